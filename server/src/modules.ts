@@ -41,7 +41,7 @@ import { statisticsRoutes } from './modules/statistics/index.ts'
 import { identityRoutes, socialLoginRoutes } from './modules/social-login/index.ts'
 import { stocktakingRoutes } from './modules/stocktaking/index.ts'
 import { exportLogWorker, systemLogRoutes } from './modules/system-log/index.ts'
-import { taskRoutes, type TaskWorkers } from './modules/tasks/index.ts'
+import { exportListWorker, taskRoutes, type TaskWorkers } from './modules/tasks/index.ts'
 import { twoStepRoutes } from './modules/two-step/index.ts'
 import { accountGuardRoutes, userRoutes } from './modules/users/index.ts'
 import type { Route } from './platform/http/implement.ts'
@@ -57,6 +57,7 @@ export const TASK_WORKERS: TaskWorkers = {
   inout_codes: inoutCodesWorker,
   export_labels: exportLabelsWorker,
   export_log: exportLogWorker,
+  export_list: exportListWorker(() => MODULE_ROUTES),
   operate_filter: operateFilterWorker,
   import_codes: importCodesWorker,
   import_sheet: importWorker(IMPORT_KINDS),

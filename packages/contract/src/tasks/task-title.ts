@@ -22,6 +22,7 @@ export const TASK_ABOUT_TEXT = texts({
     tc: '{labels} 個標籤',
     en: '{labels} {labels|label|labels}',
   },
+  list: { cn: '{name}：{rows} 行', tc: '{name}：{rows} 列', en: '{name}: {rows} {rows|row|rows}' },
   entries: { cn: '{entries} 条记录', tc: '{entries} 筆記錄', en: '{entries} entries' },
   filter: {
     cn: '{operation}：{labels} 个标签',
@@ -39,10 +40,11 @@ const TEXT_OF: Readonly<Record<TaskRow['kind'], Text>> = {
   import_sheet: TASK_ABOUT_TEXT.sheet,
   export_labels: TASK_ABOUT_TEXT.labels,
   export_log: TASK_ABOUT_TEXT.entries,
+  export_list: TASK_ABOUT_TEXT.list,
   operate_filter: TASK_ABOUT_TEXT.filter,
 }
 const TEXTS = ['batch', 'file', 'name'] as const
-const NUMBERS = ['start', 'end', 'labels', 'entries'] as const
+const NUMBERS = ['start', 'end', 'labels', 'entries', 'rows'] as const
 
 /** What a task is about, in the words of `say` and with the numbers of `numberText`. */
 export function taskAbout(

@@ -34,8 +34,8 @@ export type ListPageProps<E extends ListEndpoint, S extends Shapes> = {
   readonly rowActions?: (row: RowOf<E>) => ReactNode
   /** In pixels; by default that of a column. */
   readonly rowActionsWidth?: number
-  /** Buttons on the right of the title. */
-  readonly toolbar?: ReactNode
+  /** Buttons on the right of the title; as a function where an export of the screen's own takes the columns. */
+  readonly toolbar?: ReactNode | ((columns: readonly string[]) => ReactNode)
   /** Between title and rows: switches, totals. */
   readonly above?: ReactNode
   /** Buttons for selected rows; with it rows can be selected. */
@@ -112,7 +112,9 @@ export function ListPage<E extends ListEndpoint, S extends Shapes>(
         {list.total !== undefined && (
           <span className="page-total">{t('total', { total: numberText(list.total) })}</span>
         )}
-        <div className="page-actions">{props.toolbar}</div>
+        <div className="page-actions">
+          {typeof props.toolbar === 'function' ? props.toolbar(columnWish(view)) : props.toolbar}
+        </div>
       </header>
       {props.above}
       <ViewTabs saved={saved} />
