@@ -9,6 +9,7 @@ import {
   importCodesWorker,
   printRunRoutes,
 } from './modules/batches/index.ts'
+import { bulkRoutes, bulkWorker } from './modules/bulk/index.ts'
 import { captchaRoutes } from './modules/captcha/index.ts'
 import { demoRoutes } from './modules/demo/index.ts'
 import { checkRuleRoutes } from './modules/check-rules/index.ts'
@@ -58,6 +59,7 @@ export const TASK_WORKERS: TaskWorkers = {
   export_labels: exportLabelsWorker,
   export_log: exportLogWorker,
   export_list: exportListWorker(() => MODULE_ROUTES),
+  bulk: bulkWorker(() => MODULE_ROUTES),
   operate_filter: operateFilterWorker,
   import_codes: importCodesWorker,
   import_sheet: importWorker(IMPORT_KINDS),
@@ -71,6 +73,7 @@ const MODULE_ROUTES: readonly Route[] = [
   ...socialLoginRoutes,
   ...identityRoutes,
   ...accountRoutes,
+  ...bulkRoutes(() => MODULE_ROUTES),
   ...captchaRoutes,
   ...demoRoutes,
   ...twoStepRoutes,

@@ -28,6 +28,7 @@ export const TASK_KINDS = [
   'export_labels',
   'export_log',
   'export_list',
+  'bulk',
   'import_codes',
   'import_sheet',
   'operate_filter',
@@ -40,7 +41,7 @@ export const isOfFile = (kind: TaskKind): boolean =>
 
 /** Whether a kind is begun by a screen of its own, with the permission of that, and never as a task that somebody adds. */
 export const isBegunElsewhere = (kind: TaskKind): boolean =>
-  kind === 'import_sheet' || kind === 'export_list'
+  kind === 'import_sheet' || kind === 'export_list' || kind === 'bulk'
 
 /** Whether a kind ends with a file to download. */
 export const isExport = (kind: TaskKind): boolean =>
@@ -135,6 +136,14 @@ const exportListInput = z.object({
   permission: text(100).default(''),
 })
 
+/** A step over many rows of a list, or the taking back of it. */
+const bulkInput = z.object({
+  runId: id,
+  isUndo: z.boolean().default(false),
+  /** That of the call which does it to one record: looked up when the task is begun. */
+  permission: text(100),
+})
+
 /** An operation on exactly the labels that a filter finds: boxes bring no content. */
 const filterInput = z.object({
   filter: z.object(labelFilter),
@@ -190,6 +199,7 @@ export const TASK_INPUTS = {
   export_labels: exportInput,
   export_log: exportLogInput,
   export_list: exportListInput,
+  bulk: bulkInput,
   import_codes: importInput,
   import_sheet: sheetInput,
   operate_filter: filterInput,
@@ -232,6 +242,7 @@ export function taskPermission(
     case 'export_log':
       return 'log:list'
     case 'export_list':
+    case 'bulk':
       return isPermission(input.permission) ? input.permission : 'task:list'
     case 'import_codes':
       return 'batch:create'

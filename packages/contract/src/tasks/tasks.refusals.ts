@@ -158,6 +158,7 @@ export const TASK_KIND_TEXT = texts({
   export_labels: { cn: '导出标签', tc: '匯出標籤', en: 'Export labels' },
   export_log: { cn: '导出日志', tc: '匯出日誌', en: 'Export the log' },
   export_list: { cn: '导出列表', tc: '匯出清單', en: 'Export a list' },
+  bulk: { cn: '批量操作', tc: '批次操作', en: 'Step over many records' },
   import_codes: { cn: '导入外部码', tc: '匯入外部碼', en: 'Import codes made elsewhere' },
   import_sheet: { cn: '导入表格', tc: '匯入表格', en: 'Import a sheet' },
   operate_filter: { cn: '批量操作标签', tc: '批次操作標籤', en: 'Operate on filtered labels' },

@@ -27,7 +27,7 @@ export function useAllowedOperations(kind: TaskKind | undefined): readonly MoveO
 /** What the form of a new task is for; the others begin at their lists, with its filter. */
 export type FormKind = Exclude<
   TaskKind,
-  'operate_filter' | 'export_log' | 'export_list' | 'import_sheet'
+  'operate_filter' | 'export_log' | 'export_list' | 'bulk' | 'import_sheet'
 >
 
 /** Whether the form of a new task is for a kind. */
@@ -35,6 +35,7 @@ export const isFormKind = (kind: TaskKind): kind is FormKind =>
   kind !== 'operate_filter' &&
   kind !== 'export_log' &&
   kind !== 'export_list' &&
+  kind !== 'bulk' &&
   kind !== 'import_sheet'
 
 /** The kinds of task that the session may add: with the permission of the work itself. */
