@@ -7,9 +7,9 @@ export const BULK_TEXT = texts({
   product_price: { cn: '调整价格', tc: '調整價格', en: 'Change the price' },
   product_category: { cn: '更改分类', tc: '變更分類', en: 'Change the category' },
   product_operation_type: {
-    cn: '更改操作类型',
-    tc: '變更操作類型',
-    en: 'Change the operation type',
+    cn: '更改溯源方式',
+    tc: '變更溯源方式',
+    en: 'Change the traceability',
   },
   dealer_delete: WORDS.delete,
   place_delete: WORDS.delete,

@@ -1,6 +1,7 @@
 import { bulk } from '@zhenma/contract/bulk/bulk.contract'
 import { products } from '@zhenma/contract/products/products.contract'
 import { qaCards } from '@zhenma/contract/qa-cards/qa-cards.contract'
+import { tasks } from '@zhenma/contract/tasks/tasks.contract'
 import { users } from '@zhenma/contract/users/users.contract'
 import { sql } from 'kysely'
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
@@ -127,24 +128,24 @@ describe('a step over all that a filter finds', () => {
 })
 
 describe('a step over more than are done at once', () => {
-  test('is a task with its report, and its undo is one, too', async () => {
-    await makeProducts(230)
-    await makeProducts(1, 'Z')
-    const { payload } = await run(owner, price(231, { values: { change: 'amount', by: -150 } }))
+  test('is a task with its report, and its undo is one, too, which names what it leaves', async () => {
+    await makeProducts(203)
+    const { payload } = await run(owner, { step: 'product_delete', expected: 203 })
     expect(payload).toMatchObject({ changed: 0, canUndo: false })
     expect((await undo(owner, payload.id)).envelope.error).toBe('BULK_STILL_RUNNING')
     await app.drain()
     const task = await app.task(payload.taskId ?? 0, owner)
-    // A1 and Z1 cost less than what is taken off.
-    expect(task).toMatchObject({ state: 'done', chunks: 3, refusedCount: 2, total: 231 })
-    expect(await pricesOf(owner, { pageSize: 3 })).toEqual([100, 50, 150])
-    const undone = await undo(owner, payload.id)
+    expect(task).toMatchObject({ state: 'done', chunks: 3, refusedCount: 0, total: 203 })
+    expect(await pricesOf()).toEqual([])
+    // Its number has been taken meanwhile.
+    await callAs(app, owner.token, products.create, { name: 'New', number: 'A0007' })
+    const id = (await undo(owner, payload.id)).payload.taskId ?? 0
     await app.drain()
-    expect(await app.task(undone.payload.taskId ?? 0, owner)).toMatchObject({
-      state: 'done',
-      total: 229,
-    })
-    expect(await pricesOf(owner, { pageSize: 3 })).toEqual([100, 200, 300])
+    expect(await app.task(id, owner)).toMatchObject({ state: 'done', total: 203, refusedCount: 1 })
+    const { payload: report } = await callAs(app, owner.token, tasks.report, { id })
+    expect(report.records).toMatchObject([{ key: 'A7', error: 'FIELD_TAKEN' }])
+    const { payload: listed } = await callAs(app, owner.token, products.list, {})
+    expect(listed.total).toBe(203)
   })
 })
 

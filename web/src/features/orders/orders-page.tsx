@@ -5,6 +5,7 @@ import { useState, type ReactNode } from 'react'
 import { useCan } from '../../api/session.ts'
 import { Can } from '../../kit/can.tsx'
 import { useShortcut } from '../../kit/keys/shortcuts.ts'
+import { ORDER_ACTIONS } from './order-actions.tsx'
 import { ListPage } from '../../kit/list/list-page.tsx'
 import { useAddress } from '../../kit/tab-context.ts'
 import { useList } from '../../kit/use-list.ts'
@@ -41,6 +42,7 @@ export function OrdersPage(): ReactNode {
         list={list}
         fields={orderFields}
         exportWith={orders.exportSheet}
+        steps={ORDER_ACTIONS}
         rowKey={(row) => row.id}
         onOpen={(row) => change({ open: String(row.id) }, { push: true })}
         toolbar={

@@ -81,6 +81,11 @@ export const orderTexts = texts({
   ofRow: { cn: '第 {row} 行：{field}', tc: '第 {row} 列：{field}', en: 'Row {row}: {field}' },
   sum: { cn: '合计 {count}', tc: '合計 {count}', en: '{count} in all' },
   assign: WORDS.assign,
+  assignManyHelp: {
+    cn: '留空的保持不变',
+    tc: '留空的保持不變',
+    en: 'What is left empty stays as it is',
+  },
   assignTitle: { cn: '指派订单', tc: '指派訂單', en: 'Assign the order' },
   finishTitle: {
     cn: '完成订单 {number}？',
