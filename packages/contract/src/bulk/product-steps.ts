@@ -29,7 +29,7 @@ export function changedPrice(
 }
 
 /** The form's values of a product: its pictures are told otherwise than they are sent; materials that are left out stay. */
-const toInput = ({ materials: _, ...product }: Fields): Fields => ({
+export const productInputOf = ({ materials: _, ...product }: Fields): Fields => ({
   ...product,
   images: (product['images'] as readonly Fields[]).map(({ id: fileId, kind, title }) => ({
     fileId,
@@ -41,7 +41,7 @@ const toInput = ({ materials: _, ...product }: Fields): Fields => ({
 const form = (change: StepForm['change']): StepForm => ({
   get: products.get,
   update: products.update,
-  toInput,
+  toInput: productInputOf,
   change,
 })
 

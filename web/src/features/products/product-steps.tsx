@@ -1,9 +1,11 @@
-import { PRICE_CHANGES } from '@zhenma/contract/bulk/product-steps'
+import { PRICE_CHANGES, productInputOf } from '@zhenma/contract/bulk/product-steps'
 import { products } from '@zhenma/contract/products/products.contract'
 import { InputNumber } from 'antd'
 import type { ReactNode } from 'react'
+import { MoneyInput } from '../../kit/form/controls.ts'
 import { Select } from '../../kit/form/select.tsx'
 import type { BulkAction, StepField } from '../../kit/list/bulk/bulk-action.ts'
+import type { InlineEdit } from '../../kit/list/cell/save-cell.ts'
 import { useTexts } from '../../texts/use-texts.ts'
 import { CategorySelect, OperationTypeSelect } from './product-controls.tsx'
 import { productStepTexts as t, productTexts } from './products.texts.ts'
@@ -34,6 +36,15 @@ const priceFields: readonly StepField[] = [
 function priceValues({ change, by }: Record<string, unknown>): Record<string, unknown> {
   if (typeof by !== 'number') return { change }
   return { change, by: change === 'percent' ? by : Math.round(by * 100) }
+}
+
+/** Prices are changed in the list itself. */
+export const PRODUCT_INLINE: InlineEdit = {
+  get: products.get,
+  update: products.update,
+  toInput: productInputOf,
+  controls: { priceCents: () => <MoneyInput /> },
+  changes: CHANGED,
 }
 
 /** What can be done with many products. */

@@ -15,7 +15,7 @@ import { useList } from '../../kit/use-list.ts'
 import { useTexts } from '../../texts/use-texts.ts'
 import { ProductDrawer } from './product-drawer.tsx'
 import { ProductForm } from './product-form.tsx'
-import { PRODUCT_ACTIONS } from './product-steps.tsx'
+import { PRODUCT_ACTIONS, PRODUCT_INLINE } from './product-steps.tsx'
 import { productFields } from './products.fields.tsx'
 import { productTexts } from './products.texts.ts'
 
@@ -73,6 +73,7 @@ export function ProductsPage(): ReactNode {
           </>
         }
         steps={PRODUCT_ACTIONS}
+        inline={PRODUCT_INLINE}
         exportWith={products.exportSheet}
         empty={{ text: t('empty'), action: createButton }}
       />

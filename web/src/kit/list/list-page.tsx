@@ -12,6 +12,7 @@ import type { List, ListEndpoint, RowOf } from '../use-list.ts'
 import { useMay } from '../../api/session.ts'
 import type { BulkAction } from './bulk/bulk-action.ts'
 import { BulkBar } from './bulk/bulk-bar.tsx'
+import type { InlineEdit } from './cell/save-cell.ts'
 import { useAllSelected } from './bulk/use-all-selected.ts'
 import { ColumnChooser } from './column-chooser.tsx'
 import { widthOf } from './column-places.ts'
@@ -46,6 +47,8 @@ export type ListPageProps<E extends ListEndpoint, S extends Shapes> = {
   readonly bulk?: (selected: readonly number[], clear: () => void) => ReactNode
   /** Steps over ticked rows, or over all that the filter finds; with one that the session may do rows can be selected. */
   readonly steps?: readonly BulkAction[]
+  /** Cells that are edited where they stand, by whoever may change the record. */
+  readonly inline?: InlineEdit
   /** Downloads what the filters leave. */
   readonly exportWith?: Endpoint
   /** What is said when the list could not be read; without it the reason alone. */
@@ -94,11 +97,13 @@ export function ListPage<E extends ListEndpoint, S extends Shapes>(
   const { list, isAll, selectAll } = useAllSelected(read, props.rowKey)
   const may = useMay()
   const steps = (props.steps ?? []).filter(({ call }) => may(call.allow))
+  const inline = props.inline && may(props.inline.update.allow) ? props.inline : undefined
   const isSelectable = props.bulk !== undefined || steps.length > 0
   useListKeys({
     refresh: list.refresh,
     isSelectable,
     canOpen: props.onOpen !== undefined,
+    canEdit: inline !== undefined,
   })
 
   const columns = shownColumns(view, inList)
@@ -171,6 +176,7 @@ export function ListPage<E extends ListEndpoint, S extends Shapes>(
         ) : (
           <ListTable
             rowActionsWidth={props.rowActionsWidth}
+            inline={inline}
             {...rows}
             view={view}
             onView={setView}
