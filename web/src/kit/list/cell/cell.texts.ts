@@ -7,7 +7,7 @@ export const cellTexts = texts({
     tc: 'Enter 儲存，Esc 放棄',
     en: 'Enter saves, Esc discards',
   },
-  saved: { cn: '已保存', tc: '已儲存', en: 'Saved.' },
+  saved: { cn: '已保存', tc: '已儲存', en: 'Saved' },
   undone: { cn: '已恢复原值', tc: '已還原原值', en: 'It is as it was before.' },
   overtaken: {
     cn: '已被他人修改，请核对当前值',
