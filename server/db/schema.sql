@@ -1595,7 +1595,7 @@ CREATE INDEX batch_extended ON public.batch USING btree (company_id, extended_id
 CREATE INDEX batch_factory ON public.batch USING btree (company_id, factory_id) WHERE (factory_id IS NOT NULL)
 CREATE INDEX batch_print_template ON public.batch USING btree (company_id, print_template_id) WHERE (print_template_id IS NOT NULL)
 CREATE INDEX box_opening_box ON public.box_opening USING btree (company_id, box, movement_id)
-CREATE INDEX bulk_run_created ON public.bulk_run USING btree (created_at)
+CREATE INDEX bulk_run_created ON public.bulk_run USING btree (company_id, created_at)
 CREATE INDEX captcha_used_expires ON public.captcha_used USING btree (expires_at)
 CREATE INDEX dealer_sales_region_region ON public.dealer_sales_region USING btree (company_id, region_id)
 CREATE INDEX dealer_superior ON public.dealer USING btree (company_id, superior_id)

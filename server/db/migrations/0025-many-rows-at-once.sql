@@ -15,7 +15,7 @@ create table bulk_run (
   task_id bigint,
   primary key (company_id, id)
 );
-create index bulk_run_created on bulk_run (created_at);
+create index bulk_run_created on bulk_run (company_id, created_at);
 select protect_company_table('bulk_run');
 
 create table bulk_record (

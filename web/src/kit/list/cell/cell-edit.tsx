@@ -91,7 +91,8 @@ export function CellEdit(props: {
           value: cell.draft.value,
           onChange: cell.type,
           'aria-label': label,
-          disabled: cell.busy,
+          // Not disabled: that would take the keyboard away from it.
+          readOnly: cell.busy,
         })}
       </Suspense>
       <small role={cell.draft.refusal === undefined ? undefined : 'alert'}>
