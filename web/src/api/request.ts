@@ -2,6 +2,7 @@ import { DEVICE_HEADER } from '@zhenma/contract/auth/known-device'
 import { PLACE_HEADERS } from '@zhenma/contract/auth/stated-place'
 import { auth } from '@zhenma/contract/auth/auth.contract'
 import { encodeRequest } from '@zhenma/contract/client/encode'
+import { PC_SCREEN, SCREEN_HEADER } from '@zhenma/contract/inout/pc-screen'
 import type { Endpoint } from '@zhenma/contract/kernel/endpoint'
 import { SESSION_ENDED_STATUS, type Envelope } from '@zhenma/contract/kernel/envelope'
 import { currentLanguage } from '../texts/language.ts'
@@ -11,6 +12,7 @@ import { CallFailure } from './failure.ts'
 import { httpTexts } from './http.texts.ts'
 import { knownDevice } from './known-device.ts'
 import { askToLogInAgain } from './session-ended.ts'
+import { isHandheld } from './handheld.ts'
 import { changeSessionUser, isSameUser, useSession } from './session.ts'
 
 /** A request without an answer is given up after a minute. */
@@ -32,6 +34,7 @@ function headers({ allow }: Endpoint, contentType: string | undefined): Headers 
   if (contentType !== undefined) all.set('content-type', contentType)
   const device = allow === 'public' ? knownDevice() : undefined
   if (device !== undefined) all.set(DEVICE_HEADER, device)
+  if (!isHandheld()) all.set(SCREEN_HEADER, PC_SCREEN)
   if (session) {
     all.set('biz-token', session.token)
     all.set('tenant-id', String(session.user.customerId))

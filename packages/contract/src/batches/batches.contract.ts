@@ -140,7 +140,7 @@ export const batches = {
     tells: recordOf('batch'),
     summary: { cn: '批次详情', tc: '批次詳情', en: 'One batch' },
     input: z.object({ id }),
-    /** `uses`: what was done with it; of a batch without any nothing is missed when it is deleted. */
+    /** `uses`: what keeps it from being deleted, for who may delete batches; nobody else is told. */
     output: batchRow.extend({ ...revisionShape, uses: z.array(z.enum(BATCH_USES)) }),
   }),
   /**

@@ -12,6 +12,14 @@ import {
 
 /** What the company's inventory mode does not accept. */
 export const inventoryModeErrors = defineErrors({
+  INVENTORY_MODE_HANDHELD: {
+    status: 400,
+    text: {
+      cn: 'PC 端不支持按订单或产品型号出入库，请使用手持设备。',
+      tc: 'PC 端不支援按訂單或產品型號出入庫，請使用手持裝置。',
+      en: 'Order and product-model inbound or outbound is not supported on PC; use the handheld.',
+    },
+  },
   INVENTORY_MODE_KIND: {
     status: 400,
     text: {

@@ -31,7 +31,7 @@ export type ModeRules = {
   readonly boxes: 'none' | 'any' | 'associated' | 'as_packed'
   /** Serial ranges and whole batches; a batch is the range of its serials. */
   readonly serials: boolean
-  /** The screens of a PC say so and offer nothing; the calls are there for handhelds. */
+  /** Screens of a PC offer nothing, and their calls are refused; handhelds and programs may. */
   readonly handheldOnly: boolean
 }
 

@@ -1,8 +1,12 @@
-import type { LabelActivation } from './label-transitions.ts'
+import type { LabelActivation, LabelOperation } from './label-transitions.ts'
 
 /** What becomes of labels that go out and are not activated: a company's setting. */
 export const OUTBOUND_ACTIVATIONS = ['refuse', 'warn', 'activate'] as const
 export type OutboundActivation = (typeof OUTBOUND_ACTIVATIONS)[number]
+
+/** Whether labels go out by an operation, scanned or marked so with a reason: the setting is for both. */
+export const goesOut = (operation: LabelOperation): boolean =>
+  operation === 'outbound' || operation === 'mark_outbound'
 
 const SALEABLE: readonly LabelActivation[] = ['not_required', 'activated']
 

@@ -114,6 +114,7 @@ function contextOf({ db, services, catalogue, users }: WarehouseTools, job: Demo
     device: 'Mozilla/5.0 (Linux; Android 11; DT50) Chrome/120.0',
     statedPlace: '',
     deviceToken: null,
+    isPcScreen: false,
     requestId: 'demo',
     log: fastify({ logger: false }).log,
     files: [],

@@ -1,6 +1,7 @@
 import { batches } from '@zhenma/contract/batches/batches.contract'
 import type { InputOf } from '@zhenma/contract/kernel/endpoint'
 import { reachOf } from '../../platform/auth/reach.ts'
+import { may } from '../../platform/auth/session.ts'
 import { logChange } from '../../platform/audit/log-change.ts'
 import { fail } from '../../platform/errors/fail.ts'
 import type { Context } from '../../platform/http/context.ts'
@@ -79,7 +80,8 @@ export const batchRoutes = implement(batches)({
 
   async get(ctx, { id }) {
     const batch = await visibleBatch(ctx, id)
-    return { ...batch, uses: await batchUses(ctx, id) }
+    const mayRemove = may(ctx.user, batches.remove.allow)
+    return { ...batch, uses: mayRemove ? await batchUses(ctx, id) : [] }
   },
 
   async remove(ctx, { id }) {

@@ -84,6 +84,11 @@ describe('refused, with what was done, and nothing changed', () => {
     expect(await countRowsOf(test, user.companyId)).toEqual(before)
     const { payload } = await callAs(test, user.token, batches.get, { id: batch.id })
     expect(payload.uses).toContain(use)
+    // Who only looks it up is not told what others did with it.
+    const { companyId } = user
+    const reader = await makeUser(test.connections, { companyId, permissions: ['batch:list'] })
+    const read = await callAs(test, reader.token, batches.get, { id: batch.id })
+    expect(read.payload.uses).toEqual([])
   })
 
   it('another company’s batch is not there, a dealer may not', async () => {

@@ -1,8 +1,13 @@
 import { exceptions } from '@zhenma/contract/exceptions/exceptions.contract'
 import { inout } from '@zhenma/contract/inout/inout.contract'
 import { INVENTORY_MODES, type InventoryMode } from '@zhenma/contract/inout/inventory-modes'
-import { INVENTORY_MODE_TEXT } from '@zhenma/contract/inout/inventory-modes.refusals'
-import { LANGUAGES } from '@zhenma/contract/kernel/texts'
+import {
+  INVENTORY_MODE_TEXT,
+  inventoryModeErrors,
+} from '@zhenma/contract/inout/inventory-modes.refusals'
+import { PC_SCREEN, SCREEN_HEADER } from '@zhenma/contract/inout/pc-screen'
+import type { Endpoint } from '@zhenma/contract/kernel/endpoint'
+import { type Language, LANGUAGES } from '@zhenma/contract/kernel/texts'
 import { LABEL_KIND_TEXT } from '@zhenma/contract/labels/label-words'
 import { sql } from 'kysely'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
@@ -210,4 +215,40 @@ describe('a change of the mode', () => {
     const other = await made.inbound({ ...submission, idempotencyKey: 'after-the-change' })
     expect(other.envelope.error).toBe('INVENTORY_MODE_KIND')
   })
+})
+
+describe('order and product model', () => {
+  const MODES = ['order', 'order_serial', 'product_model', 'product_model_serial'] as const
+  it.each(MODES)(
+    '%s is refused to screens of a PC in the words of the specification',
+    async (mode) => {
+      const made = await company()
+      const batch = await made.packed()
+      await made.setMode(mode)
+      const onPc = (endpoint: Endpoint, input: Input, language: Language) =>
+        made.call(endpoint, input, language, { [SCREEN_HEADER]: PC_SCREEN })
+      const codes = [batch.at(6)]
+      const inbound = { codes, warehouseId: made.warehouseId }
+      for (const language of LANGUAGES) {
+        const text = inventoryModeErrors.INVENTORY_MODE_HANDHELD.text[language]
+        for (const [endpoint, input] of [
+          [inout.inbound, inbound],
+          [inout.inboundOne, { code: batch.at(6), warehouseId: made.warehouseId }],
+          [inout.outbound, { codes, dealerId: made.dealerId }],
+          [inout.return, { codes }],
+        ] as const) {
+          expect((await onPc(endpoint, input, language)).envelope).toMatchObject({
+            status: 400,
+            error: 'INVENTORY_MODE_HANDHELD',
+            message: text,
+          })
+        }
+      }
+      // A handheld, or a program, says nothing of a screen; what was done there is corrected anywhere.
+      expect((await made.inbound({ codes })).envelope.error).toBeUndefined()
+      expect((await onPc(inout.cancelInbound, { codes }, 'en')).envelope.error).toBeUndefined()
+      await made.setMode('open_all')
+      expect((await onPc(inout.inbound, inbound, 'en')).envelope.error).toBeUndefined()
+    },
+  )
 })

@@ -26,7 +26,7 @@ type Scanned = {
  * Refuses what an inventory mode does not take for inbound, outbound or return. What is no target or
  * no code of the company passes: the engine says what is wrong with it.
  *
- * Throws INVENTORY_MODE_SERIALS, INVENTORY_MODE_KIND, INVENTORY_MODE_NOT_PACKED,
+ * Throws INVENTORY_MODE_HANDHELD where a screen of a PC asks, INVENTORY_MODE_SERIALS, INVENTORY_MODE_KIND, INVENTORY_MODE_NOT_PACKED,
  * INVENTORY_MODE_BOX_EMPTY or INVENTORY_MODE_BOX_CHANGED; LABEL_CODES_REFUSED for several codes,
  * each in the details.
  */
@@ -35,8 +35,14 @@ export async function refuseByMode(
   mode: InventoryMode,
   target: Target,
 ): Promise<void> {
+  refuseOnPc(ctx, mode)
   const refusal = await refusalOf(ctx, mode, target)
   if (refusal !== undefined) throw refusal
+}
+
+/** Throws INVENTORY_MODE_HANDHELD where goods are moved by handhelds and programs, and a screen of a PC asks. */
+export function refuseOnPc({ isPcScreen }: Context, mode: InventoryMode): void {
+  if (isPcScreen && modeRules(mode).handheldOnly) throw fail('INVENTORY_MODE_HANDHELD')
 }
 
 async function refusalOf(

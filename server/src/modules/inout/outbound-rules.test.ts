@@ -1,6 +1,7 @@
 import { inout } from '@zhenma/contract/inout/inout.contract'
 import { LANGUAGES } from '@zhenma/contract/kernel/texts'
 import { labels } from '@zhenma/contract/labels/labels.contract'
+import { operations } from '@zhenma/contract/operations/operations.contract'
 import { movements } from '@zhenma/contract/movements/movements.contract'
 import { beforeEach, describe, expect, test as it } from 'vitest'
 import { callAs } from '../../../test/app.ts'
@@ -80,6 +81,33 @@ describe('labels that are not activated and go out', () => {
     expect((await test.call(labels.activate, input)).envelope.success).toBe(true)
     const refused = await outbound([test.batch.at(6)])
     expect(refused.envelope.error).toBe('LABEL_WRONG_ACTIVATION')
+  })
+})
+
+describe('labels that are not activated and are marked as outbound', () => {
+  const code = () => test.batch.at(0)
+  const marking = () => ({
+    operation: 'mark_outbound' as const,
+    codes: [code()],
+    dealerId: test.dealer.id,
+    reason: 'left without a scan',
+  })
+  const mark = () => test.call(operations.operate, marking())
+
+  it('are refused, warned of or activated as by the scan of outbound', async () => {
+    await rules({ outbound_activation: 'refuse' })
+    expect((await mark()).envelope.error).toBe('LABEL_WRONG_ACTIVATION')
+    await rules({ outbound_activation: 'warn' })
+    const judge = { operation: 'mark_outbound', dealerId: test.dealer.id } as const
+    const said = await test.call(inout.scanMany, { codes: [code()], judge })
+    expect(said.payload.scans[0]?.notices[0]?.message).toContain('should not be on sale')
+    await rules({ outbound_activation: 'activate' })
+    expect((await mark()).payload).toMatchObject({ labelCount: 13 })
+    expect(await test.labelOf(code())).toMatchObject({
+      status: 'outbound',
+      activation: 'activated',
+    })
+    await test.expectWhole()
   })
 })
 

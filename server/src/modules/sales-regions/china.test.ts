@@ -1,6 +1,6 @@
 import { LANGUAGES } from '@zhenma/contract/kernel/texts'
 import { expect, test } from 'vitest'
-import { checkedPlaceText } from './china.ts'
+import { checkedPlaceText, placeText } from './china.ts'
 
 /** As it is recorded, and in the three languages. */
 const PLACES = [
@@ -15,4 +15,11 @@ const PLACES = [
 
 test.each(PLACES)('a check in “%s” is told in every language', (recorded, ...reported) => {
   expect(LANGUAGES.map((language) => checkedPlaceText(recorded, language))).toEqual(reported)
+})
+
+test('a place of another country stays as it is written, in every language', () => {
+  for (const written of ['Bristol, United Kingdom', 'New South Wales', '']) {
+    for (const language of LANGUAGES) expect(placeText(written, language)).toBe(written)
+  }
+  expect(placeText('云南省 昆明市', 'en')).toBe('Kunming, Yunnan')
 })

@@ -114,14 +114,15 @@ const inOrder = (names: readonly string[], language: Language): string =>
 
 /**
  * A province, or a province and its city, as they are written there (`云南省 昆明市`), said in a
- * language as far as they are known ones.
+ * language as far as they are known ones. What names no province is of another country, and stays as it is.
  */
 export function placeText(written: string, language: Language): string {
   const [province = '', ...rest] = written.split(' ')
   const city = rest.join(' ')
   const above = findWritten('', province)
-  const below = above && findWritten(above.code, city)
-  const names = [above ? nameOf(above, language) : province, below ? nameOf(below, language) : city]
+  if (above === undefined) return written
+  const below = findWritten(above.code, city)
+  const names = [nameOf(above, language), below ? nameOf(below, language) : city]
   // Beijing the province and Beijing its city are one place to everybody.
   return inOrder([...new Set(names.filter((name) => name !== ''))], language)
 }

@@ -94,18 +94,18 @@ describe('a method that an address does not have', () => {
 
 describe('HEAD', () => {
   test.each([`/t/`, `/api/verify/`])('of %s says what GET says, and is no check', async (start) => {
-    const before = await recorded()
     for (const given of ['CODE', 'abc']) {
+      const before = await recorded()
       const url = start + given.replace('CODE', code)
       const head = await open(url, PAGE, 'HEAD')
       expect(await recorded()).toBe(before)
       const get = await open(url)
       expect(head.statusCode).toBe(get.statusCode)
       for (const name of ['content-type', 'cache-control', 'content-security-policy', 'vary']) {
-        if (name !== 'vary') expect(head.headers[name]).toBe(get.headers[name])
+        expect([name, head.headers[name]]).toEqual([name, get.headers[name]])
       }
-      expect(head.body).toBe('')
-      if (given === 'CODE') break
+      // Of a refusal the server's own socket leaves the body out.
+      if (given === 'CODE') expect(head.body).toBe('')
     }
   })
 })

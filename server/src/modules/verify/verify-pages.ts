@@ -15,7 +15,7 @@ import { createHash } from 'node:crypto'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { Failure } from '../../platform/errors/fail.ts'
 import { languageOf } from '../../platform/http/answer/answer-failure.ts'
-import { compressed } from '../../platform/http/answer/compress.ts'
+import { compressed, varyByEncoding } from '../../platform/http/answer/compress.ts'
 import type { Services } from '../../platform/http/context.ts'
 import { AS_DATA } from '../../platform/http/register-routes.ts'
 import { KEPT_MS } from './check-ticket.ts'
@@ -87,6 +87,7 @@ export function registerVerifyPages(
     ...AS_DATA,
     handler: async (request, reply) => {
       await verifier.look((request as PageRequest).params.code, request.ip)
+      varyByEncoding(reply)
       return reply.type('application/json; charset=utf-8').send()
     },
   })
@@ -133,6 +134,7 @@ async function headOfPage(
   void reply.headers(PAGE_HEADERS)
   try {
     await verifier.look(request.params.code, request.ip)
+    varyByEncoding(reply)
     return reply.send()
   } catch (error) {
     if (!(error instanceof Failure)) throw error

@@ -71,6 +71,8 @@ export type AnyContext = {
   readonly statedPlace: string
   /** Of a log-in from the same client before, for `biz-device`; null: it has none. */
   readonly deviceToken: string | null
+  /** Whether a screen of a PC calls: it says so itself (`biz-screen`). */
+  readonly isPcScreen: boolean
   readonly requestId: string
   readonly log: FastifyBaseLogger
   readonly services: CallServices

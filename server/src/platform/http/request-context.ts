@@ -1,4 +1,5 @@
 import { DEVICE_HEADER, deviceToken } from '@zhenma/contract/auth/known-device'
+import { PC_SCREEN, SCREEN_HEADER } from '@zhenma/contract/inout/pc-screen'
 import { statedPlace } from '@zhenma/contract/auth/stated-place'
 import type { FastifyRequest } from 'fastify'
 import { languageOf } from './answer/answer-failure.ts'
@@ -20,6 +21,7 @@ export function requestContext<U extends User | null>(
     device: (request.headers['user-agent'] ?? '').slice(0, 300),
     statedPlace: statedPlace((name) => String(request.headers[name] ?? '') || undefined),
     deviceToken: deviceToken(request.headers[DEVICE_HEADER]),
+    isPcScreen: request.headers[SCREEN_HEADER] === PC_SCREEN,
     requestId: request.id,
     log: request.log,
     services: callServices(services),

@@ -83,11 +83,6 @@ export const companyTexts = texts({
     tc: '決定入庫、出庫、退貨頁面提供什麼，以及系統接受什麼；取消與更正不受限制。',
     en: 'What the inbound, outbound and return pages offer and the system accepts; cancelling and correcting are never limited.',
   },
-  withOrders: {
-    cn: '{mode}（随订单功能推出）',
-    tc: '{mode}（隨訂單功能推出）',
-    en: '{mode} (comes with orders)',
-  },
   alsoSerials: {
     cn: '另可按序号段或整批',
     tc: '另可按序號段或整批',

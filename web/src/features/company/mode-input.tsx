@@ -2,7 +2,6 @@ import {
   baseModeOf,
   INVENTORY_MODES,
   type InventoryMode,
-  modeRules,
 } from '@zhenma/contract/inout/inventory-modes'
 import {
   INVENTORY_MODE_HINT,
@@ -15,9 +14,6 @@ import { useSay, useTexts } from '../../texts/use-texts.ts'
 import { companyTexts } from './company.texts.ts'
 
 const BASE_MODES = INVENTORY_MODES.filter((mode) => baseModeOf(mode) === mode)
-
-/** Nobody could move anything: these go by orders, which there are none of yet. */
-const comesLater = (mode: InventoryMode): boolean => modeRules(mode).handheldOnly
 
 export type ModeInputProps = {
   readonly id?: string
@@ -43,11 +39,7 @@ export function ModeInput({ id, value, onChange, disabled }: ModeInputProps): Re
         disabled={disabled ?? false}
         options={BASE_MODES.map((one) => ({
           value: baseModeOf(one),
-          label: comesLater(one)
-            ? t('withOrders', { mode: say(INVENTORY_MODE_TEXT[one]) })
-            : say(INVENTORY_MODE_TEXT[one]),
-          // A company that goes by it already may keep it.
-          disabled: comesLater(one) && one !== base,
+          label: say(INVENTORY_MODE_TEXT[one]),
         }))}
         onChange={(to) => change(to, isVariant)}
       />

@@ -15,6 +15,7 @@ import {
   setState,
   undo,
 } from '../../scanning/table/draft/draft.ts'
+import { saidNow } from '../../scanning/table/draft/draft-problems.ts'
 import { missedReason } from '../../scanning/table/draft/missed-scans.ts'
 import { scanTexts } from '../../scanning/table/draft/scan.texts.ts'
 import { judgingFor, lookUp } from '../../scanning/table/look-up.ts'
@@ -179,7 +180,7 @@ export function useScanList(judge: Judge, wish?: ScanWish): ScanList {
   }
   return {
     draft,
-    feedback,
+    feedback: saidNow(feedback, draft.entries, (line) => problemOf(line, draft.entries, judge)),
     isAsking: draft.entries.some(({ state }) => state === 'checking'),
     take,
     recheck,

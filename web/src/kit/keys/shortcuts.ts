@@ -2,6 +2,7 @@ import type { Text } from '@zhenma/contract/kernel/texts'
 import { useEffect, useEffectEvent } from 'react'
 import { create } from 'zustand'
 import { useSessionEnded } from '../../api/session-ended.ts'
+import { isInDialog } from './in-front.ts'
 
 export type Shortcut = {
   /** `mod+k`, `alt+w`, `?`, `n`: `mod` is Ctrl, or ⌘ on a Mac. Single keys rest while one types. */
@@ -69,13 +70,6 @@ function isTyping(target: EventTarget | null): boolean {
   return (
     target instanceof HTMLElement &&
     (target.isContentEditable || /^(TEXTAREA|SELECT)$/.test(target.tagName))
-  )
-}
-
-/** Whether a dialog is open; those of hidden tabs are not in the way. */
-export function isInDialog(): boolean {
-  return [...document.querySelectorAll('.ant-modal-wrap')].some(
-    (one) => one.getClientRects().length > 0,
   )
 }
 

@@ -1,5 +1,5 @@
 import { useEffect, type RefObject } from 'react'
-import { isInDialog } from '../keys/shortcuts.ts'
+import { isCovered } from '../keys/in-front.ts'
 
 /** Fields that are typed into; a switch or a choice of buttons (radio inputs to the browser) is none. */
 const TYPED_INTO =
@@ -40,7 +40,7 @@ export function useKeptFocus(field: RefObject<HTMLInputElement | null>): void {
       // A space presses the button that somebody went to.
       if (!isText || event.key === ' ') return
       // A question is in front, wherever in it the keyboard is.
-      if (isInDialog()) return
+      if (field.current !== null && isCovered(field.current)) return
       isTabbing = false
       if (!wantsFocus(document.activeElement)) focus()
     }

@@ -4,6 +4,7 @@ import { Button } from 'antd'
 import { Suspense, useEffect, useRef, useState, type ReactNode } from 'react'
 import { late } from '../late/late.tsx'
 import { useTexts } from '../../texts/use-texts.ts'
+import { isCovered } from '../keys/in-front.ts'
 import { pressShortcut } from '../keys/shortcuts.ts'
 import { GunKeys } from './gun/gun-keys.ts'
 import { backToScanField, useKeptFocus } from './keep-focus.ts'
@@ -56,6 +57,8 @@ export function ScanField(props: {
 
   const [unheard] = useState(() => new UnheardKeys())
   const take = (text: string): void => {
+    // The camera goes on reading while something is asked in front of it.
+    if (field.current !== null && isCovered(field.current)) return
     const codes = codesOf(text)
     if (isBlocked) {
       props.onBlocked?.(codes)
@@ -99,6 +102,14 @@ export function ScanField(props: {
           onClick={keyboard.onClick}
           onBlur={keyboard.forget}
           onKeyDown={(event) => {
+            // Something is asked in front of it: what is typed now is meant for that.
+            if (isCovered(event.currentTarget)) {
+              const isPlain = !event.ctrlKey && !event.metaKey && !event.altKey
+              if (isPlain && (event.key.length === 1 || event.key === 'Enter')) {
+                event.preventDefault()
+              }
+              return
+            }
             if (isBlocked) unheard.hear(event.nativeEvent)
             const { value } = event.currentTarget
             // No code begins with it: who asks for the keys gets them.

@@ -1,3 +1,4 @@
+import { inventoryModeErrors } from '@zhenma/contract/inout/inventory-modes.refusals'
 import { WORDS } from '@zhenma/contract/kernel/words'
 import { texts } from '../../texts/use-texts.ts'
 
@@ -36,11 +37,7 @@ export const inoutTexts = texts({
   takeOut: { cn: '取出', tc: '取出', en: 'Take out' },
   intoBox: { cn: '箱 {box}', tc: '箱 {box}', en: 'Box {box}' },
   records: WORDS.movements,
-  unsupported: {
-    cn: 'PC 端不支持按订单或产品型号出入库，请使用手持设备。',
-    tc: 'PC 端不支援按訂單或產品型號出入庫，請使用手持裝置。',
-    en: 'Order and product-model inbound or outbound is not supported on PC; use the handheld.',
-  },
+  unsupported: inventoryModeErrors.INVENTORY_MODE_HANDHELD.text,
   unsupportedTitle: {
     cn: '此企业的库存模式不在此处操作',
     tc: '此企業的庫存模式不在此處操作',

@@ -9,15 +9,19 @@ import { isStockMove, type ScanOperation } from '../submission/scan-operations.t
 
 /**
  * What a screen offers in an inventory mode, the usual one first; nothing where the mode is for
- * handhelds. Corrections go in every mode. The outbound screen of single codes takes fewer at once than the scanning table.
+ * handhelds and this is none. Corrections go in every mode. The outbound screen of single codes takes fewer at once than the scanning table.
  */
-export function panelsOf(inoutMode: InventoryMode, operation: ScanOperation): readonly Mode[] {
+export function panelsOf(
+  inoutMode: InventoryMode,
+  operation: ScanOperation,
+  onHandheld: boolean,
+): readonly Mode[] {
   if (operation === 'bind') return ['codes']
   // Nobody takes a whole batch out of its boxes.
   if (operation === 'unbox') return ['codes', 'range']
   if (!isStockMove(operation)) return ['codes', 'range', 'batch']
   const { singles, boxes, serials, handheldOnly } = modeRules(inoutMode)
-  if (handheldOnly) return []
+  if (handheldOnly && !onHandheld) return []
   const isOutbound = operation === 'outbound'
   const isSingleOnly = isOutbound && isSingleCodesOnly(inoutMode)
   const takesAny = singles === 'any' && boxes === 'any'

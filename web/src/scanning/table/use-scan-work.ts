@@ -1,6 +1,7 @@
 import { auth } from '@zhenma/contract/auth/auth.contract'
 import { useCallback, useEffect, useMemo, useRef } from 'react'
 import { useStore } from 'zustand'
+import { isHandheld } from '../../api/handheld.ts'
 import { useSession } from '../../api/session.ts'
 import { useCall } from '../../api/use-call.ts'
 import { useUnsaved } from '../../kit/dialog/unsaved.ts'
@@ -37,7 +38,7 @@ type Settings = Pick<Rules, 'outboundFromNotInStock' | 'inoutMode'>
 
 function rulesOf(operation: ScanOperation, state: ScanState, settings: Settings): Rules {
   const { mode, places, box } = state
-  const panel = panelOf(panelsOf(settings.inoutMode, operation), mode)
+  const panel = panelOf(panelsOf(settings.inoutMode, operation, isHandheld()), mode)
   return { operation, places, box: box?.scanned, isSingle: panel === 'single', ...settings }
 }
 
@@ -78,7 +79,7 @@ export function useScanWork(operation: ScanOperation): ScanWork {
   // Without a way back: while the tab is hidden its work is still unsaved.
   useEffect(() => sayUnsaved(hasWork), [sayUnsaved, hasWork])
   useRefusedQuestion(operation, store, state)
-  const panels = panelsOf(inoutMode, operation)
+  const panels = panelsOf(inoutMode, operation, isHandheld())
   return {
     operation,
     store,

@@ -2,7 +2,8 @@ import { CODES_CHECKED, CODES_PER_CHUNK, type TaskInput } from '@zhenma/contract
 import { doneOrRefused, refusalOf } from '../../../platform/database/savepoints.ts'
 import { Failure, fail, failWith } from '../../../platform/errors/fail.ts'
 import type { Context } from '../../../platform/http/context.ts'
-import { refuseByMode } from '../inventory-mode.ts'
+import { refuseByMode, refuseOnPc } from '../inventory-mode.ts'
+import { readInventoryMode } from '../inventory-mode.store.ts'
 import { moveTarget } from '../submit-movement.ts'
 import { submitOperation } from '../../labels/index.ts'
 import type { ListedCode } from '../../../platform/sheets/read-code-list.ts'
@@ -16,6 +17,7 @@ type Input = TaskInput<'inout_codes'>
 export const inoutCodesWorker = taskWorker('inout_codes', {
   async plan(ctx, given) {
     const upload = await uploadOf(ctx, given)
+    refuseOnPc(ctx, await readInventoryMode(ctx.db, ctx.user.companyId))
     const input = { ...given, ...(await placesOf(ctx, given)) }
     return {
       input,

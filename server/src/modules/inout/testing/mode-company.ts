@@ -20,8 +20,12 @@ export async function modeCompany(test: TestApp) {
   const dealer = await makeDealer(test.connections, companyId)
   const write = (statement: ReturnType<typeof sql>): Promise<unknown> =>
     asCompany(test.connections, companyId, (db) => statement.execute(db))
-  const call = (endpoint: Endpoint, input: Input, language: Language = 'en') =>
-    callAs(test, token, endpoint, input, { language })
+  const call = (
+    endpoint: Endpoint,
+    input: Input,
+    language: Language = 'en',
+    headers: Readonly<Record<string, string>> = {},
+  ) => callAs(test, token, endpoint, input, { language, headers })
   const moves = {
     inbound: (input: Input) => call(inout.inbound, { warehouseId: warehouse.id, ...input }),
     outbound: (input: Input) => call(inout.outbound, { dealerId: dealer.id, ...input }),

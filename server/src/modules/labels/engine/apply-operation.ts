@@ -1,5 +1,6 @@
 import { rangesOverlap, subtractRanges } from '@zhenma/codes/serial-range'
 import { TRANSITIONS, type Transition } from '@zhenma/contract/labels/label-transitions'
+import { goesOut } from '@zhenma/contract/labels/outbound-activation'
 import { sql } from 'kysely'
 import type { Database } from '../../../platform/database/database.ts'
 import { fail, failWith, problem } from '../../../platform/errors/fail.ts'
@@ -130,7 +131,7 @@ async function applyNew(
   if (effect.staysPut !== true) {
     await keepOpenings(db, companyId, result.movementId, resolved.opened)
   }
-  if (input.operation === 'outbound' && begun.settings.outboundActivation === 'activate') {
+  if (goesOut(input.operation) && begun.settings.outboundActivation === 'activate') {
     const { movementId } = result
     const { ranges } = resolved
     await activateWith(db, actor, { batches, ranges, assumesAsPacked: begun.asPacked, movementId })

@@ -128,7 +128,7 @@ async function contextOf(
   if (!mayAdd || !may(user, taskPermission(kind, input))) {
     throw fail('ACCESS_DENIED')
   }
-  const asked = { language, ip, device, statedPlace: '', deviceToken: null }
+  const asked = { language, ip, device, statedPlace: '', deviceToken: null, isPcScreen: false }
   const at = { ...contextWithin(services, db), requestId: `task-${taskId}`, log, files: [] }
   return { ...asked, ...at, user }
 }

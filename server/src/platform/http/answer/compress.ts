@@ -14,17 +14,22 @@ const BROTLI = {
 const GZIP = { level: 4, memLevel: 7, windowBits: 13 }
 const ENCODINGS = ['br', 'gzip'] as const
 
+/** Tells whoever keeps the answer that it depends on what the receiver takes. */
+export function varyByEncoding(reply: FastifyReply): void {
+  const vary = reply.getHeader('vary')
+  void reply.header(
+    'vary',
+    vary === undefined ? 'accept-encoding' : `${String(vary)}, accept-encoding`,
+  )
+}
+
 /** A text that is made for one request, in the smaller form that its receiver takes; sets the headers for it. */
 export function compressed(
   text: string,
   request: FastifyRequest,
   reply: FastifyReply,
 ): string | Buffer {
-  const vary = reply.getHeader('vary')
-  void reply.header(
-    'vary',
-    vary === undefined ? 'accept-encoding' : `${String(vary)}, accept-encoding`,
-  )
+  varyByEncoding(reply)
   const encoding = takenEncoding(request, ENCODINGS)
   const bytes = Buffer.byteLength(text)
   if (encoding === undefined || bytes < LEAST_BYTES) return text

@@ -1,4 +1,4 @@
-import { Input } from 'antd'
+import { Drawer, Input, Modal } from 'antd'
 import { Suspense, useState, type ReactNode } from 'react'
 import { beforeEach, expect, test, vi } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
@@ -124,6 +124,31 @@ test('a question that stands open is not answered by a gun', async () => {
   await userEvent.click(page.getByRole('button', { name: 'Cancel' }))
   await expect(answer).resolves.toBe(false)
 })
+
+test.each([Modal, Drawer])(
+  'behind what was opened in front of it the scan field hears nothing, though it still has the keyboard',
+  async (Over) => {
+    const screen = await renderInTab(
+      <>
+        <Screen />
+        <Over open title="Look here" />
+      </>,
+    )
+    await expect.element(page.getByText('Look here')).toBeVisible()
+    scanField().element().focus()
+    await expect.element(scanField()).toHaveFocus()
+    playKeys([...CODE, 'Enter'], { gapMs: 5 })
+    playKeys(['4', 'Enter'], { gapMs: 200 })
+    expect(onCodes).not.toHaveBeenCalled()
+    await expect.element(scanField()).toHaveValue('')
+    // It is in front again.
+    await screen.rerender(<Screen />)
+    await expect.element(page.getByText('Look here')).not.toBeInTheDocument()
+    scanField().element().focus()
+    playKeys([...CODE, 'Enter'], { gapMs: 5 })
+    expect(onCodes.mock.calls).toEqual([[[CODE]]])
+  },
+)
 
 test('in the scan field ? opens the help, and what was typed before a scan does not spoil it', async () => {
   const end = listenForShortcuts()

@@ -1,5 +1,5 @@
 import { useEffect, useEffectEvent } from 'react'
-import { isInDialog } from '../../keys/shortcuts.ts'
+import { isCovered, isInDialog } from '../../keys/in-front.ts'
 import { playSound } from '../../sounds.ts'
 import { insertText, isTextPlace, restore, snapshotOf, type Snapshot } from './field-text.ts'
 import { GunKeys } from './gun-keys.ts'
@@ -27,7 +27,8 @@ type GunOptions = {
 /** Whether what has the keyboard is none of the gun's business: it takes scans, or asks something. */
 function isElsewhere(element: Element | null, inDrawers: boolean): boolean {
   if (element === null) return false
-  if (element.closest(TAKING) !== null) return true
+  // Until a dialog has faded in, the field behind it has the keyboard: a scan is not meant for that.
+  if (element.closest(TAKING) !== null) return inDrawers || !isCovered(element)
   const dialog = element.closest(DIALOG)
   const isOurs = dialog === null || (inDrawers && dialog.matches('.ant-drawer'))
   // In a dialog a barcode may be meant for the field that somebody went to.
@@ -37,6 +38,7 @@ function isElsewhere(element: Element | null, inDrawers: boolean): boolean {
 /** Whether a dialog asks something that is in front: a scan is no answer to it. */
 const isAsked = (element: Element | null, inDrawers: boolean): boolean => {
   if (isInDialog()) return true
+  if (!inDrawers && element !== null && isCovered(element)) return true
   const dialog = element?.closest(DIALOG) ?? null
   return dialog !== null && !(inDrawers && dialog.matches('.ant-drawer'))
 }

@@ -1,6 +1,6 @@
 import { labelErrors } from '@zhenma/contract/labels/labels.refusals'
 import { describe, expect, test } from 'vitest'
-import { markProblems } from './draft-problems.ts'
+import { markProblems, saidNow } from './draft-problems.ts'
 import { BOX, scanAll } from './testing/scan-steps.ts'
 import { codeAt, scannedAt } from '../../submission/testing/scanned-code.ts'
 
@@ -55,4 +55,21 @@ describe("the server's refusal", () => {
     expect(again.rest).toEqual([about])
     expect(again.draft.entries[0]).not.toHaveProperty('problem')
   })
+})
+
+test('what was added does not look good any more once its line is refused', () => {
+  const { entries } = scanAll([scannedAt(1), scannedAt(2)])
+  const [second, first] = entries
+  const reason = { text: labelErrors.LABEL_OTHER_WAREHOUSE.text, values: {} }
+  const added = { tone: 'good', code: codeAt(2), reason } as const
+  const several = { ...added, code: '' }
+  expect(saidNow(added, entries, () => undefined)).toBe(added)
+  expect(saidNow(added, entries, (line) => (line === first ? reason : undefined))).toBe(added)
+  expect(saidNow(added, entries, (line) => (line === second ? reason : undefined))).toEqual({
+    tone: 'refused',
+    code: codeAt(2),
+    reason,
+  })
+  expect(saidNow(several, entries, () => undefined)).toBe(several)
+  expect(saidNow(several, entries, (line) => (line === first ? reason : undefined))).toBeUndefined()
 })

@@ -1,6 +1,6 @@
 import { isBoxKind } from '@zhenma/contract/inout/inventory-modes'
 import type { Problem } from '@zhenma/contract/kernel/errors'
-import type { Draft, Entry } from './draft.ts'
+import type { Draft, Entry, Feedback } from './draft.ts'
 import { type Reason, problemsByLine, reasonOf } from '../../submission/reasons.ts'
 import { labelProblem, type Rules } from './scan-rules.ts'
 
@@ -21,6 +21,23 @@ export function markProblems(
 /** What a line has against it: what the server said, or what the chosen places make of it. */
 export function problemOf(entry: Entry, rules: Rules): Reason | undefined {
   return entry.problem ?? (entry.scanned && labelProblem(entry.scanned, rules))
+}
+
+/**
+ * What is to be said of the last scan by now. Another place that was chosen since may refuse the very
+ * line that was added: it is not to look good over its own refusal.
+ */
+export function saidNow(
+  feedback: Feedback | undefined,
+  entries: readonly Entry[],
+  problem: (entry: Entry) => Reason | undefined,
+): Feedback | undefined {
+  if (feedback?.tone !== 'good') return feedback
+  const { code } = feedback
+  if (code === '') return entries.some((entry) => problem(entry)) ? undefined : feedback
+  const line = entries.find((entry) => entry.code === code)
+  const reason = line && problem(line)
+  return reason ? { tone: 'refused', code, reason } : feedback
 }
 
 export type Totals = {

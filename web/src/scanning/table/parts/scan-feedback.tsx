@@ -5,10 +5,17 @@ import { useTexts } from '../../../texts/use-texts.ts'
 import { inoutTexts } from '../../submission/inout.texts.ts'
 import type { ScanWork } from '../use-scan-work.ts'
 import { useReason } from '../../submission/use-reason.ts'
+import { problemOf, saidNow } from '../draft/draft-problems.ts'
+import type { Feedback } from '../draft/draft.ts'
+
+/** What the field's colour and the words below it tell. */
+export const feedbackOf = ({ state, rules }: ScanWork): Feedback | undefined =>
+  saidNow(state.feedback, state.draft.entries, (entry) => problemOf(entry, rules))
 
 /** What became of the last scan. */
 export function Said({ work }: { readonly work: ScanWork }): ReactNode {
-  const { draft, box, feedback, sent } = work.state
+  const { draft, box, sent } = work.state
+  const feedback = feedbackOf(work)
   const t = useTexts(inoutTexts)
   const sayReason = useReason()
   const lines = box ? [...draft.entries, box] : draft.entries

@@ -6,7 +6,7 @@ import { useTexts } from '../../../texts/use-texts.ts'
 import { isCutOff, useConnection } from '../../../api/connection.ts'
 import { inoutTexts } from '../../submission/inout.texts.ts'
 import { DoneNotice } from './outcome-cards.tsx'
-import { Said } from './scan-feedback.tsx'
+import { feedbackOf, Said } from './scan-feedback.tsx'
 import { problemOf } from '../draft/draft-problems.ts'
 import { type Entry, removeEntries } from '../draft/draft.ts'
 import { ParkCodes } from '../../parking/park-button.tsx'
@@ -95,7 +95,7 @@ export function ScanPanel(props: {
 }): ReactNode {
   const { work } = props
   const { store, state, rules, scanning, isBlocked } = work
-  const { draft, feedback } = state
+  const { draft } = state
   const remove = useCallback(
     (entry: Entry) => {
       const step = removeEntries(store.getState().draft, [entry])
@@ -122,7 +122,7 @@ export function ScanPanel(props: {
             onCodes={scanning.take}
             isBlocked={isBlocked}
             onBlocked={scanning.sayBlocked}
-            tone={feedback?.tone}
+            tone={feedbackOf(work)?.tone}
             {...(placeholder === undefined ? {} : { placeholder })}
           />
           <Said work={work} />

@@ -4,7 +4,7 @@ import {
   type Transition,
   TRANSITIONS,
 } from '@zhenma/contract/labels/label-transitions'
-import { outboundActivationFrom } from '@zhenma/contract/labels/outbound-activation'
+import { goesOut, outboundActivationFrom } from '@zhenma/contract/labels/outbound-activation'
 import { type RawBuilder, sql } from 'kysely'
 import type { EngineSettings } from '../model/settings.ts'
 
@@ -33,7 +33,7 @@ function conditionList(of: Conditions): [Reason, RawBuilder<unknown>][] {
     list.push(['activation', sql`activation = any(${[...activationFrom]}::label_activation[])`])
   }
   const ofOutbound = outboundActivationFrom(of.settings.outboundActivation)
-  if (of.operation === 'outbound' && ofOutbound !== undefined) {
+  if (goesOut(of.operation) && ofOutbound !== undefined) {
     list.push(['activation', sql`activation = any(${[...ofOutbound]}::label_activation[])`])
   }
   if (of.inWarehouse !== null) {

@@ -1,5 +1,5 @@
 import type { OpenedRun } from '../model/findings.ts'
-import { isSaleable } from '@zhenma/contract/labels/outbound-activation'
+import { goesOut, isSaleable } from '@zhenma/contract/labels/outbound-activation'
 import { LABEL_ACTIVATIONS } from '@zhenma/contract/labels/label-transitions'
 import type { KeyRing } from '@zhenma/codes/key-ring'
 import type { Database } from '../../../../platform/database/database.ts'
@@ -34,10 +34,9 @@ export async function endTrial(
   const refused = await findRefusal(db, conditions, batches, ranges, keyRing, named)
   if (refused !== undefined) throw refused
   const { companyId, operation, settings } = conditions
-  const inactive =
-    operation === 'outbound'
-      ? await findInactive(db, companyId, batches, ranges, UNSALEABLE, PROBLEM_LIMIT)
-      : []
+  const inactive = goesOut(operation)
+    ? await findInactive(db, companyId, batches, ranges, UNSALEABLE, PROBLEM_LIMIT)
+    : []
   const { outboundActivation } = settings
   return {
     movementId: 0,
