@@ -89,7 +89,7 @@ async function bareCopy(): Promise<{ seconds: number; megabytes: number }> {
 }
 
 /** Sends outbound submissions of labels that nobody has taken yet. */
-function outbound(place: { address: string; token: string }, batches: readonly Batch[]) {
+function outbound(server: { address: string; token: string }, batches: readonly Batch[]) {
   const codec = codecOf(keyRing[0], 20)
   let sent = 0
   const formOf = (n: number): string => {
@@ -107,10 +107,10 @@ function outbound(place: { address: string; token: string }, batches: readonly B
     sent += count
     const forms = Array.from({ length: count }, (_, n) => formOf(from + n))
     const result = await runLoad({
-      address: place.address,
+      address: server.address,
       connections: OPERATORS,
       requests: count,
-      headers: `biz-token: ${place.token}\r\n`,
+      headers: `biz-token: ${server.token}\r\n`,
       path: () => '/api/web/inout/output',
       form: (n) => forms[n] ?? '',
       expect: `"labelCount":${CODES}`,

@@ -98,12 +98,12 @@ async function buyersWhile(
   return Promise.all(checks)
 }
 
-async function attack(port: number, place: number, way: (typeof MANNERS)[number], door: Door) {
+async function attack(port: number, index: number, way: (typeof MANNERS)[number], door: Door) {
   const entry = fileURLToPath(new URL('lib/flood-attack.ts', import.meta.url))
   const child = fork(entry, { execArgv: ['--import', 'tsx'] })
   const order: Attack = {
     port,
-    from: `127.${100 + (place >> 8)}.${place & 255}.1`,
+    from: `127.${100 + (index >> 8)}.${index & 255}.1`,
     ...way,
     requests,
     bytes: door.bytes.toString('base64'),
@@ -165,12 +165,12 @@ async function measureFloods(adminUrl: string, codes: readonly string[], all: re
     const before = server.memory().nowBytes
     const flooded: number[] = []
     const byDoor: { name: string; p99Ms: number; peakMegabytes: number }[] = []
-    for (const [place, door] of all.entries()) {
+    for (const [index, door] of all.entries()) {
       for (const [n, way] of MANNERS.entries()) {
         const times = await buyersWhile(
           port,
           codes,
-          attack(port, place * MANNERS.length + n, way, door),
+          attack(port, index * MANNERS.length + n, way, door),
         )
         flooded.push(...times)
         const name = `${way.manner}: ${door.name}`

@@ -107,7 +107,7 @@ function commonDivisor(a: number, b: number): number {
 }
 
 async function startServer(keyFile: string): Promise<{ server: ChildProcess; address: string }> {
-  const entry = fileURLToPath(new URL('lib/verify-server.ts', import.meta.url))
+  const entry = fileURLToPath(new URL('lib/check-server.ts', import.meta.url))
   const server = spawn(process.execPath, [...START_FLAGS, '--import', 'tsx', entry], {
     env: {
       ...process.env,

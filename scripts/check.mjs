@@ -7,6 +7,7 @@ import { judgeImports } from './lib/import-rules.mjs'
 import { ensureInstalled } from './lib/install.mjs'
 import { requireNode } from './lib/node-version.mjs'
 import { judgeRegularExpressions } from './lib/regular-expressions.mjs'
+import { judgeRooms } from './lib/rooms.mjs'
 import { at, root } from './lib/root.mjs'
 import { run } from './lib/run.mjs'
 
@@ -35,7 +36,9 @@ async function types() {
 /** The rules hold only for what the tool sees, and it has passed on seeing nothing before. */
 async function imports() {
   const { files, broken } = await judgeImports(workspaces)
-  const unseen = workspaces.flatMap(sourcesOf).filter((file) => !files.has(file))
+  const unseen = workspaces
+    .flatMap((folder) => sourcesOf(folder))
+    .filter((file) => !files.has(file))
   return [
     ...unseen.map((file) => `not seen: ${file}`),
     ...unseenPackages(files).map((name) => `not seen: any import of ${name}`),
@@ -57,10 +60,16 @@ async function regularExpressions() {
   return count > 0 ? undefined : 'no regular expression was seen'
 }
 
-function sourcesOf(workspace) {
+/** How many files a folder has, and which files are too short to be by themselves. */
+function rooms() {
+  const files = [...workspaces, 'scripts'].flatMap((folder) => sourcesOf(folder, /\.(tsx?|mjs)$/))
+  return judgeRooms(new Map(files.map((file) => [file, readFileSync(at(file), 'utf8')]))).join('\n')
+}
+
+function sourcesOf(workspace, endings = /\.tsx?$/) {
   const files = readdirSync(at(workspace), { recursive: true, withFileTypes: true })
   return files
-    .filter((entry) => entry.isFile() && /\.tsx?$/.test(entry.name))
+    .filter((entry) => entry.isFile() && endings.test(entry.name))
     .map((entry) => relative(root, join(entry.parentPath, entry.name)).split(sep).join('/'))
     .filter((file) => !/(^|\/)(node_modules|dist|results)\//.test(file) && !file.endsWith('.d.ts'))
 }
@@ -80,6 +89,7 @@ const checks = {
   lint: () => program('oxlint', ['--type-aware', '--deny-warnings']),
   types,
   imports,
+  rooms,
   'regular-expressions': regularExpressions,
   'dead-code': () => program('knip', ['--no-progress']),
   schema: () => program('tsx', [at('server/test/schema.ts')]),

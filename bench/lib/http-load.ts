@@ -121,8 +121,8 @@ function lengthIn(answer: Buffer): number {
   const at = answer.indexOf(LENGTH)
   if (at < 0) return 0
   let length = 0
-  for (let place = at + LENGTH.length; ; place += 1) {
-    const digit = (answer[place] ?? 0) - 48
+  for (let index = at + LENGTH.length; ; index += 1) {
+    const digit = (answer[index] ?? 0) - 48
     if (digit < 0 || digit > 9) return length
     length = length * 10 + digit
   }

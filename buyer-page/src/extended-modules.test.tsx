@@ -1,6 +1,6 @@
 import { EXTENDED_TYPES } from '@zhenma/contract/extended-data/extended-content'
 import { LANGUAGES } from '@zhenma/contract/kernel/texts'
-import type { ShownModule } from '@zhenma/contract/verify/verify.contract'
+import type { ShownModule } from '@zhenma/contract/buyer-checks/buyer-checks.contract'
 import { renderToStaticMarkup } from 'react-dom/server'
 import { expect, test } from 'vitest'
 import { ExtendedModules, videoOrigins } from './extended-modules.tsx'

@@ -1,8 +1,8 @@
 /** @jsxRuntime automatic -- also where a runner takes no notice of tsconfig.json */
 import { isVideoFile, isWebAddress } from '@zhenma/contract/extended-data/extended-content'
 import { type Language, say } from '@zhenma/contract/kernel/texts'
-import type { ShownModule } from '@zhenma/contract/verify/verify.contract'
-import { PAGE_TEXTS } from './verify.texts.ts'
+import type { ShownModule } from '@zhenma/contract/buyer-checks/buyer-checks.contract'
+import { PAGE_TEXTS } from './check.texts.ts'
 
 export { STYLE } from './style.ts'
 

@@ -1,10 +1,10 @@
 /** @jsxRuntime automatic -- also where a runner takes no notice of tsconfig.json */
 import { type Language, say, type Text } from '@zhenma/contract/kernel/texts'
-import type { Verification } from '@zhenma/contract/verify/verify.contract'
+import type { CheckAnswer } from '@zhenma/contract/buyer-checks/buyer-checks.contract'
 import { langOf } from './language-tags.ts'
-import { PAGE_TEXTS } from './verify.texts.ts'
+import { PAGE_TEXTS } from './check.texts.ts'
 
-type HoldsProps = { readonly verification: Verification; readonly language: Language }
+type HoldsProps = { readonly answer: CheckAnswer; readonly language: Language }
 
 /** How the code of a box or package is described: with its product, with a number alone, with neither. */
 type Words = { readonly of: Text; readonly withCount: Text; readonly alone: Text }
@@ -22,8 +22,8 @@ const WORDS: Readonly<Partial<Record<string, Words>>> = {
 const NAME = '{name}'
 
 /** The code of a box or package is not the code of one product, and this says so; nothing for others. */
-export function Holds({ verification, language }: HoldsProps) {
-  const { labelKind, content, product } = verification
+export function Holds({ answer, language }: HoldsProps) {
+  const { labelKind, content, product } = answer
   const words = WORDS[labelKind ?? '']
   if (words === undefined) return null
   return (
@@ -49,7 +49,7 @@ export function Holds({ verification, language }: HoldsProps) {
 type HoldsProductProps = {
   readonly sentence: Text
   readonly count: number
-  readonly product: NonNullable<Verification['product']>
+  readonly product: NonNullable<CheckAnswer['product']>
   readonly language: Language
 }
 

@@ -1,8 +1,8 @@
 /** @jsxRuntime automatic -- also where a runner takes no notice of tsconfig.json */
 import { type Language, say } from '@zhenma/contract/kernel/texts'
-import type { ShownMaterial } from '@zhenma/contract/verify/verify.contract'
+import type { ShownMaterial } from '@zhenma/contract/buyer-checks/buyer-checks.contract'
 import { langOf } from './language-tags.ts'
-import { PAGE_TEXTS } from './verify.texts.ts'
+import { PAGE_TEXTS } from './check.texts.ts'
 
 type MaterialsProps = {
   readonly materials: readonly ShownMaterial[]

@@ -1,6 +1,6 @@
 import { type Language, say } from '@zhenma/contract/kernel/texts'
 import { PLATFORM_TIME_ZONE, timeZoneName } from '@zhenma/contract/kernel/time-zone'
-import { PAGE_TEXTS } from './verify.texts.ts'
+import { PAGE_TEXTS } from './check.texts.ts'
 
 const LOCALE = { cn: 'zh-Hans-CN', tc: 'zh-Hant-TW', en: 'en-GB' } as const
 

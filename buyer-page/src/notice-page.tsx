@@ -2,11 +2,11 @@
 import type { Language, Text, TextValues } from '@zhenma/contract/kernel/texts'
 import type { ReactNode } from 'react'
 import { CodeForm } from './code-form.tsx'
-import { documentOf } from './document.ts'
+import { documentOf } from './page.tsx'
 import { ASK_TEXTS, NOTICE_TEXTS } from './notice.texts.ts'
 import { Page, type PageOptions } from './page.tsx'
 import { Advice, type Tone, Verdict } from './verdict.tsx'
-import { PAGE_TEXTS } from './verify.texts.ts'
+import { PAGE_TEXTS } from './check.texts.ts'
 
 type Notice = {
   readonly texts: { readonly title: Text; readonly meaning: Text; readonly advice: Text }

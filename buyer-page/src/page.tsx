@@ -1,9 +1,10 @@
 /** @jsxRuntime automatic -- also where a runner takes no notice of tsconfig.json */
+import { renderToStaticMarkup } from 'react-dom/server'
 import { LANGUAGES, type Language, say, type Text } from '@zhenma/contract/kernel/texts'
-import type { ReactNode } from 'react'
+import type { ReactElement, ReactNode } from 'react'
 import { LANGUAGE_TAG } from './language-tags.ts'
 import { STYLE } from './style.ts'
-import { PAGE_TEXTS } from './verify.texts.ts'
+import { PAGE_TEXTS } from './check.texts.ts'
 
 const LANGUAGE_NAME: Readonly<Record<Language, string>> = { cn: '简体', tc: '繁體', en: 'English' }
 
@@ -55,3 +56,7 @@ export function Page({ language, title, addressIn, children }: PageProps) {
     </html>
   )
 }
+
+/** A page as a whole HTML document, every text of others escaped. */
+export const documentOf = (page: ReactElement): string =>
+  `<!doctype html>${renderToStaticMarkup(page)}`

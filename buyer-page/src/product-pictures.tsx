@@ -1,11 +1,11 @@
 /** @jsxRuntime automatic -- also where a runner takes no notice of tsconfig.json */
 import { type Language, say } from '@zhenma/contract/kernel/texts'
-import type { Verification } from '@zhenma/contract/verify/verify.contract'
+import type { CheckAnswer } from '@zhenma/contract/buyer-checks/buyer-checks.contract'
 import { langOf } from './language-tags.ts'
-import { PAGE_TEXTS } from './verify.texts.ts'
+import { PAGE_TEXTS } from './check.texts.ts'
 
 type ProductPicturesProps = {
-  readonly product: NonNullable<Verification['product']>
+  readonly product: NonNullable<CheckAnswer['product']>
   readonly language: Language
 }
 
@@ -22,14 +22,14 @@ export function ProductPictures({ product, language }: ProductPicturesProps) {
   return (
     <div className="pictures" {...several}>
       {imageUrls.map((url, index) => {
-        const place = index + 1
+        const position = index + 1
         const isOnly = count === 1
         return (
           <figure key={url}>
             {/* The room of each is fixed by its size; those out of sight are loaded when they are swiped to. */}
             <img
               src={url}
-              alt={isOnly ? name : say(PAGE_TEXTS.picture, language, { name, place, count })}
+              alt={isOnly ? name : say(PAGE_TEXTS.picture, language, { name, position, count })}
               lang={isOnly ? langOf(languages.name, language) : undefined}
               width="480"
               height="300"
@@ -37,7 +37,7 @@ export function ProductPictures({ product, language }: ProductPicturesProps) {
               // React would ask for it before the words.
               fetchPriority={index === 0 ? 'low' : undefined}
             />
-            {!isOnly && <figcaption aria-hidden="true">{`${place}/${count}`}</figcaption>}
+            {!isOnly && <figcaption aria-hidden="true">{`${position}/${count}`}</figcaption>}
           </figure>
         )
       })}

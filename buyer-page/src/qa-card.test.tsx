@@ -1,5 +1,5 @@
 import type { Language } from '@zhenma/contract/kernel/texts'
-import type { ShownCard } from '@zhenma/contract/verify/verify.contract'
+import type { ShownCard } from '@zhenma/contract/buyer-checks/buyer-checks.contract'
 import { renderToStaticMarkup } from 'react-dom/server'
 import { expect, test } from 'vitest'
 import { QaCard } from './qa-card.tsx'

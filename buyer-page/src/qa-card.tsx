@@ -1,11 +1,15 @@
 /** @jsxRuntime automatic -- also where a runner takes no notice of tsconfig.json */
 import { type Language, say } from '@zhenma/contract/kernel/texts'
-import type { ShownCard } from '@zhenma/contract/verify/verify.contract'
+import type { ShownCard } from '@zhenma/contract/buyer-checks/buyer-checks.contract'
 import { langOf } from './language-tags.ts'
-import { telephone } from './telephone.ts'
-import { PAGE_TEXTS } from './verify.texts.ts'
+import { PAGE_TEXTS } from './check.texts.ts'
 
 export { STYLE } from './style.ts'
+
+/** The address that calls a phone, whatever people have written between its digits. */
+export function telephone(phone: string): string {
+  return `tel:${phone.replace(/[^\d+]/g, '')}`
+}
 
 export type QaCardProps = { readonly card: ShownCard; readonly language: Language }
 

@@ -1,12 +1,12 @@
 import type { Language } from '@zhenma/contract/kernel/texts'
-import type { Verification } from '@zhenma/contract/verify/verify.contract'
+import type { CheckAnswer } from '@zhenma/contract/buyer-checks/buyer-checks.contract'
 import { describe, expect, test } from 'vitest'
 import { company, genuine, product } from './testing/shown.ts'
-import { renderVerifyPage } from './verify-page.tsx'
+import { renderCheckPage } from './check-page.tsx'
 
 const options = { addressIn: (language: Language) => `/t/1?lang=${language}` }
-const page = (change: Partial<Verification>, language: Language) =>
-  renderVerifyPage({ ...genuine, ...change }, language, options)
+const page = (change: Partial<CheckAnswer>, language: Language) =>
+  renderCheckPage({ ...genuine, ...change }, language, options)
 const words = (html: string): string => html.replace(/<[^>]+>/g, '')
 
 const inEnglish = {
@@ -81,7 +81,7 @@ describe('the code of a box', () => {
   test('counts in the unit of the page’s language', () => {
     const languages = { ...inEnglish.languages, unit: 'en' } as const
     const change = { labelKind: 'box', content, product: { ...inEnglish, unit: 'tins', languages } }
-    expect(words(page(change as Partial<Verification>, 'en'))).toContain(
+    expect(words(page(change as Partial<CheckAnswer>, 'en'))).toContain(
       'a box with 24 tins of “Cloud Mist Green Tea”, not of a single item',
     )
   })

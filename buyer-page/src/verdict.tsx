@@ -1,12 +1,12 @@
 /** @jsxRuntime automatic -- also where a runner takes no notice of tsconfig.json */
 import { type Language, say, type Text, type TextValues } from '@zhenma/contract/kernel/texts'
-import type { VerifyResult } from '@zhenma/contract/verify/verify.contract'
+import type { CheckResult } from '@zhenma/contract/buyer-checks/buyer-checks.contract'
 
 /** The colour of a verdict; the icon and the words say the same. */
 export type Tone = 'good' | 'caution' | 'bad' | 'neutral'
 type Icon = 'check' | 'repeat' | 'alert' | 'cross' | 'digits' | 'clock'
 
-export const LOOK: Readonly<Record<VerifyResult, { readonly tone: Tone; readonly icon: Icon }>> = {
+export const LOOK: Readonly<Record<CheckResult, { readonly tone: Tone; readonly icon: Icon }>> = {
   genuine_first: { tone: 'good', icon: 'check' },
   genuine_again: { tone: 'caution', icon: 'repeat' },
   sold: { tone: 'caution', icon: 'alert' },

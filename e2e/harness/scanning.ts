@@ -4,23 +4,23 @@ import { inoutTexts } from '../../web/src/scanning/submission/inout.texts.ts'
 import { scanTexts } from '../../web/src/kit/scan/scan.texts.ts'
 import { words } from './words.ts'
 
-const PLACES = {
+const PARTIES = {
   inbound: { dealer: inoutTexts.dealerTo, warehouse: inoutTexts.warehouseTo },
   outbound: { dealer: inoutTexts.dealerTo, warehouse: inoutTexts.warehouseFrom },
   return: { dealer: inoutTexts.dealerFrom, warehouse: inoutTexts.warehouseTo },
 } as const
 
-type WithPlaces = keyof typeof PLACES
+type WithParties = keyof typeof PARTIES
 /** What the button of a correction says; a movement's names the movement. */
 const SUBMIT = {
   cancel_inbound: inoutTexts.cancel_inbound,
   bind: inoutTexts.pack,
 } as const
-export type ScanOperation = WithPlaces | keyof typeof SUBMIT
+export type ScanOperation = WithParties | keyof typeof SUBMIT
 
-function placeOf(operation: ScanOperation, place: 'dealer' | 'warehouse'): Text {
-  if (!(operation in PLACES)) throw new Error(`${operation} asks for no ${place}`)
-  return PLACES[operation as WithPlaces][place]
+function partyText(operation: ScanOperation, party: 'dealer' | 'warehouse'): Text {
+  if (!(operation in PARTIES)) throw new Error(`${operation} asks for no ${party}`)
+  return PARTIES[operation as WithParties][party]
 }
 
 /** The scanning table of a page, worked as a person with a scanner gun works it. */
@@ -47,7 +47,7 @@ export function scanningTable(
   language: Language,
 ): ScanningTable {
   const submit =
-    operation in PLACES
+    operation in PARTIES
       ? words(inoutTexts.submit, language, { operation: inoutTexts[operation][language] })
       : SUBMIT[operation as keyof typeof SUBMIT][language]
   const field = page.getByRole('textbox', { name: scanTexts.scan[language], exact: true })
@@ -77,8 +77,8 @@ export function scanningTable(
         )
       }, codes.join('\n'))
     },
-    chooseDealer: (name) => choose(page, placeOf(operation, 'dealer')[language], name),
-    chooseWarehouse: (name) => choose(page, placeOf(operation, 'warehouse')[language], name),
+    chooseDealer: (name) => choose(page, partyText(operation, 'dealer')[language], name),
+    chooseWarehouse: (name) => choose(page, partyText(operation, 'warehouse')[language], name),
   }
 }
 

@@ -1,7 +1,7 @@
 import { batches } from '@zhenma/contract/batches/batches.contract'
 import { inout } from '@zhenma/contract/inout/inout.contract'
 import { NOTICE_TEXTS } from '../../buyer-page/src/notice.texts.ts'
-import { PAGE_TEXTS, RESULT_TEXTS } from '../../buyer-page/src/verify.texts.ts'
+import { PAGE_TEXTS, RESULT_TEXTS } from '../../buyer-page/src/check.texts.ts'
 import { beforeAll, describe, expect, test } from 'vitest'
 import { apiAs } from '../harness/api.ts'
 import { expectAccessible } from '../harness/axe.ts'

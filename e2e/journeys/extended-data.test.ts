@@ -10,7 +10,7 @@ import { settled, useSite } from '../harness/site.ts'
 import { EXTENDED_TYPE_TEXT } from '@zhenma/contract/extended-data/extended-data.refusals'
 import { platformErrors } from '@zhenma/contract/platform/platform.refusals'
 import { kitTexts } from '../../web/src/kit/kit.texts.ts'
-import { PAGE_TEXTS } from '../../buyer-page/src/verify.texts.ts'
+import { PAGE_TEXTS } from '../../buyer-page/src/check.texts.ts'
 import { words } from '../harness/words.ts'
 import { extendedTexts } from '../../web/src/features/extended-data/extended.texts.ts'
 

@@ -11,7 +11,7 @@ import { readSheet } from '../harness/paper/printed-sheet.ts'
 import { choose, field, scanningTable } from '../harness/scanning.ts'
 import { useSite } from '../harness/site.ts'
 import { words } from '../harness/words.ts'
-import { RESULT_TEXTS } from '../../buyer-page/src/verify.texts.ts'
+import { RESULT_TEXTS } from '../../buyer-page/src/check.texts.ts'
 import { inoutTexts } from '../../web/src/scanning/submission/inout.texts.ts'
 
 const site = useSite()
@@ -177,14 +177,14 @@ test('a label goes from the factory to a buyer and back, each step by its own pe
   ] as const
   expect(reported).toHaveLength(expected.length)
   const day = new Date().toLocaleDateString('sv-SE', { timeZone: 'Asia/Shanghai' })
-  expected.forEach(([operation, user], place) => {
-    expect(reported[place]?.toLowerCase()).toContain(operation)
-    expect(reported[place]).toContain(user)
-    expect(reported[place]).toMatch(new RegExp(`${day} \\d\\d:\\d\\d:\\d\\d`))
+  expected.forEach(([operation, user], index) => {
+    expect(reported[index]?.toLowerCase()).toContain(operation)
+    expect(reported[index]).toContain(user)
+    expect(reported[index]).toMatch(new RegExp(`${day} \\d\\d:\\d\\d:\\d\\d`))
   })
   expect(reported[1]).toContain(dealerName)
   expect(reported[2]).toContain(WAREHOUSE)
   // Through the box that was scanned.
   const grouped = lastBoxCode.match(/.{1,4}/g)?.join(' ') ?? ''
-  for (const place of [0, 1, 2]) expect(reported[place]?.replaceAll(/\s+/g, ' ')).toContain(grouped)
+  for (const index of [0, 1, 2]) expect(reported[index]?.replaceAll(/\s+/g, ' ')).toContain(grouped)
 }, 180_000)

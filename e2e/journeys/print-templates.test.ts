@@ -21,7 +21,7 @@ import { apiAs } from '../harness/api.ts'
 import { expectAccessible } from '../harness/axe.ts'
 import { uniqueName } from '../harness/labels.ts'
 import { printAnyway } from '../harness/paper/print-anyway.ts'
-import { readSheet, type SheetPlaces } from '../harness/paper/printed-sheet.ts'
+import { readSheet, type SheetLayout } from '../harness/paper/printed-sheet.ts'
 import { choose, field } from '../harness/scanning.ts'
 import { changeColours, settled, useSite } from '../harness/site.ts'
 import { words } from '../harness/words.ts'
@@ -29,7 +29,7 @@ import { words } from '../harness/words.ts'
 const site = useSite()
 
 /** The ready-cut sheet with 5 × 13 labels of 38.1 × 21.2 mm, and the roll, as they are sold. */
-const SMALL: SheetPlaces = {
+const SMALL: SheetLayout = {
   width: 210,
   columns: 5,
   rows: 13,
@@ -39,7 +39,7 @@ const SMALL: SheetPlaces = {
   pitchY: 21.2,
   label: { width: 38.1, height: 21.2 },
 }
-const ROLL: SheetPlaces = {
+const ROLL: SheetLayout = {
   width: 30,
   columns: 1,
   rows: 1,

@@ -90,9 +90,9 @@ beforeAll(async () => {
   foreign = await codeOfAnotherCompany()
 })
 
-const nth = <T>(items: readonly T[], place: number): T => {
-  const item = items[place]
-  if (item === undefined) throw new Error(`there is no item ${place}`)
+const nth = <T>(items: readonly T[], index: number): T => {
+  const item = items[index]
+  if (item === undefined) throw new Error(`there is no item ${index}`)
   return item
 }
 const codes = (made: MadeBatch, kind: 'box' | 'package' | 'product'): string[] =>

@@ -4,7 +4,7 @@ import { type Envelope, payloadOf } from '@zhenma/contract/kernel/envelope'
 import { LANGUAGE_TEXT } from '@zhenma/contract/kernel/language-words'
 import { products } from '@zhenma/contract/products/products.contract'
 import { expect, test } from 'vitest'
-import { PAGE_TEXTS } from '../../buyer-page/src/verify.texts.ts'
+import { PAGE_TEXTS } from '../../buyer-page/src/check.texts.ts'
 import { productTexts } from '../../web/src/features/products/products.texts.ts'
 import { translationTexts } from '../../web/src/kit/form/translations.texts.ts'
 import { kitTexts } from '../../web/src/kit/kit.texts.ts'
@@ -89,7 +89,7 @@ test('three pictures are swiped through without script, and keep their room', as
     name: words(PAGE_TEXTS.pictures, 'en', { count: 3 }),
   })
   const third = gallery.getByRole('img', {
-    name: words(PAGE_TEXTS.picture, 'en', { name: number, place: 3, count: 3 }),
+    name: words(PAGE_TEXTS.picture, 'en', { name: number, position: 3, count: 3 }),
   })
   const room = await third.boundingBox()
   expect(await gallery.getByRole('img').count()).toBe(3)

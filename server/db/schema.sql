@@ -15,6 +15,7 @@ sequence batch_id_seq bigint start 1 increment 1
 sequence bulk_run_id_seq bigint start 1 increment 1
 sequence company_id_seq integer start 1 increment 1
 sequence dealer_id_seq bigint start 1 increment 1
+sequence dealer_review_id_seq bigint start 1 increment 1
 sequence dictionary_version_number bigint start 1 increment 1
 sequence exception_item_id_seq bigint start 1 increment 1
 sequence extended_data_id_seq bigint start 1 increment 1
@@ -120,7 +121,7 @@ table app_user row level security forced
   constraint app_user_pkey PRIMARY KEY (id)
   constraint app_user_purpose_check CHECK ((purpose = ANY (ARRAY['master_data'::text, 'factory_warehouse'::text, 'dealer_side'::text, 'inbound_operator'::text, 'outbound_operator'::text])))
   constraint app_user_status_check CHECK ((status = ANY (ARRAY['normal'::text, 'frozen'::text, 'deleted'::text, 'purged'::text, 'application'::text])))
-  constraint app_user_username_check CHECK (((username ~ '^[A-Za-z0-9_]{4,18}$'::text) OR ((status = ANY (ARRAY['purged'::text, 'application'::text])) AND (username = ('#'::text || id)))))
+  constraint app_user_username_check CHECK (((username ~ '^[A-Za-z0-9_]{3,18}$'::text) OR ((status = ANY (ARRAY['purged'::text, 'application'::text])) AND (username = ('#'::text || id)))))
   constraint app_user_username_key UNIQUE (username)
 table batch row level security forced
   company_id integer not null
@@ -322,11 +323,37 @@ table dealer row level security forced
   review_status text not null default 'approved'::text
   created_at timestamp with time zone not null default now()
   deleted_at timestamp with time zone
+  grade text not null default ''::text
+  id_card_number text not null default ''::text
+  id_card_front_id uuid
+  id_card_back_id uuid
+  license_image_id uuid
+  logo_id uuid
+  approved_fields jsonb
   constraint dealer_company_id_fkey FOREIGN KEY (company_id) REFERENCES company(id)
+  constraint dealer_company_id_id_card_back_id_fkey FOREIGN KEY (company_id, id_card_back_id) REFERENCES stored_file(company_id, id)
+  constraint dealer_company_id_id_card_front_id_fkey FOREIGN KEY (company_id, id_card_front_id) REFERENCES stored_file(company_id, id)
+  constraint dealer_company_id_license_image_id_fkey FOREIGN KEY (company_id, license_image_id) REFERENCES stored_file(company_id, id)
+  constraint dealer_company_id_logo_id_fkey FOREIGN KEY (company_id, logo_id) REFERENCES stored_file(company_id, id)
   constraint dealer_company_id_superior_id_fkey FOREIGN KEY (company_id, superior_id) REFERENCES dealer(company_id, id)
+  constraint dealer_grade_check CHECK ((char_length(grade) <= 50))
+  constraint dealer_id_card_number_check CHECK ((char_length(id_card_number) <= 50))
   constraint dealer_name_check CHECK (((char_length(name) >= 1) AND (char_length(name) <= 200)))
   constraint dealer_pkey PRIMARY KEY (company_id, id)
   constraint dealer_review_status_check CHECK ((review_status = ANY (ARRAY['unreviewed'::text, 'approved'::text, 'rejected'::text])))
+table dealer_review row level security forced
+  company_id integer not null
+  id bigint not null identity
+  dealer_id bigint not null
+  decision text not null
+  reason text not null default ''::text
+  created_at timestamp with time zone not null default now()
+  created_by bigint
+  constraint dealer_review_check CHECK (((decision <> 'rejected'::text) OR (reason <> ''::text)))
+  constraint dealer_review_company_id_dealer_id_fkey FOREIGN KEY (company_id, dealer_id) REFERENCES dealer(company_id, id)
+  constraint dealer_review_decision_check CHECK ((decision = ANY (ARRAY['requested'::text, 'approved'::text, 'rejected'::text])))
+  constraint dealer_review_pkey PRIMARY KEY (company_id, id)
+  constraint dealer_review_reason_check CHECK ((char_length(reason) <= 200))
 table dealer_sales_region row level security forced
   company_id integer not null
   dealer_id bigint not null
@@ -1597,8 +1624,11 @@ CREATE INDEX batch_print_template ON public.batch USING btree (company_id, print
 CREATE INDEX box_opening_box ON public.box_opening USING btree (company_id, box, movement_id)
 CREATE INDEX bulk_run_created ON public.bulk_run USING btree (company_id, created_at)
 CREATE INDEX captcha_used_expires ON public.captcha_used USING btree (expires_at)
+CREATE INDEX dealer_deleted ON public.dealer USING btree (company_id, deleted_at DESC, id DESC) WHERE (deleted_at IS NOT NULL)
+CREATE INDEX dealer_level ON public.dealer USING btree (company_id, superior_id, name, id) WHERE (deleted_at IS NULL)
+CREATE INDEX dealer_review_dealer ON public.dealer_review USING btree (company_id, dealer_id, id DESC)
+CREATE INDEX dealer_review_status ON public.dealer USING btree (company_id, review_status, id) WHERE (deleted_at IS NULL)
 CREATE INDEX dealer_sales_region_region ON public.dealer_sales_region USING btree (company_id, region_id)
-CREATE INDEX dealer_superior ON public.dealer USING btree (company_id, superior_id)
 CREATE INDEX dealer_tree_path ON public.dealer USING btree (company_id, tree_path text_pattern_ops)
 CREATE INDEX exception_item_at ON public.exception_item USING btree (company_id, created_at DESC)
 CREATE INDEX exception_item_open ON public.exception_item USING btree (company_id, id DESC) WHERE (state = 'open'::text)
@@ -1722,6 +1752,7 @@ CREATE UNIQUE INDEX company_pkey ON public.company USING btree (id)
 CREATE UNIQUE INDEX company_tally_pkey ON public.company_tally USING btree (company_id)
 CREATE UNIQUE INDEX dealer_name ON public.dealer USING btree (company_id, name) WHERE (deleted_at IS NULL)
 CREATE UNIQUE INDEX dealer_pkey ON public.dealer USING btree (company_id, id)
+CREATE UNIQUE INDEX dealer_review_pkey ON public.dealer_review USING btree (company_id, id)
 CREATE UNIQUE INDEX dealer_sales_region_pkey ON public.dealer_sales_region USING btree (company_id, dealer_id, region_id)
 CREATE UNIQUE INDEX dictionary_item_pkey ON public.dictionary_item USING btree (dictionary_code, value)
 CREATE UNIQUE INDEX dictionary_pkey ON public.dictionary USING btree (code)
@@ -2225,6 +2256,7 @@ policy company_rows on company for all to zhenma_application using (id = current
 policy company_rows on company_dictionary_item for all to zhenma_application using (company_id = current_company()) with check (company_id = current_company())
 policy company_rows on company_tally for all to zhenma_application using (company_id = current_company()) with check (company_id = current_company())
 policy company_rows on dealer for all to zhenma_application using (company_id = current_company()) with check (company_id = current_company())
+policy company_rows on dealer_review for all to zhenma_application using (company_id = current_company()) with check (company_id = current_company())
 policy company_rows on dealer_sales_region for all to zhenma_application using (company_id = current_company()) with check (company_id = current_company())
 policy company_rows on download_ticket for all to zhenma_application using (company_id = current_company()) with check (company_id = current_company())
 policy company_rows on exception_item for all to zhenma_application using (company_id = current_company()) with check (company_id = current_company())
@@ -2311,6 +2343,7 @@ policy platform_rows on company for all to zhenma_platform using true with check
 policy platform_rows on company_dictionary_item for all to zhenma_platform using true with check true
 policy platform_rows on company_tally for all to zhenma_platform using true with check true
 policy platform_rows on dealer for all to zhenma_platform using true with check true
+policy platform_rows on dealer_review for all to zhenma_platform using true with check true
 policy platform_rows on dealer_sales_region for all to zhenma_platform using true with check true
 policy platform_rows on dictionary for all to zhenma_platform using true with check true
 policy platform_rows on dictionary_item for all to zhenma_platform using true with check true
@@ -2421,6 +2454,8 @@ grant delete, insert, select, update on table company_tally to zhenma_applicatio
 grant delete, insert, select, update on table company_tally to zhenma_platform
 grant delete, insert, select, update on table dealer to zhenma_application
 grant delete, insert, select, update on table dealer to zhenma_platform
+grant delete, insert, select, update on table dealer_review to zhenma_application
+grant delete, insert, select, update on table dealer_review to zhenma_platform
 grant delete, insert, select, update on table dealer_sales_region to zhenma_application
 grant delete, insert, select, update on table dealer_sales_region to zhenma_platform
 grant delete, insert, select, update on table dictionary to zhenma_application

@@ -9,7 +9,7 @@ import Fastify, {
 } from 'fastify'
 import { existsSync } from 'node:fs'
 import { registerDownloads, registerFileRoutes } from './modules/files/index.ts'
-import { answerBuyer, registerVerifyPages } from './modules/verify/index.ts'
+import { answerBuyer, registerCheckPages } from './modules/buyer-checks/index.ts'
 import { ROUTES } from './modules.ts'
 import type { TrustedProxies } from './platform/config/trusted-proxies.ts'
 import { Failure, fail } from './platform/errors/fail.ts'
@@ -139,7 +139,7 @@ export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
   registerRoutes(app, ROUTES, options.services, { areLimited })
   registerFileRoutes(app, options.services)
   registerDownloads(app, options.services, ROUTES)
-  registerVerifyPages(app, options.services, { rateLimit: options.verifyRateLimit })
+  registerCheckPages(app, options.services, { rateLimit: options.verifyRateLimit })
   if (options.manualDirectory !== undefined && existsSync(options.manualDirectory)) {
     await registerManual(app, options.manualDirectory)
   }

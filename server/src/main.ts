@@ -12,12 +12,12 @@ import { createWebhookWorker } from './modules/webhooks/index.ts'
 import { createMessageWorker, makeAdapters } from './modules/messages/index.ts'
 import { TASK_WORKERS } from './modules.ts'
 import { createTaskRunner } from './modules/tasks/index.ts'
-import { prepareMonths } from './modules/verify/index.ts'
+import { prepareMonths } from './modules/buyer-checks/index.ts'
 import { readConfig } from './platform/config/config.ts'
 import { makeDataDirectory } from './platform/config/data-directory.ts'
 import { connect, inBackground } from './platform/database/database.ts'
 import { startEmbedded } from './platform/database/embedded/index.ts'
-import { assertUsable, placeOf } from './platform/database/given-database.ts'
+import { assertUsable, locationOf } from './platform/database/given-database.ts'
 import { ensureLoginRole, migrate } from './platform/database/migrate.ts'
 import { namedForStart, tellWaits } from './platform/database/tell-waits.ts'
 import { localFileStore } from './platform/files/file-store.ts'
@@ -167,9 +167,9 @@ async function main(): Promise<void> {
   })
   webhooks.start()
   ending.push(() => webhooks.stop())
-  const given = config.databaseUrl && placeOf(config.databaseUrl)
-  const places = { dataDir: config.dataDir, given, hasKeyFile: !process.env['ZHENMA_KEYS'] }
-  process.stdout.write(startedMessage(address, places, demo, publicUrl))
+  const given = config.databaseUrl && locationOf(config.databaseUrl)
+  const locations = { dataDir: config.dataDir, given, hasKeyFile: !process.env['ZHENMA_KEYS'] }
+  process.stdout.write(startedMessage(address, locations, demo, publicUrl))
 }
 
 /** A refused connection to a name with several addresses has its message further down. */

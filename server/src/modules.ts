@@ -27,7 +27,7 @@ import { menuRoutes } from './modules/menus/index.ts'
 import { operateFilterWorker, operationRoutes } from './modules/operations/index.ts'
 import { messageRoutes } from './modules/messages/index.ts'
 import { movementRoutes } from './modules/movements/index.ts'
-import { verifyRoutes } from './modules/verify/index.ts'
+import { buyerCheckRoutes } from './modules/buyer-checks/index.ts'
 import { operatorRoutes } from './modules/operators/index.ts'
 import { placeStockRoutes } from './modules/places/index.ts'
 import { orderRoutes } from './modules/orders/index.ts'
@@ -103,7 +103,7 @@ const MODULE_ROUTES: readonly Route[] = [
   ...operationRoutes,
   ...exceptionRoutes,
   ...stocktakingRoutes,
-  ...verifyRoutes,
+  ...buyerCheckRoutes,
   ...systemLogRoutes,
   ...taskRoutes(TASK_WORKERS),
   ...userRoutes,

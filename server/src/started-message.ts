@@ -3,7 +3,7 @@ import { isLocalAddress } from '@zhenma/contract/kernel/local-address'
 import type { DemoLogins } from './platform/config/demo-logins.ts'
 
 /** Where everything is that must not be lost. */
-export type DataPlaces = {
+export type DataLocations = {
   readonly dataDir: string
   /** User, host and name of a PostgreSQL of one's own; undefined: the database is in DATA_DIR too. */
   readonly given: string | undefined
@@ -14,13 +14,13 @@ export type DataPlaces = {
 /** What the operator reads when the server is up. */
 export function startedMessage(
   address: string,
-  places: DataPlaces,
+  locations: DataLocations,
   demo: readonly DemoLogins[] | null,
   /** What printed codes point to. */
   publicUrl: string,
 ): string {
   const shown = address.replace('0.0.0.0', 'localhost').replace('[::]', 'localhost')
-  const lines = [`Zhenma is ready: ${shown}`, `Data: ${whereData(places)}`]
+  const lines = [`Zhenma is ready: ${shown}`, `Data: ${whereData(locations)}`]
   if (isLocalAddress(publicUrl)) {
     lines.push(
       `Printed codes would point to ${publicUrl}, which phones elsewhere cannot open: set PUBLIC_URL before printing.`,
@@ -40,7 +40,7 @@ export function startedMessage(
   return `${lines.join('\n')}\n`
 }
 
-function whereData({ dataDir, given, hasKeyFile }: DataPlaces): string {
+function whereData({ dataDir, given, hasKeyFile }: DataLocations): string {
   const elsewhere = [
     ...(given === undefined ? [] : [`database in ${given} (DATABASE_URL)`]),
     ...(hasKeyFile ? [] : ['keys in ZHENMA_KEYS']),

@@ -2,7 +2,7 @@ import { checkGtin } from '@zhenma/codes/gs1'
 import { auth } from '@zhenma/contract/auth/auth.contract'
 import { ALL_PERMISSIONS } from '@zhenma/contract/calls'
 import { phone, USERNAME } from '@zhenma/contract/kernel/rules'
-import { verify } from '@zhenma/contract/verify/verify.contract'
+import { buyerChecks } from '@zhenma/contract/buyer-checks/buyer-checks.contract'
 import { type RawBuilder, sql } from 'kysely'
 import { createHash } from 'node:crypto'
 import { mkdtemp, readdir, rm } from 'node:fs/promises'
@@ -16,7 +16,7 @@ import { XIUYUN } from '../db/seed/demo/data/xiuyun.ts'
 import { type DemoOptions, seedDemo } from '../db/seed/demo/demo-seed.ts'
 import { seedRequired } from '../db/seed/required/required-seed.ts'
 import { checkIntegrity, codeOfLabel, findBatch, history } from '../src/modules/labels/index.ts'
-import { prepareMonths } from '../src/modules/verify/index.ts'
+import { prepareMonths } from '../src/modules/buyer-checks/index.ts'
 import { asPlatform, one, rows } from '../src/platform/database/database.ts'
 import { localFileStore } from '../src/platform/files/file-store.ts'
 import type { DemoLogins } from '../src/platform/config/demo-logins.ts'
@@ -298,7 +298,7 @@ describe('the Chinese demo company', () => {
     if (batch === undefined) throw new Error('a checked label without a batch')
     expect(entries.at(-1)?.operation).toBe('generate')
     const code = codeOfLabel(app.keyRing, companyId, batch, known.serial)
-    const { payload } = await callAs(app, null, verify.check, { code })
+    const { payload } = await callAs(app, null, buyerChecks.check, { code })
     expect(payload).toMatchObject({
       result: 'genuine_again',
       queryCount: known.times + 1,

@@ -1,5 +1,5 @@
 import { ALL_CALLS } from '@zhenma/contract/calls'
-import { verify } from '@zhenma/contract/verify/verify.contract'
+import { buyerChecks } from '@zhenma/contract/buyer-checks/buyer-checks.contract'
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import { buildApp } from '../src/app.ts'
 import { PUBLIC_BODY_LIMIT_BYTES } from '../src/platform/http/register-routes.ts'
@@ -18,7 +18,7 @@ afterAll(() => server.close())
 
 it('every call without a session has its own rate; only the checks have theirs by VERIFY_RATE_LIMIT', () => {
   const without = open.filter(({ ratePerMinute }) => ratePerMinute === undefined)
-  expect(without.map(({ path }) => path)).toEqual([verify.check.path])
+  expect(without.map(({ path }) => path)).toEqual([buyerChecks.check.path])
   expect(open.length).toBeGreaterThan(10)
   for (const { ratePerMinute = 0 } of open) expect(ratePerMinute).toBeLessThanOrEqual(600)
 })

@@ -31,8 +31,8 @@ restoreWords()
 keepAnswers(queryClient)
 keepOnDevice()
 
-const place = document.getElementById('root')
-if (!place) throw new Error('index.html has no #root')
+const root = document.getElementById('root')
+if (!root) throw new Error('index.html has no #root')
 // Every page has a title of its own; the first one of a document is the one that counts.
 document.querySelector('title')?.remove()
 
@@ -42,7 +42,7 @@ function onCaughtError(failure: unknown): void {
   if (!(failure instanceof LostChunk)) console.error(failure)
 }
 
-createRoot(place, { onCaughtError }).render(
+createRoot(root, { onCaughtError }).render(
   <StrictMode>
     <QueryClientProvider client={queryClient}>
       <Theme>

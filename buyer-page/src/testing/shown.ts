@@ -1,4 +1,4 @@
-import type { Verification } from '@zhenma/contract/verify/verify.contract'
+import type { CheckAnswer } from '@zhenma/contract/buyer-checks/buyer-checks.contract'
 
 /** What tests of the buyer’s page show. */
 export const product = {
@@ -14,7 +14,7 @@ export const product = {
   producedOn: '2026-03-28',
   batchName: '2026-03 A',
   materials: [],
-} satisfies Verification['product']
+} satisfies CheckAnswer['product']
 
 export const company = {
   name: '云山茶业',
@@ -23,9 +23,9 @@ export const company = {
   textLanguage: 'cn',
   timeZone: 'Asia/Shanghai',
   languages: { name: 'cn' },
-} as const satisfies Verification['company']
+} as const satisfies CheckAnswer['company']
 
-export const genuine: Verification = {
+export const genuine: CheckAnswer = {
   result: 'genuine_again',
   genuine: true,
   code: '12345678901234567890',

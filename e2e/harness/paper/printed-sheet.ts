@@ -18,7 +18,7 @@ const PAGE = `<!doctype html><script type="module">
 </script>`
 
 /** Where labels lie on a page, in mm. */
-export type SheetPlaces = {
+export type SheetLayout = {
   readonly width: number
   readonly columns: number
   readonly rows: number
@@ -30,7 +30,7 @@ export type SheetPlaces = {
 }
 
 /** The standard sheet: A4 with 3 × 7 labels of 63.5 × 38.1 mm (L7160). */
-const STANDARD: SheetPlaces = {
+const STANDARD: SheetLayout = {
   width: 210,
   columns: 3,
   rows: 7,
@@ -50,13 +50,13 @@ export type ReadSheet = { readonly pages: number; readonly labels: readonly Read
 
 /**
  * Draws a page of a PDF in the browser as it would come out of the printer, and reads the labels on
- * it with a QR reader, place by place of the ready-cut sheet.
+ * it with a QR reader, label by label of the ready-cut sheet.
  */
 export async function readSheet(
   site: Site,
   pdf: Buffer,
   page: number,
-  sheet: SheetPlaces = STANDARD,
+  sheet: SheetLayout = STANDARD,
 ): Promise<ReadSheet> {
   const visitor = await site.visit('about:blank', { fresh: true })
   await visitor.context.route('**/reading/**', async (route) => {
@@ -72,7 +72,7 @@ export async function readSheet(
 
 type Wish = {
   readonly page: number
-  readonly sheet: SheetPlaces
+  readonly sheet: SheetLayout
   readonly scale: number
 }
 
@@ -104,9 +104,9 @@ async function readInBrowser({ page, sheet, scale }: Wish): Promise<ReadSheet> {
   const { items } = await drawn.getTextContent()
   const mmPerPoint = sheet.width / points.width
 
-  const labels = Array.from({ length: sheet.columns * sheet.rows }, (_, place) => {
-    const left = sheet.left + (place % sheet.columns) * sheet.pitchX
-    const top = sheet.top + Math.floor(place / sheet.columns) * sheet.pitchY
+  const labels = Array.from({ length: sheet.columns * sheet.rows }, (_, position) => {
+    const left = sheet.left + (position % sheet.columns) * sheet.pitchX
+    const top = sheet.top + Math.floor(position / sheet.columns) * sheet.pitchY
     const width = Math.round(label.width * scale)
     const height = Math.round(label.height * scale)
     const image = context.getImageData(left * scale, top * scale, width, height)

@@ -7,8 +7,10 @@ const old = createKeyRing(new Date(0))
 const ring = rotateKeyRing(old, new Date(1))
 
 /** The code with some of its digits, counted from the left, made unreadable. */
-function damage(code: string, places: readonly number[]): string {
-  return Array.from(code, (digit, place) => (places.includes(place) ? '?' : digit)).join('')
+function damage(code: string, positions: readonly number[]): string {
+  return Array.from(code, (digit, position) => (positions.includes(position) ? '?' : digit)).join(
+    '',
+  )
 }
 
 describe('a damaged code', () => {
@@ -19,12 +21,12 @@ describe('a damaged code', () => {
         fc.constantFrom(...ring),
         fc.integer({ min: 1, max: 90_000_000 }),
         fc.uniqueArray(fc.nat(15), { minLength: 1, maxLength: 4 }),
-        async (length, key, serial, places) => {
+        async (length, key, serial, positions) => {
           const code = codecOf(key, length).encode(77, serial)
           const wanted = { code, keyId: key.id, company: 77, serial }
           const isWanted = (c: { company: number; serial: number }) =>
             c.company === 77 && c.serial === serial
-          const found = await findDamagedCode(ring, damage(code, places), isWanted, 10)
+          const found = await findDamagedCode(ring, damage(code, positions), isWanted, 10)
           expect(found).toEqual({ matches: [wanted], complete: true })
         },
       ),

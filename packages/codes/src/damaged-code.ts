@@ -30,7 +30,7 @@ const CANDIDATES_PER_TURN = 16_384
 export function problemOfDamagedCode(text: string): DamagedCodeProblem | undefined {
   if (!/^[0-9?]*$/.test(text)) return 'foreign-character'
   if (text.length < MIN_CODE_LENGTH || text.length > MAX_CODE_LENGTH) return 'wrong-length'
-  const unknown = unknownPlaces(text).length
+  const unknown = unknownDigits(text).length
   if (unknown === 0) return 'no-unknown-digit'
   return unknown > MAX_UNKNOWN_DIGITS ? 'too-many-unknown-digits' : undefined
 }
@@ -48,7 +48,7 @@ export async function findDamagedCode(
 ): Promise<DamagedCodeSearch> {
   const problem = problemOfDamagedCode(text)
   if (problem !== undefined) throw new RangeError(`not a damaged code: ${problem}`)
-  const total = 10 ** unknownPlaces(text).length
+  const total = 10 ** unknownDigits(text).length
   const matches: DamagedCodeMatch[] = []
   for (const key of ring) {
     for (let from = 0; from < total; from += CANDIDATES_PER_TURN) {
@@ -72,9 +72,9 @@ function* tryCandidates(
   isPlausible: IsPlausible,
 ): Generator<DamagedCodeMatch, void> {
   const codec = codecOf(key, text.length)
-  const places = unknownPlaces(text)
-  const left = halfCandidates(text, places, 0, codec.leftDigits, from, count)
-  const right = halfCandidates(text, places, codec.leftDigits, text.length, from, count)
+  const positions = unknownDigits(text)
+  const left = halfCandidates(text, positions, 0, codec.leftDigits, from, count)
+  const right = halfCandidates(text, positions, codec.leftDigits, text.length, from, count)
   codec.decryptHalves(left, right)
   for (let index = 0; index < count; index++) {
     const company = left[index] as number
@@ -87,7 +87,7 @@ function* tryCandidates(
 /** The values of the digits from `start` to `end` for a run of candidates. */
 function halfCandidates(
   text: string,
-  places: readonly number[],
+  positions: readonly number[],
   start: number,
   end: number,
   from: number,
@@ -95,10 +95,10 @@ function halfCandidates(
 ): Float64Array {
   const known = Number(text.slice(start, end).replaceAll('?', '0'))
   const values = new Float64Array(count).fill(known)
-  places.forEach((place, order) => {
-    if (place < start || place >= end) return
-    const weight = 10 ** (end - 1 - place)
-    const period = 10 ** (places.length - 1 - order)
+  positions.forEach((position, order) => {
+    if (position < start || position >= end) return
+    const weight = 10 ** (end - 1 - position)
+    const period = 10 ** (positions.length - 1 - order)
     for (let index = 0; index < count; index++) {
       values[index] =
         (values[index] as number) + (Math.floor((from + index) / period) % 10) * weight
@@ -109,11 +109,11 @@ function halfCandidates(
 
 /** The text with its `?` replaced by the digits of a candidate's number, in order. */
 function fillIn(text: string, candidate: number): string {
-  const digits = String(candidate).padStart(unknownPlaces(text).length, '0')
+  const digits = String(candidate).padStart(unknownDigits(text).length, '0')
   let next = 0
   return text.replace(/\?/g, () => digits.charAt(next++))
 }
 
-function unknownPlaces(text: string): number[] {
-  return Array.from(text).flatMap((character, place) => (character === '?' ? [place] : []))
+function unknownDigits(text: string): number[] {
+  return Array.from(text).flatMap((character, position) => (character === '?' ? [position] : []))
 }

@@ -110,13 +110,13 @@ export function decodeManyWithRing(ring: KeyRing, codes: readonly string[]): Rin
   const candidates = codes.map((): RingCandidate[] => [])
   const lengths = new Set(codes.filter(isCodeShape).map((code) => code.length))
   for (const length of lengths) {
-    const places = codes.flatMap((code, place) => (code.length === length ? [place] : []))
-    const sameLength = places.map((place) => codes[place] as string)
+    const indices = codes.flatMap((code, index) => (code.length === length ? [index] : []))
+    const sameLength = indices.map((at) => codes[at] as string)
     for (const key of ring) {
       const labels = codecOf(key, length).decodeMany(sameLength)
       labels.forEach((label, index) => {
         if (label !== undefined) {
-          candidates[places[index] as number]?.push({ keyId: key.id, ...label })
+          candidates[indices[index] as number]?.push({ keyId: key.id, ...label })
         }
       })
     }

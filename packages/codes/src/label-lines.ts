@@ -4,7 +4,7 @@ import { rangeLength, type SerialRange } from './serial-range.ts'
 
 /**
  * One piece of a line: fixed text, the label's code or serial (with `of`, those of another label,
- * such as its box; undefined leaves the place empty), or a text made for each label.
+ * such as its box; undefined leaves the cell empty), or a text made for each label.
  */
 export type LinePart =
   | string
@@ -57,7 +57,7 @@ function columnOf(part: LinePart, codes: ChunkCodes, serials: Float64Array): Col
   if (typeof part === 'string') return fixedColumn(Buffer.from(part, 'utf8'), serials.length)
   if (part.field === 'text') return textColumn(part.of, serials)
   const { of } = part
-  // NaN marks an empty place; it survives in a typed array where undefined would not.
+  // NaN marks an empty cell; it survives in a typed array where undefined would not.
   const shown = of === undefined ? serials : serials.map((serial) => of(serial) ?? Number.NaN)
   return part.field === 'code' ? codeColumn(codes, shown) : serialColumn(shown)
 }

@@ -46,7 +46,7 @@ import { tasks } from './tasks/tasks.contract.ts'
 import { twoStep } from './two-step/two-step.contract.ts'
 import { accountGuard } from './users/account-guard.contract.ts'
 import { users } from './users/users.contract.ts'
-import { verify } from './verify/verify.contract.ts'
+import { buyerChecks } from './buyer-checks/buyer-checks.contract.ts'
 import { webhooks } from './webhooks/webhooks.contract.ts'
 
 /** Every call of the product, by module. */
@@ -98,7 +98,7 @@ export const CALLS = {
   tasks,
   users,
   accountGuard,
-  verify,
+  buyerChecks,
   webhooks,
 } satisfies Readonly<Record<string, Endpoints>>
 

@@ -27,6 +27,10 @@ test('a constraint leads to the field that it is about', () => {
   expect(ENTITY_CONSTRAINTS).toEqual({
     dealer_name: 'name',
     dealer_company_id_superior_id_fkey: 'superiorId',
+    dealer_company_id_license_image_id_fkey: 'licenseImageId',
+    dealer_company_id_logo_id_fkey: 'logoId',
+    dealer_company_id_id_card_front_id_fkey: 'idCardFrontId',
+    dealer_company_id_id_card_back_id_fkey: 'idCardBackId',
     place_company_id_parent_id_fkey: 'parentId',
     place_name: 'name',
     qa_card_number: 'number',

@@ -81,8 +81,8 @@ function tell({ manifest, bytes, strange }: Backup, file: string, took: string):
   const warn = (text: string): void => void process.stderr.write(`Warning: ${text}\n`)
   if (strange.length > 0) warn(`not in it, for Zhenma did not make them: ${strange.join(', ')}`)
   if (missingFiles.length > 0) {
-    const place = 'Does another server keep its files elsewhere?'
-    warn(`${counted(missingFiles.length, 'file')} that rows speak of were not there. ${place}`)
+    const hint = 'Does another server keep its files elsewhere?'
+    warn(`${counted(missingFiles.length, 'file')} that rows speak of were not there. ${hint}`)
   }
   if (keys === null) {
     warn(

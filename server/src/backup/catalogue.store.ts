@@ -1,3 +1,4 @@
+import { PRIVATE_PURPOSES } from '@zhenma/contract/files/files.contract'
 import { sql } from 'kysely'
 import pg from 'pg'
 import { type Database, rows } from '../platform/database/database.ts'
@@ -107,12 +108,16 @@ export async function readNamedFiles(client: pg.Client): Promise<string[]> {
   const { rows } = await client.query<{ key: string }>(
     `select company_id || '/' || id || ending as key
        from stored_file cross join unnest(array['.webp', '.thumb.webp']) as ending
+      where purpose <> all($1::text[])
+     union all
+     select company_id || '/' || id || '.private.webp' from stored_file where purpose = any($1::text[])
      union all
      select company_id || '/' || file_id || '.csv' from task_chunk where file_id is not null
      union all
      select company_id || '/' || unnest(part_ids) || '.codes' from task_upload
      union all
      select company_id || '/' || file_id || '.import' from sheet_import where file_id is not null`,
+    [PRIVATE_PURPOSES],
   )
   return rows.map(({ key }) => key)
 }

@@ -1,6 +1,6 @@
 import { inout } from '@zhenma/contract/inout/inout.contract'
 import type { OperationAnswer } from '@zhenma/contract/labels/label-target'
-import type { Verification } from '@zhenma/contract/verify/verify.contract'
+import type { CheckAnswer } from '@zhenma/contract/buyer-checks/buyer-checks.contract'
 import { type Sent, sendCall, sendCheck } from './send-call.ts'
 import type { Stock } from './stock.ts'
 import type { Submission } from './submissions.ts'
@@ -9,7 +9,7 @@ import type { Submission } from './submissions.ts'
 export type Ledger = {
   /** By idempotency key. */
   readonly answered: Map<string, OperationAnswer>
-  readonly checks: { readonly serial: number; readonly answer: Verification }[]
+  readonly checks: { readonly serial: number; readonly answer: CheckAnswer }[]
   /** Checks sent to which no answer came. */
   lostChecks: number
   /** What the server said where it did not do what it was asked. */
@@ -57,7 +57,7 @@ export async function runStream(options: StreamOptions): Promise<void> {
   const buyer = async (number: number): Promise<void> => {
     for (let turn = number; !isOver; turn += BUYERS) {
       const serial = serialOf(stock, turn)
-      const sent = await sendCheck<Verification>(address, stock.codeOf(serial))
+      const sent = await sendCheck<CheckAnswer>(address, stock.codeOf(serial))
       if (!isAnswered(sent, ledger)) {
         ledger.lostChecks += 1
         return

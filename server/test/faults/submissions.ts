@@ -28,12 +28,12 @@ export function planSubmissions(stock: Stock): Submission[] {
     ...stock.loose.map((layout) => looseOf(stock, layout)),
   ]
   const longest = Math.max(...lists.map((list) => list.length))
-  const drafts = Array.from({ length: longest }, (_, place) =>
-    lists.flatMap((list) => list[place] ?? []),
+  const drafts = Array.from({ length: longest }, (_, index) =>
+    lists.flatMap((list) => list[index] ?? []),
   ).flat()
-  return drafts.map(({ target, ranges }, place) => {
-    const key = `outbound-${String(place).padStart(4, '0')}`
-    const dealerId = stock.dealerIds[place % stock.dealerIds.length] as number
+  return drafts.map(({ target, ranges }, index) => {
+    const key = `outbound-${String(index).padStart(4, '0')}`
+    const dealerId = stock.dealerIds[index % stock.dealerIds.length] as number
     return { key, dealerId, ranges, input: { ...target, dealerId, idempotencyKey: key } }
   })
 }
@@ -59,7 +59,7 @@ function looseOf(stock: Stock, layout: BatchLayout): Draft[] {
 }
 
 function codesOf(stock: Stock, { lo, hi }: SerialRange): string[] {
-  return Array.from({ length: hi - lo + 1 }, (_, place) => stock.codeOf(lo + place))
+  return Array.from({ length: hi - lo + 1 }, (_, index) => stock.codeOf(lo + index))
 }
 
 /** Runs of the range, the first share of them to be sent code by code, the rest as ranges. */

@@ -40,7 +40,7 @@ function showSession(): void {
       ? say(pageTexts.loggedOut, language)
       : say(pageTexts.loggedIn, language, { name })
   const said = enteredToken() === undefined ? own : say(pageTexts.used, language)
-  for (const place of document.querySelectorAll('.session')) place.textContent = said
+  for (const element of document.querySelectorAll('.session')) element.textContent = said
 }
 
 /** In place of the viewer's own box, which would show the token. */

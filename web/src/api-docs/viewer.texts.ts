@@ -56,7 +56,7 @@ export const viewerTexts = texts({
   'said.allowed': { cn: '可选值：', tc: '可選值：', en: 'Allowed: ' },
   'said.pattern': { cn: '格式：', tc: '格式：', en: 'Pattern: ' },
   'said.default': { cn: '默认：', tc: '預設：', en: 'Default: ' },
-  'said.field': { cn: '字段', tc: '欄位', en: 'Field' },
+  'said.field': WORDS.field,
   'said.type': WORDS.type,
   'said.range': { cn: '范围：', tc: '範圍：', en: 'Range: ' },
   'said.multiples': { cn: '倍数：', tc: '倍數：', en: 'Multiples: ' },

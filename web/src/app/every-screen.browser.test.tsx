@@ -1,24 +1,9 @@
-import { CALLS } from '@zhenma/contract/calls'
-import type { Endpoint } from '@zhenma/contract/kernel/endpoint'
 import { afterEach, beforeEach, describe, expect, onTestFinished, test, vi } from 'vitest'
 import { page } from 'vitest/browser'
 import { type Session, useSession } from '../api/session.ts'
+import { ALL_CALLS, callOf, leastAnswer } from '../kit/testing/least-answer.ts'
 import { type Answer, type Asked, playServer, renderInTab } from '../kit/testing/render-in-tab.tsx'
 import { SCREENS } from './screens.ts'
-import { leastAnswer } from './testing/least-answer.ts'
-
-const ALL: readonly Endpoint[] = Object.values(CALLS).flatMap((calls) => Object.values(calls))
-const patternOf = ({ path }: Endpoint): RegExp =>
-  new RegExp(`^${path.replace(/\{\w+\}/g, '[^/]+')}$`)
-const PATTERNS = ALL.map((call) => ({ call, pattern: patternOf(call) }))
-
-function callOf({ method, path }: Asked): Endpoint {
-  const exact = ALL.find((call) => call.method === method && call.path === path)
-  const found = PATTERNS.find(({ call, pattern }) => call.method === method && pattern.test(path))
-  const call = exact ?? found?.call
-  if (call === undefined) throw new Error(`no call is ${method} ${path}`)
-  return call
-}
 
 /** One scans into them without a server, too: what they ask for at first only helps. */
 const SCANNED_INTO = [
@@ -32,7 +17,7 @@ const SCANNED_INTO = [
   'label/operate',
 ]
 
-const MAY_ALL = ALL.map(({ allow }) => ({ action: allow }))
+const MAY_ALL = ALL_CALLS.map(({ allow }) => ({ action: allow }))
 
 beforeEach(() => {
   const user = { id: 1, companyId: 1, timeZone: 'Asia/Shanghai', realName: 'Lin', username: 'lin' }

@@ -115,6 +115,6 @@ export const SCREENS: Readonly<Record<string, Part>> = {
   'system/platform': screen(() => import('../features/messages/platform-page.tsx'), 'PlatformPage'),
   'query/records': screen(
     () => import('../features/buyer-checks/buyer-checks-page.tsx'),
-    'QueriesPage',
+    'BuyerChecksPage',
   ),
 }

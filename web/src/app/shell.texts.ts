@@ -43,9 +43,9 @@ export const shellTexts = texts({
   tabMoveLeft: { cn: '标签页左移', tc: '分頁左移', en: 'Move tab left' },
   tabMoveRight: { cn: '标签页右移', tc: '分頁右移', en: 'Move tab right' },
   tabMoved: {
-    cn: '已移到第 {place} 位，共 {count} 个',
-    tc: '已移到第 {place} 位，共 {count} 個',
-    en: 'Moved to place {place} of {count}',
+    cn: '已移到第 {position} 位，共 {count} 个',
+    tc: '已移到第 {position} 位，共 {count} 個',
+    en: 'Moved to place {position} of {count}',
   },
   lastPage: {
     cn: '这是最后一页，不能再关闭了',

@@ -194,7 +194,7 @@ for (const language of LANGUAGES) {
 
 const rules = {
   operation: 'outbound',
-  places: { dealer: { id: 1, name: 'D' } },
+  parties: { dealer: { id: 1, name: 'D' } },
   outboundFromNotInStock: false,
 } as const
 

@@ -5,8 +5,8 @@ import type {
   LabelStatus,
 } from '@zhenma/contract/labels/label-transitions'
 import { LABEL_ACTIVATION_TEXT, LABEL_KIND_TEXT } from '@zhenma/contract/labels/label-words'
-import { VERIFY_RESULTS } from '@zhenma/contract/verify/verify.contract'
-import { VERIFY_RESULT_TEXT } from '@zhenma/contract/verify/verify.refusals'
+import { CHECK_RESULTS } from '@zhenma/contract/buyer-checks/buyer-checks.contract'
+import { VERIFY_RESULT_TEXT } from '@zhenma/contract/buyer-checks/buyer-checks.refusals'
 import type { ReactNode } from 'react'
 import { StatusTag } from '../kit/atoms.tsx'
 import { useSay } from '../texts/use-texts.ts'
@@ -42,9 +42,9 @@ export function OperationText({ operation }: { readonly operation: string }): Re
 }
 
 /** What a buyer was told. */
-export function VerifyResultTag({ result }: { readonly result: string }): ReactNode {
+export function CheckResultTag({ result }: { readonly result: string }): ReactNode {
   const say = useSay()
-  const known = VERIFY_RESULTS.find((one) => one === result)
+  const known = CHECK_RESULTS.find((one) => one === result)
   return known ? (
     <StatusTag tone={resultTone(known)}>{say(VERIFY_RESULT_TEXT[known])}</StatusTag>
   ) : (

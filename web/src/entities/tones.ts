@@ -1,5 +1,8 @@
 import type { LabelActivation, LabelStatus } from '@zhenma/contract/labels/label-transitions'
-import { GENUINE_RESULTS, type VerifyResult } from '@zhenma/contract/verify/verify.contract'
+import {
+  GENUINE_RESULTS,
+  type CheckResult,
+} from '@zhenma/contract/buyer-checks/buyer-checks.contract'
 import type { Tone } from '../kit/atoms.tsx'
 
 /** The colour beside a status's word: blue is ours, green has left as it should, red is out. */
@@ -22,10 +25,10 @@ export const ACTIVATION_TONE: Readonly<Record<LabelActivation, Tone>> = {
 }
 
 /** What is genuine, and yet the buyer's page says with a caution: a copied code looks just like it. */
-const LOOK_AGAIN: ReadonlySet<VerifyResult> = new Set(['genuine_again', 'sold'])
+const LOOK_AGAIN: ReadonlySet<CheckResult> = new Set(['genuine_again', 'sold'])
 
 /** Green: all is well. Yellow: look again. Red: the buyer was told not to trust it. */
-export function resultTone(result: VerifyResult): Tone {
+export function resultTone(result: CheckResult): Tone {
   if (LOOK_AGAIN.has(result)) return 'warn'
   if (GENUINE_RESULTS.has(result)) return 'good'
   return result === 'hidden_needed' ? 'idle' : 'bad'

@@ -5,7 +5,7 @@ import { useSay } from '../texts/use-texts.ts'
 
 /** Whose records a screen shows; `note`: why there are none. */
 type VisibleRule = { readonly rule: DataRule; readonly note?: string }
-type SeenScreen = {
+type VisibleScreen = {
   readonly key: string
   readonly title: string
   readonly rules: readonly VisibleRule[]
@@ -15,7 +15,7 @@ type SeenScreen = {
 export type VisibleMenuItem = {
   readonly key: string
   readonly title: string
-  readonly screens: readonly SeenScreen[]
+  readonly screens: readonly VisibleScreen[]
   readonly permissions?: readonly string[]
 }
 
@@ -29,7 +29,7 @@ function Rule({ of: { rule, note } }: { readonly of: VisibleRule }): ReactNode {
   )
 }
 
-function May({ permissions = [] }: Pick<SeenScreen, 'permissions'>): ReactNode {
+function May({ permissions = [] }: Pick<VisibleScreen, 'permissions'>): ReactNode {
   return (
     permissions.length > 0 && <small className="visible-menu-may">{permissions.join(' · ')}</small>
   )

@@ -7,7 +7,7 @@ import { kitTexts } from './kit.texts.ts'
 import { fieldOf, useFieldWords } from './use-field-words.ts'
 
 /** Where a problem lies, before its text: a code, a row of a sheet. */
-function ProblemPlace({ problem }: { readonly problem: Problem }): ReactNode {
+function ProblemSource({ problem }: { readonly problem: Problem }): ReactNode {
   const t = useTexts(kitTexts)
   if (problem.row !== undefined) return <b>{t('row', { row: problem.row })}</b>
   return problem.code === undefined ? null : <b className="mono">{problem.code}</b>
@@ -50,7 +50,7 @@ export function FailureDetails({ failure }: { readonly failure: unknown }): Reac
           {details.map((problem, index) => (
             // Problems have no identity of their own and never move.
             <li key={index}>
-              <ProblemPlace problem={problem} /> {inWords(problem)}
+              <ProblemSource problem={problem} /> {inWords(problem)}
             </li>
           ))}
         </ul>

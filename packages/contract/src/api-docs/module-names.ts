@@ -60,5 +60,5 @@ export const MODULE_NAMES: Readonly<Record<keyof typeof CALLS, Text>> = {
   users: WORDS.users,
   accountGuard: text('账户保护', '帳戶保護', 'Guarding accounts'),
   webhooks: text('Webhook', 'Webhook', 'Webhooks'),
-  verify: text('防伪查询', '防偽查詢', 'Checking authenticity'),
+  buyerChecks: text('防伪查询', '防偽查詢', 'Checking authenticity'),
 }

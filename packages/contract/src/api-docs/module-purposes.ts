@@ -211,7 +211,7 @@ export const MODULE_PURPOSES: Readonly<Record<keyof typeof CALLS, Text>> = {
     '把發生的事推送到應用的位址，簽章、重試並記錄',
     'Telling the addresses of an app what happens: signed, tried again, logged',
   ),
-  verify: text(
+  buyerChecks: text(
     '消费者扫码所看到的结果',
     '消費者掃碼所看到的結果',
     'What a buyer learns by scanning a label',

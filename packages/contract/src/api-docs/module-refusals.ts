@@ -109,5 +109,5 @@ export const MODULE_REFUSALS: Readonly<Record<keyof typeof CALLS, ErrorTable>> =
   tasks: { ...taskErrors, ...fileErrors },
   users: { ...userErrors, ...fileErrors },
   accountGuard: userErrors,
-  verify: {},
+  buyerChecks: {},
 }

@@ -52,7 +52,10 @@ const SAMPLES: Readonly<Record<RuleCode, { right: unknown[]; wrong: unknown[] }>
     wrong: ['91350100M000100Y42', '91350100M000100O43', '91350100M000100 43', 'x'.repeat(51)],
   },
   qq: { right: ['12345', '01234', '123456789012'], wrong: ['1234', '1234567890123', 'a2345'] },
-  dealer_account: { right: ['abc', '云南茶_1'], wrong: ['ab', 'ab c', 'ab#', '<b>'] },
+  dealer_account: {
+    right: ['abc', 'Cha_1', 'a23456789012345678'],
+    wrong: ['ab', 'ab c', 'ab#', '<b>', '云南茶', 'a234567890123456789'],
+  },
   dealer_password: { right: ['123456'], wrong: ['12345'] },
   manager_username: { right: ['abcde', 'a'.repeat(18)], wrong: ['abcd', 'a'.repeat(19), 'abcd e'] },
   manager_password: { right: ['123', 'a'.repeat(18)], wrong: ['12', 'a'.repeat(19)] },

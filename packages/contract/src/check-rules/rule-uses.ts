@@ -27,21 +27,19 @@ export const HELD_BY_REFUSALS: Readonly<Partial<Record<RuleCode, readonly ErrorK
   material_image: ['MATERIAL_HAS_IMAGE'],
 }
 
+/** Those that every installation offers, whatever records it has. */
+const SHARED = 'a shared rule, for forms of other programs: no record here has such a field'
+
 /** Rules that answer by their names alone, and why; here so that none is forgotten. */
 export const BY_NAME_ONLY: Readonly<Partial<Record<RuleCode, string>>> = {
-  password_confirm: 'the screens hold it: a call takes the new password once',
-  dealer_account: 'comes with accounts that a dealer opens; a user with a dealer has a username',
-  dealer_password: 'comes with accounts that a dealer opens; a user’s password is a strong one',
-  bank_card: 'no record has such a field',
-  id_number: 'no record has such a field',
-  chinese_id_card: 'no record has such a field',
-  qq: 'no record has such a field',
-  natural_number: 'no record has it as a text',
-  english_letters: 'no record has such a field',
-  alphanumeric_20: 'no record has such a field',
-  letters_spaces: 'no record has such a field',
-  digits_lines: 'no record has such a field',
-  up_to_255: 'texts have limits of their own',
+  bank_card: SHARED,
+  qq: SHARED,
+  natural_number: SHARED,
+  english_letters: SHARED,
+  alphanumeric_20: SHARED,
+  letters_spaces: SHARED,
+  digits_lines: SHARED,
+  up_to_255: SHARED,
   red_packet_amounts: 'comes with red packets',
   activity_rule: 'comes with red packets',
 }

@@ -65,7 +65,7 @@ export const COMPANY_STATE_TEXT = texts({
   normal: WORDS.normal,
   waiting: { cn: '待审核', tc: '待審核', en: 'Waiting' },
   rejected: WORDS.rejected,
-  frozen: { cn: '已冻结', tc: '已凍結', en: 'Frozen' },
+  frozen: WORDS.frozen,
 })
 
 /** The product menu under each of its names. */

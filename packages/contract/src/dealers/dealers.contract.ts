@@ -1,22 +1,40 @@
-import type { OutputOf } from '../kernel/endpoint.ts'
+import { endpoint, type OutputOf } from '../kernel/endpoint.ts'
 import { entityCalls, pickerCall } from '../kernel/entity-calls.ts'
 import { defineEntityModule } from '../kernel/entity-module.ts'
+import { dealerAccounts, firstAccount } from './dealer-accounts.contract.ts'
+import { dealerBin } from './dealer-bin.contract.ts'
 import { dealer } from './dealer.entity.ts'
+import { dealerReview } from './dealer-review.contract.ts'
+import { dealerTree } from './dealer-tree.contract.ts'
 import { dealerErrors } from './dealers.refusals.ts'
 
+const kept = entityCalls(dealer, {
+  paths: {
+    create: '/web/reseller/save',
+    update: '/web/reseller/update',
+    list: '/web/reseller/subs',
+    get: '/web/reseller/{id}',
+    remove: '/web/reseller/delete',
+  },
+  removeBy: 'POST',
+  removable: { cn: '经销商', tc: '經銷商', en: 'dealer that nothing refers to' },
+})
+
+/** The first account, so that a dealer and whoever logs in for it are made at once. */
+const create = endpoint({
+  ...kept.create,
+  input: kept.create.input.extend({ account: firstAccount.optional() }),
+  further: { 'dealer-account:create': dealerAccounts.createAccount.summary },
+})
+
 export const dealers = {
-  ...entityCalls(dealer, {
-    paths: {
-      create: '/web/reseller/save',
-      update: '/web/reseller/update',
-      list: '/web/reseller/subs',
-      get: '/web/reseller/{id}',
-      remove: '/web/reseller/delete',
-    },
-    removeBy: 'POST',
-    removable: { cn: '经销商', tc: '經銷商', en: 'dealer that holds nothing' },
-  }),
+  ...kept,
+  create,
   search: pickerCall(dealer, { path: '/web/reseller/search', allow: 'session' }),
+  ...dealerReview,
+  ...dealerAccounts,
+  ...dealerTree,
+  ...dealerBin,
 }
 
 export const dealerModule = defineEntityModule({

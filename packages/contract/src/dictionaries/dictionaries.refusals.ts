@@ -78,6 +78,7 @@ export const DICTIONARY_NAME = texts({
   stocktaking_reason: { cn: '盘点取消原因', tc: '盤點取消原因', en: 'Reason to cancel a count' },
   activation_reason: { cn: '激活与停用原因', tc: '啟用與停用原因', en: 'Reason of an activation' },
   spoil_reason: { cn: '印刷报废原因', tc: '印刷報廢原因', en: 'Reason of spoilt prints' },
+  dealer_grade: { cn: '经销商等级', tc: '經銷商等級', en: 'Grade' },
 })
 
 /** What the dictionaries for people's own words begin with. Everybody may add to them. */
@@ -121,4 +122,12 @@ export const SPOIL_REASON_TEXT = texts({
   print_fault: { cn: '印刷缺陷', tc: '印刷缺陷', en: 'Print fault' },
   paper_jam: { cn: '卡纸', tc: '卡紙', en: 'Paper jam' },
   wrong_material: { cn: '材料用错', tc: '材料用錯', en: 'Wrong material' },
+})
+
+/** A company's dealers begin with these; most companies add grades of their own. */
+export const DEALER_GRADE_TEXT = texts({
+  general: { cn: '总代理', tc: '總代理', en: 'General agent' },
+  regional: { cn: '区域代理', tc: '區域代理', en: 'Regional agent' },
+  distributor: { cn: '分销商', tc: '分銷商', en: 'Distributor' },
+  store: { cn: '门店', tc: '門市', en: 'Store' },
 })

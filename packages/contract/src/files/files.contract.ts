@@ -8,7 +8,7 @@ export const IMAGE_LIMIT_PIXELS = 40_000_000
 
 export const storedImage = z.object({
   id: z.uuid(),
-  /** Address relative to the origin. */
+  /** Address relative to the origin; empty of a private picture. */
   url: z.string(),
   /** The same picture, 480 pixels at most. */
   thumbnailUrl: z.string(),
@@ -22,6 +22,7 @@ export const IMAGE_PURPOSES = [
   'product',
   'avatar',
   'license',
+  'id-card',
   'extended-data',
   'activity',
   'company',
@@ -33,10 +34,14 @@ const pictured = Object.fromEntries(
   PICTURED_ENTITIES.map((name) => [name, [`${name}:create`, `${name}:update`]]),
 ) as unknown as Readonly<Record<PicturedEntity, readonly Allow[]>>
 
+/** Pictures that have no public address: only calls tell them, to those who may see what they belong to. */
+export const PRIVATE_PURPOSES: readonly ImagePurpose[] = ['id-card']
+
 /** Who may upload a picture: whoever may save what it belongs to, by any of these permissions. */
 export const MAY_UPLOAD: Readonly<Record<ImagePurpose, readonly Allow[] | 'session'>> = {
   product: ['product:create', 'product:update'],
   license: ['dealer:create', 'dealer:update'],
+  'id-card': ['dealer:create', 'dealer:update'],
   avatar: 'session',
   'extended-data': ['extended-data:create', 'extended-data:update'],
   activity: ['activity:create', 'activity:update', 'activity:prize'],

@@ -64,13 +64,13 @@ export function offeredWords<V extends string>(
   kept?: V | readonly V[] | null,
 ): V[] {
   const chosen = [kept ?? []].flat()
-  const places = new Map<V, number>()
+  const positions = new Map<V, number>()
   const shown = words.filter((word, index) => {
     const origin = ORIGINS.get(table[word])
     const items = origin && current[origin.code]
     const at = items?.findIndex(({ value }) => value === origin?.value) ?? -1
-    places.set(word, at < 0 ? index : at)
+    positions.set(word, at < 0 ? index : at)
     return at < 0 || items?.[at]?.offered !== false || chosen.includes(word)
   })
-  return shown.toSorted((a, b) => (places.get(a) ?? 0) - (places.get(b) ?? 0))
+  return shown.toSorted((a, b) => (positions.get(a) ?? 0) - (positions.get(b) ?? 0))
 }

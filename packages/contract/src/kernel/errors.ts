@@ -38,7 +38,7 @@ export type ErrorValues<T extends ErrorTable, K extends keyof T> = {
 export const MAXIMUM_PROBLEMS = 200
 
 /** Where in the input a problem lies. All parts are optional; `row` counts as the user's sheet does. */
-export type ProblemPlace = {
+export type ProblemSource = {
   readonly field?: string
   readonly row?: number
   readonly column?: string
@@ -50,7 +50,7 @@ export type ProblemPlace = {
 }
 
 /** One thing wrong with the input, as it travels: a key, its values and the text for the caller. */
-export type Problem = ProblemPlace & {
+export type Problem = ProblemSource & {
   readonly error: string
   readonly values?: TextValues
   readonly message: string

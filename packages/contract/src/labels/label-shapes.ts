@@ -36,7 +36,7 @@ export const labelRow = z.object({
 export type LabelRow = z.output<typeof labelRow>
 
 /** What every account of a movement begins with: its names as they are now, null where it has none. */
-export const movementPlaces = {
+export const movementParties = {
   operation: z.string(),
   at: moment,
   userName: z.string().nullable(),
@@ -50,7 +50,7 @@ export const historyEntry = z.object({
   movementId: z.int(),
   /** As people know the movement: counted in the company. */
   movementNumber: z.int(),
-  ...movementPlaces,
+  ...movementParties,
   reason: z.string(),
   note: z.string(),
   details: movementDetails,
@@ -87,10 +87,10 @@ export const queryRecordRow = z.object({
 export type QueryRecordRow = z.output<typeof queryRecordRow>
 
 /** Places that a distribution of checks shows. */
-export const MAXIMUM_CHECKED_PLACES = 500
+export const MAXIMUM_CHECK_LOCATIONS = 500
 
-/** Checks of one place. Abroad, or where the network says no more, the province is empty. */
-export const checkedPlace = z.object({
+/** Checks of one location. Abroad, or where the network says no more, the province is empty. */
+export const checkLocation = z.object({
   country: z.string(),
   /** As people call it, `云南省`. */
   province: z.string(),
@@ -101,4 +101,4 @@ export const checkedPlace = z.object({
   firstAt: moment,
   lastAt: moment,
 })
-export type CheckedPlace = z.output<typeof checkedPlace>
+export type CheckLocation = z.output<typeof checkLocation>

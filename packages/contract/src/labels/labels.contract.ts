@@ -4,14 +4,14 @@ import { endpoint } from '../kernel/endpoint.ts'
 import { exportInput, keysetPageOf, MAXIMUM_PAGE_SIZE, pageInput, pageOf } from '../kernel/lists.ts'
 import { day, optionalId, requiredText, text } from '../kernel/rules.ts'
 import { WORDS } from '../kernel/words.ts'
-import { RESULT_FILTERS } from '../verify/verify.contract.ts'
+import { RESULT_FILTERS } from '../buyer-checks/buyer-checks.contract.ts'
 import { labelFilter } from './label-filter.ts'
 import { idempotencyKey, labelTarget, operationAnswer } from './label-target.ts'
 import {
-  checkedPlace,
+  checkLocation,
   historyEntry,
   labelRow,
-  MAXIMUM_CHECKED_PLACES,
+  MAXIMUM_CHECK_LOCATIONS,
   queryRecordRow,
 } from './label-shapes.ts'
 import { LABEL_KINDS } from './label-transitions.ts'
@@ -168,7 +168,7 @@ export const labels = {
     output: z.object({
       total: z.int(),
       /** Those with most checks first. */
-      places: z.array(checkedPlace).max(MAXIMUM_CHECKED_PLACES),
+      places: z.array(checkLocation).max(MAXIMUM_CHECK_LOCATIONS),
       /** Of one label: its checks, newest first; else none. */
       checks: z.array(queryRecordRow).max(MAXIMUM_PAGE_SIZE),
     }),

@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { movementPlaces } from '../labels/label-shapes.ts'
+import { movementParties } from '../labels/label-shapes.ts'
 import { LABEL_KINDS, type LabelOperation, TRANSITIONS } from '../labels/label-transitions.ts'
 import { movementDetails } from '../labels/movement-details.ts'
 
@@ -14,7 +14,7 @@ export const movementRow = z.object({
   id: z.int(),
   /** Counted in the company: what people see, print and search for. */
   number: z.int(),
-  ...movementPlaces,
+  ...movementParties,
   /** The product of all its labels; null where they differ. */
   productName: z.string().nullable(),
   labelCount: z.int(),

@@ -2,7 +2,7 @@ import { z } from 'zod'
 import { moment } from '../kernel/lists.ts'
 import { labelRow } from '../labels/label-shapes.ts'
 import { LABEL_KINDS } from '../labels/label-transitions.ts'
-import { VERIFY_RESULTS } from '../verify/verify.contract.ts'
+import { CHECK_RESULTS } from '../buyer-checks/buyer-checks.contract.ts'
 
 /** A label with what it lies in and what lies in it. */
 export const association = z.object({
@@ -25,7 +25,7 @@ export const inspection = z.object({
     z.object({
       at: moment,
       region: z.string(),
-      result: z.enum(VERIFY_RESULTS),
+      result: z.enum(CHECK_RESULTS),
       /** Null: the place of the check, or of the dealer, is not known. */
       isElsewhere: z.boolean().nullable(),
     }),

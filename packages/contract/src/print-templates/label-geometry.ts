@@ -3,8 +3,8 @@ import type { LabelText, PrintLayout } from './layout-shape.ts'
 
 /** All in mm. */
 export type Size = { readonly width: number; readonly height: number }
-export type Place = { readonly left: number; readonly top: number }
-export type Box = Size & Place
+export type Position = { readonly left: number; readonly top: number }
+export type Box = Size & Position
 
 const POINTS_PER_MM = 72 / 25.4
 export const pointsOf = (mm: number): number => mm * POINTS_PER_MM
@@ -28,7 +28,7 @@ export const labelsPerPage = ({ columns, rows }: Pick<PrintLayout, 'columns' | '
 type Grid = Pick<PrintLayout, 'columns' | 'marginLeft' | 'marginTop' | 'pitchX' | 'pitchY'>
 
 /** Where on the page the n-th label begins, counted from 0 along the rows. */
-export function labelPlace(grid: Grid, index: number): Place {
+export function labelPosition(grid: Grid, index: number): Position {
   const { columns, marginLeft, marginTop, pitchX, pitchY } = grid
   return {
     left: marginLeft + (index % columns) * pitchX,
@@ -42,7 +42,7 @@ export const LINE_HEIGHT = 1.3
 export const lineGap = (size: number): number => Math.max(2.5, (LINE_HEIGHT - 1) * size)
 
 /** A line of a text: points from the label's left edge, and from its upper edge down. */
-export type PlacedLine = {
+export type PositionedLine = {
   readonly line: string
   readonly left: number
   readonly baseline: number
@@ -53,10 +53,10 @@ export type PlacedLine = {
  * Places the lines of a label's texts. A text that says nothing takes no room: what follows it
  * moves up.
  */
-export function placeTexts(
+export function positionTexts(
   texts: readonly LabelText[],
   linesOf: (text: LabelText, index: number) => readonly string[],
-): PlacedLine[] {
+): PositionedLine[] {
   let down = 0
   return texts.flatMap((text, index) => {
     const { size, left, top, gap } = text

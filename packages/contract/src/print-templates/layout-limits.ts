@@ -34,7 +34,7 @@ export const LAYOUT_LIMITS = {
   labelWidth: [10, 300],
   labelHeight: [8, 400],
   qrEdge: [5, 200],
-  place: [0, 400],
+  position: [0, 400],
   textSize: [4, 72],
   textGap: [0, 72],
   textWidth: [1, 300],

@@ -30,8 +30,8 @@ const labelText = z.object({
   text: z.string().trim().max(FIXED_TEXT_LIMIT).default(''),
   size: points('textSize'),
   /** From the label's left and upper edge. Without `top` it stands below the text before it. */
-  left: mm('place'),
-  top: mm('place').nullable(),
+  left: mm('position'),
+  top: mm('position').nullable(),
   /** Points between it and the text before it, where it has no `top`. */
   gap: points('textGap').default(0),
   /** Where it is broken into lines. */
@@ -58,8 +58,8 @@ export const layoutShape = z.object({
   qr: z.object({
     edge: mm('qrEdge'),
     level: z.enum(QR_LEVELS),
-    left: mm('place'),
-    top: mm('place'),
+    left: mm('position'),
+    top: mm('position'),
   }),
   texts: z.array(labelText).max(MAXIMUM_TEXTS),
 })

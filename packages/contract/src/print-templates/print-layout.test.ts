@@ -4,11 +4,11 @@ import { LANGUAGES } from '../kernel/texts.ts'
 import { glyphWidth } from './glyph-widths.ts'
 import { contentLines, contentOf } from './label-contents.ts'
 import {
-  labelPlace,
+  labelPosition,
   labelsPerPage,
   mmOf,
   pageSize,
-  placeTexts,
+  positionTexts,
   pointsOf,
   textBoxes,
 } from './label-geometry.ts'
@@ -180,8 +180,8 @@ const anyText = fc.record({
   source: fc.constantFrom(...TEXT_SOURCES),
   text: fc.constantFrom('', '生产日期：', 'No.'),
   size: whole(LAYOUT_LIMITS.textSize).map((size) => size / 2 + 2),
-  left: hundredths(LAYOUT_LIMITS.place, 60),
-  top: fc.option(hundredths(LAYOUT_LIMITS.place, 60)),
+  left: hundredths(LAYOUT_LIMITS.position, 60),
+  top: fc.option(hundredths(LAYOUT_LIMITS.position, 60)),
   gap: whole([0, 10]),
   width: hundredths(LAYOUT_LIMITS.textWidth, 60),
   lines: whole(LAYOUT_LIMITS.textLines),
@@ -237,7 +237,7 @@ it('every label of a valid template lies on the page, and everything of a label 
       const page = pageSize(layout)
       const { labelWidth, labelHeight, qr, texts } = layout
       const places = Array.from({ length: labelsPerPage(layout) }, (_, index) =>
-        labelPlace(layout, index),
+        labelPosition(layout, index),
       )
       for (const [index, { left, top }] of places.entries()) {
         expect(left).toBeGreaterThanOrEqual(0)
@@ -255,7 +255,7 @@ it('every label of a valid template lies on the page, and everything of a label 
       }
       // The lines themselves, as they are printed.
       const data = sampleLabel('cn', 0)
-      for (const { line, left, baseline, size } of placeTexts(texts, (text) =>
+      for (const { line, left, baseline, size } of positionTexts(texts, (text) =>
         contentLines(text, contentOf(text, data), pointsOf(text.width), glyphWidth),
       )) {
         expect(mmOf(baseline)).toBeLessThanOrEqual(labelHeight + EDGE)

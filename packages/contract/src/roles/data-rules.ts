@@ -51,6 +51,7 @@ export const RULED_ENTITIES = {
     rules: ['all', 'own_dealer'],
     reachedBy: [
       'dealer',
+      'dealer-account',
       'area',
       'label',
       'inbound',
@@ -88,7 +89,7 @@ export const RULED_ENTITIES = {
   /** A log tells who did what, as far as its reader sees the users; orders, who is to scan them. */
   user: {
     rules: ['all', 'own_dealer', 'own_factory'],
-    reachedBy: ['user', 'recycle-bin', 'log', 'order', 'operator'],
+    reachedBy: ['user', 'recycle-bin', 'log', 'order', 'operator', 'dealer-account'],
   },
 } as const satisfies Readonly<Record<string, Ruled>>
 

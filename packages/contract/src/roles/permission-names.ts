@@ -39,6 +39,16 @@ export const PERMISSION_NAMES: Readonly<Record<string, Text>> = {
   },
   'batch:update': { cn: '修改批次', tc: '修改批次', en: 'Update batches' },
   'company:list': { cn: '查看公司', tc: '查看公司', en: 'See companies' },
+  'dealer-account:create': {
+    cn: '新建经销商账号',
+    tc: '新增經銷商帳號',
+    en: 'Create accounts for dealers',
+  },
+  'dealer-account:freeze': {
+    cn: '冻结或解冻经销商账号',
+    tc: '凍結或解凍經銷商帳號',
+    en: 'Freeze or unfreeze accounts of dealers',
+  },
   'dict:edit': { cn: '维护数据字典', tc: '維護資料字典', en: 'Maintain dictionaries' },
   'dict:list': { cn: '查看数据字典', tc: '查看資料字典', en: 'See dictionaries' },
   'exception:list': { cn: '查看异常', tc: '檢視異常', en: 'See parked scans' },

@@ -196,4 +196,36 @@ export const salesRegions = {
     input: z.object({ id }),
     output: z.array(named.extend({ areas: z.array(area) })),
   }),
+  setOfDealer: endpoint({
+    method: 'POST',
+    path: '/web/reseller/area',
+    allow: 'area:edit',
+    summary: {
+      cn: '设置经销商的销售区域',
+      tc: '設定經銷商的銷售區域',
+      en: 'Give sales regions to a dealer',
+    },
+    /** What is not among `regionIds` it has no longer. Other dealers in the same areas are no refusal. */
+    input: z.object({ id, regionIds: z.array(id).max(MAXIMUM_REGIONS) }),
+    output: z.object({ count: z.int() }),
+  }),
+  overlaps: endpoint({
+    method: 'GET',
+    path: '/web/reseller/area/overlaps',
+    allow: 'dealer:list',
+    summary: {
+      cn: '与其他经销商重叠的销售区域',
+      tc: '與其他經銷商重疊的銷售區域',
+      en: 'Sales regions that other dealers have, too',
+    },
+    /** Of the regions that the dealer has, or would have with `regionIds`. */
+    input: z.object({ id, regionIds: z.array(id).max(MAXIMUM_REGIONS).optional() }),
+    /** Dealers that are neither above nor below it, as far as they are seen; the first ones, by name. */
+    output: z.array(
+      z.object({ dealerId: z.int(), dealerName: z.string(), regionName: z.string(), area }),
+    ),
+  }),
 }
+
+/** Overlaps that are told of one dealer. */
+export const MAXIMUM_OVERLAPS = 50

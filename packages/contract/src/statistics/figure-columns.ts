@@ -40,8 +40,18 @@ export const DEALER_PERIOD_COLUMN_TEXT = texts({
   returned: words.returned,
 })
 
+/** The ranking of dealers in a time, in the order of its columns. */
+export const DEALER_RANK_COLUMN_TEXT = texts({
+  rank: { cn: '名次', tc: '名次', en: 'Rank' },
+  dealerName: words.dealer,
+  regionName: words.region,
+  outbound: words.outbound,
+  returned: words.returned,
+})
+
 export const FIGURE_SHEET_TEXT = texts({
   all: WORDS.statistics,
   product: { cn: '产品统计', tc: '產品統計', en: 'Statistics by product' },
   dealer: { cn: '经销商统计', tc: '經銷商統計', en: 'Statistics by dealer' },
+  dealerRanks: { cn: '经销商排名', tc: '經銷商排名', en: 'Ranking of dealers' },
 })

@@ -67,6 +67,16 @@ const dealerPeriodRow = z.object({
 })
 export type DealerPeriodRow = z.output<typeof dealerPeriodRow>
 
+const dealerRank = z.object({
+  dealerId: z.int(),
+  dealerName: z.string(),
+  /** In the caller's language. */
+  regionName: z.string(),
+  outbound: z.int(),
+  returned: z.int(),
+})
+export type DealerRank = z.output<typeof dealerRank>
+
 const periodRow = z.object({
   date: period,
   /** Goods (product and special codes, no boxes) that were moved. */
@@ -209,6 +219,16 @@ export const statistics = {
     summary: { cn: '导出经销商日报', tc: '匯出經銷商日報', en: 'Export figures of dealers' },
     input: { format, ...dealerFilter },
   }),
+  /** The same by the path that the specification gives it. */
+  exportDealerData: endpoint({
+    method: 'GET',
+    path: '/web/reseller/daily/data/export',
+    allow: 'statistics:export',
+    answer: 'stream',
+    summary: { cn: '导出经销商日报', tc: '匯出經銷商日報', en: 'Export figures of dealers' },
+    input: z.object({ format, ...dealerFilter }),
+    output: z.instanceof(Uint8Array),
+  }),
   productRanks: endpoint({
     method: 'GET',
     path: '/web/product/figures',
@@ -242,15 +262,12 @@ export const statistics = {
     },
     input: z.object(span),
     /** None without the permission for movements. */
-    output: z.array(
-      z.object({
-        dealerId: z.int(),
-        dealerName: z.string(),
-        /** In the caller's language. */
-        regionName: z.string(),
-        outbound: z.int(),
-        returned: z.int(),
-      }),
-    ),
+    output: z.array(dealerRank),
+  }),
+  exportDealerRanks: listExport({
+    list: '/web/reseller/figures',
+    allow: 'statistics:export',
+    summary: { cn: '导出经销商排名', tc: '匯出經銷商排名', en: 'Export the ranking of dealers' },
+    input: { format, ...span },
   }),
 }

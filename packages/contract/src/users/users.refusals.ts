@@ -88,7 +88,7 @@ export const userErrors = defineErrors({
 
 export const USER_STATUS_TEXT = dictionaryTexts('user_status', {
   normal: WORDS.normal,
-  frozen: { cn: '已冻结', tc: '已凍結', en: 'Frozen' },
+  frozen: WORDS.frozen,
 })
 
 export const PURPOSE_TEXT = dictionaryTexts('user_purpose', {

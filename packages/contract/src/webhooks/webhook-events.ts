@@ -84,7 +84,7 @@ const TOLD_ENTITY: Readonly<Record<WebhookEvent, RuledEntity>> = {
 }
 
 /** Whether permissions reach the rows that an event tells of. */
-export const mayBeTold = (permissions: Iterable<string>, event: WebhookEvent): boolean =>
+export const mayReceive = (permissions: Iterable<string>, event: WebhookEvent): boolean =>
   [...permissions].some((permission) => reachesRows(permission, TOLD_ENTITY[event]))
 
 export const WEBHOOK_LIMITS = {

@@ -69,12 +69,12 @@ async function submit(
   const { db, catalogue, keyRing } = tools
   const actor = actorOf(tools, movement)
   if (movement.operation === 'generate') return generate(tools, actor, movement, made)
-  const place = made[movement.batch]
-  if (place === undefined) throw new Error('a movement comes before its batch')
+  const batch = made[movement.batch]
+  if (batch === undefined) throw new Error('a movement comes before its batch')
   const { dealer, warehouse } = movement
   const { movementId } = await applyOperation(db, actor, {
     operation: movement.operation,
-    target: targetOf(tools, place, movement),
+    target: targetOf(tools, batch, movement),
     dealerId: dealer === undefined ? null : catalogue.dealers[dealer],
     warehouseId: warehouse === undefined ? null : catalogue.warehouses[warehouse],
     reason: movement.reason,

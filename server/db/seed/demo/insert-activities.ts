@@ -2,7 +2,7 @@ import { sql } from 'kysely'
 import { insertActivity } from '../../../src/modules/activities/index.ts'
 import type { Database } from '../../../src/platform/database/database.ts'
 import type { Catalogue } from './insert-catalogue.ts'
-import { DAY_MS, midnight } from './plan/calendar.ts'
+import { midnight } from './plan/calendar.ts'
 
 export type MadeActivity = { readonly id: number; readonly name: string }
 
@@ -15,8 +15,8 @@ export async function insertActivities(
   now: number,
 ): Promise<ReadonlyMap<string, MadeActivity>> {
   const made = new Map<string, MadeActivity>()
-  const today = midnight(now, 0)
-  const inDays = (days: number): string => new Date(today + days * DAY_MS).toISOString()
+  const inDays = (days: number): string =>
+    new Date(midnight(now, -days, demo.facts.timeZone)).toISOString()
   for (const [key, activity] of Object.entries(demo.activities)) {
     const { startsInDays, endsInDays, ...fields } = activity
     const period = { startsAt: inDays(startsInDays), endsAt: inDays(endsInDays) }

@@ -1,4 +1,4 @@
-import type { VerifyResult } from '@zhenma/contract/verify/verify.contract'
+import type { CheckResult } from '@zhenma/contract/buyer-checks/buyer-checks.contract'
 import { sql } from 'kysely'
 import type { Database } from '../../../src/platform/database/database.ts'
 import { businessDay } from '../../../src/platform/time/business-day.ts'
@@ -13,7 +13,7 @@ const ROWS_AT_ONCE = 5_000
 type CheckRecord = {
   readonly at: Date
   readonly serial: number
-  readonly result: VerifyResult
+  readonly result: CheckResult
   readonly ordinal: number
   readonly batchId: number
   readonly productId: number | null

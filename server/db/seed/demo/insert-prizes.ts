@@ -25,8 +25,8 @@ export async function insertPrizes(
 ): Promise<void> {
   const random = createRandom(SEED)
   const activityId = tools.activities.get(demo.lottery.activity)?.id
-  const place = demo.batches.findIndex(({ activity }) => activity?.key === demo.lottery.activity)
-  const batch = tools.made[place]?.batch
+  const index = demo.batches.findIndex(({ activity }) => activity?.key === demo.lottery.activity)
+  const batch = tools.made[index]?.batch
   const productId = batch?.productId
   if (activityId === undefined || batch === undefined || productId == null) {
     throw new Error('the lottery of the demo has no labels')

@@ -6,6 +6,7 @@ import { drawPictures } from './draw-pictures.ts'
 import { insertActivities } from './insert-activities.ts'
 import { insertCatalogue, insertPictures } from './insert-catalogue.ts'
 import { insertChecks, insertStray } from './insert-checks.ts'
+import { insertDealerReviews } from './insert-dealer-reviews.ts'
 import { insertExtendedData } from './insert-extended-data.ts'
 import { insertMaterials, materialsOf } from './insert-materials.ts'
 import { insertOperators } from './insert-operators.ts'
@@ -63,7 +64,7 @@ export function planStory(company: DemoCompany, now: number, amount: DemoAmount)
   return {
     movements: flows.flatMap((flow) => flow.movements),
     checks: planChecks({ random, now, company, shipments, count }),
-    stray: planStray(random, market, now, count),
+    stray: planStray(random, company, now, count),
   }
 }
 
@@ -74,9 +75,10 @@ export async function seedCompany(
   { demo, story, hashes }: PlannedCompany,
   { now, amount }: { readonly now: number; readonly amount: DemoAmount },
 ): Promise<void> {
-  const since = new Date(midnight(now, OPENED_DAYS_BACK))
+  const since = new Date(midnight(now, OPENED_DAYS_BACK, demo.facts.timeZone))
   const catalogue = await insertCatalogue(db, demo, since)
   await insertSalesRegions(db, catalogue, since)
+  await insertDealerReviews(db, catalogue, since)
   const users = await insertUsers(db, catalogue, hashes, since)
   await insertOperators(db, catalogue, users, since)
   const { keyRing } = services

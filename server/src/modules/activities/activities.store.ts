@@ -28,7 +28,7 @@ const SORTS: SortColumns = {
 }
 
 /** The activities that somebody may see; the table must be named `a`. */
-const seen = (reach: Reach): RawBuilder<unknown> => sql`
+const inReach = (reach: Reach): RawBuilder<unknown> => sql`
   a.company_id = ${reach.companyId} and a.deleted_at is null
   and ${authorInReach(reach, sql`a.created_by`)}`
 
@@ -48,7 +48,7 @@ export async function listActivities(
   reach: Reach,
   page: ActivityPage,
 ): Promise<{ records: StoredActivity[]; total: number }> {
-  const conditions = [seen(reach)]
+  const conditions = [inReach(reach)]
   if (page.type !== undefined) conditions.push(sql`a.type = ${page.type}`)
   if (page.state !== undefined) conditions.push(sql`${STATE} = ${page.state}`)
   if (page.online !== undefined) conditions.push(sql`a.online = ${page.online}`)
@@ -89,7 +89,7 @@ export function searchActivities(
     db,
     sql<Named>`
       select a.id, a.name, a.type, a.online, ${STATE} as state from activity a
-       where ${seen(reach)} and ${wanted}
+       where ${inReach(reach)} and ${wanted}
        order by a.created_at desc, a.id desc limit ${ids.length > 0 ? ids.length : SHOWN}`,
   )
 }
@@ -105,7 +105,7 @@ function readActivity(
     db,
     sql<StoredActivity>`
       select ${ACTIVITY_COLUMNS} from activity a
-       where ${seen(reach)} and a.id = ${id} ${lock}`,
+       where ${inReach(reach)} and a.id = ${id} ${lock}`,
   )
 }
 

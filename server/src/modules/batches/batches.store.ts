@@ -60,7 +60,7 @@ const SORTS: SortColumns = {
 }
 
 /** Batches of which the user may see labels. */
-const seen = (reach: Reach): RawBuilder<boolean> =>
+const inReach = (reach: Reach): RawBuilder<boolean> =>
   sql`(b.company_id = ${reach.companyId} and ${batchInReach(reach, 'b')})`
 
 /** One page of batches and how many there are. */
@@ -72,7 +72,7 @@ export async function listBatches(
 ): Promise<{ records: BatchRow[]; total: number }> {
   const { keyword = '', productId = null, createdFrom, createdTo, timeZone } = filter
   const where = sql`
-    where ${seen(reach)}
+    where ${inReach(reach)}
       and (${keyword} = '' or b.name like ${containing(keyword)})
       and (${productId}::bigint is null or b.product_id = ${productId})
       and ${every(onDays(sql`b.created_at`, { from: createdFrom, to: createdTo }, timeZone))}`
@@ -91,7 +91,10 @@ export async function readBatch(
   reach: Reach,
   id: number,
 ): Promise<BatchRow | undefined> {
-  const found = await rows(db, sql<BareBatch>`${BATCH_ROWS} where ${seen(reach)} and b.id = ${id}`)
+  const found = await rows(
+    db,
+    sql<BareBatch>`${BATCH_ROWS} where ${inReach(reach)} and b.id = ${id}`,
+  )
   return (await withCounts(db, reach, found))[0]
 }
 
@@ -144,7 +147,7 @@ export function searchBatches(
     db,
     sql<{ id: number; name: string; start: number; end: number }>`
       select b.id, b.name, b.lo as start, b.hi as "end" from batch b
-       where ${seen(reach)} and ${wanted}
+       where ${inReach(reach)} and ${wanted}
        order by b.created_at desc, b.id desc limit ${ids.length > 0 ? ids.length : 20}`,
   )
 }

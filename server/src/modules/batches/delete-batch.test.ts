@@ -4,7 +4,7 @@ import { printRuns } from '@zhenma/contract/batches/print-runs.contract'
 import { inout } from '@zhenma/contract/inout/inout.contract'
 import { LANGUAGES } from '@zhenma/contract/kernel/texts'
 import { labels } from '@zhenma/contract/labels/labels.contract'
-import { verify } from '@zhenma/contract/verify/verify.contract'
+import { buyerChecks } from '@zhenma/contract/buyer-checks/buyer-checks.contract'
 import fc from 'fast-check'
 import { sql } from 'kysely'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
@@ -55,7 +55,7 @@ describe('refused, with what was done, and nothing changed', () => {
     'a buyer checked one of its codes': {
       use: 'checked',
       prepare: (_: MadeUser, { at }: MadeBatch) =>
-        callAs(test, null, verify.check, { code: at(3) }),
+        callAs(test, null, buyerChecks.check, { code: at(3) }),
     },
     'it was deactivated for good': {
       use: 'deactivated',
@@ -131,7 +131,7 @@ describe('a batch that nothing was done with', () => {
     expect((await remove(user, made.id)).envelope.error).toBe('BATCH_NOT_FOUND')
     const scanned = await callAs(test, user.token, inout.scan, { code: made.at(0) })
     expect(scanned.envelope.error).toBe('LABEL_CODE_UNKNOWN')
-    const checked = await callAs(test, null, verify.check, { code: made.at(7) })
+    const checked = await callAs(test, null, buyerChecks.check, { code: made.at(7) })
     expect(checked.payload.result).toBe('unknown')
     // A range of the gap names no label, and one that runs into it is refused.
     const { id: warehouseId } = await makePlace(test.connections, companyId, 'warehouse')

@@ -6,7 +6,7 @@ import { PLATFORM_COMPANY_ID } from '../../platform/auth/session.ts'
 import { fail, failWith, problem, type ProblemDraft } from '../../platform/errors/fail.ts'
 import { implement } from '../../platform/http/implement.ts'
 import { pictureUrl } from '../files/index.ts'
-import { requestRecount } from '../verify/index.ts'
+import { requestRecount } from '../buyer-checks/index.ts'
 import { findByCode, holdCompany, readCompany, writeCompany } from './companies.store.ts'
 import { requireTimeZone } from '../../platform/time/time-zone.store.ts'
 

@@ -3,7 +3,7 @@ import { batches } from '@zhenma/contract/batches/batches.contract'
 import { companies, type CompanyDetail } from '@zhenma/contract/companies/companies.contract'
 import { INVENTORY_MODES } from '@zhenma/contract/inout/inventory-modes'
 import { LANGUAGES } from '@zhenma/contract/kernel/texts'
-import { verify } from '@zhenma/contract/verify/verify.contract'
+import { buyerChecks } from '@zhenma/contract/buyer-checks/buyer-checks.contract'
 import { sql } from 'kysely'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { seedRequired } from '../../../db/seed/required/required-seed.ts'
@@ -270,7 +270,7 @@ describe('changes', () => {
   test('code check off: buyers are told that checks are paused, and it is recorded', async () => {
     const user = await makeUser(app.connections)
     const made = await makeLabels(app.connections, app.keyRing, user.companyId)
-    const check = () => callAs(app, null, verify.check, { code: made.code(made.lo) })
+    const check = () => callAs(app, null, buyerChecks.check, { code: made.code(made.lo) })
     await save(user, { name: '秀云蜂业', codeCheck: false })
     const { httpStatus, envelope } = await check()
     expect([httpStatus, envelope.error]).toEqual([503, 'CHECKS_PAUSED'])

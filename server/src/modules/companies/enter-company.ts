@@ -7,7 +7,7 @@ import { fail } from '../../platform/errors/fail.ts'
 import type { Context } from '../../platform/http/context.ts'
 import { readProfile } from '../auth/index.ts'
 import { holdState } from './company-state.store.ts'
-import { readEntered, writeEntered } from './entered-session.store.ts'
+import { readEntered, writeEntered } from './platform-companies.store.ts'
 
 type InSession = OutputOf<typeof platformCompanies.enter>
 

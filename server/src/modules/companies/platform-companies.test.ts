@@ -2,7 +2,7 @@ import { auth } from '@zhenma/contract/auth/auth.contract'
 import { companies } from '@zhenma/contract/companies/companies.contract'
 import { platformCompanies } from '@zhenma/contract/companies/platform-companies.contract'
 import { LANGUAGES } from '@zhenma/contract/kernel/texts'
-import { verify } from '@zhenma/contract/verify/verify.contract'
+import { buyerChecks } from '@zhenma/contract/buyer-checks/buyer-checks.contract'
 import { sql } from 'kysely'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { seedRequired } from '../../../db/seed/required/required-seed.ts'
@@ -191,7 +191,7 @@ describe('a company that is opened', () => {
     expect((await callAs(app, login.token, auth.current, {})).envelope.status).toBe(418)
     expect((await logIn(username, temporaryPassword)).envelope.error).toBe('COMPANY_FROZEN')
     expect(await row(id)).toMatchObject({ state: 'frozen', stateReason: 'unpaid' })
-    const checked = await callAs(app, null, verify.check, { code: made.code(made.lo) })
+    const checked = await callAs(app, null, buyerChecks.check, { code: made.code(made.lo) })
     expect(checked.envelope.success).toBe(true)
     await freeze(false)
     expect((await logIn(username, temporaryPassword)).envelope.success).toBe(true)
@@ -241,7 +241,7 @@ test('the overview adds companies, users and labels up', async () => {
   const before = await read()
   const { payload } = await open()
   const made = await makeLabels(app.connections, app.keyRing, payload.id, { status: 'in_stock' })
-  await callAs(app, null, verify.check, { code: made.code(made.lo) })
+  await callAs(app, null, buyerChecks.check, { code: made.code(made.lo) })
   const after = await read()
   expect(after).toMatchObject({
     companies: before.companies + 1,

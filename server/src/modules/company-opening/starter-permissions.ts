@@ -3,6 +3,10 @@ import { MASTER_DATA_PERMISSIONS } from '@zhenma/contract/entities'
 /** What each of the first roles may do: the buttons that its work needs, and no more. */
 export const MASTER_DATA: readonly string[] = [
   ...MASTER_DATA_PERMISSIONS,
+  'dealer-account:list',
+  'dealer-account:create',
+  'dealer-account:freeze',
+  'dealer-account:password',
   'order:list',
   'order:create',
   'order:update',

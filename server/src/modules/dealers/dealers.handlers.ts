@@ -1,53 +1,166 @@
 import { dealers } from '@zhenma/contract/dealers/dealers.contract'
+import { DEALER_USE_TEXT } from '@zhenma/contract/dealers/dealers.refusals'
+import { say, sayList } from '@zhenma/contract/kernel/texts'
 import { FIGURE_PERMISSIONS } from '@zhenma/contract/statistics/figure-permissions'
+import { reachOf } from '../../platform/auth/reach.ts'
 import { may } from '../../platform/auth/session.ts'
 import { entityHandlers } from '../../platform/entities/entity-handlers.ts'
 import { fail } from '../../platform/errors/fail.ts'
 import type { Context } from '../../platform/http/context.ts'
 import { implement } from '../../platform/http/implement.ts'
-import { placeText } from '../sales-regions/index.ts'
+import { exportList } from '../../platform/sheets/export-list.ts'
+import { pictureUrl } from '../files/index.ts'
+import { overlapsOfDealers, regionNameText } from '../sales-regions/index.ts'
+import {
+  accountRoles,
+  addAccount,
+  createAccount,
+  freezeAccounts,
+  freezeDealers,
+  setAccountPassword,
+} from './accounts/dealer-accounts.ts'
+import { accountsOf } from './accounts/dealer-accounts.store.ts'
+import { DELETED_DEALER_SHEET, recoverDealers } from './bin/dealer-bin.ts'
+import { listDeletedDealers } from './bin/dealer-bin.store.ts'
 import { dealerStore, type StoredDealer, visibleDealers } from './dealers.store.ts'
-import { relationsOf, totalsOfDealer } from './holdings/relations.store.ts'
+import { relationsOf, totalsOfDealer, usesOfDealer } from './holdings/relations.store.ts'
+import { maskedNumber, maySeeIdCards, readIdCard, requireOwnIdCards } from './pictures/id-card.ts'
+import { askAgain, beginReview, decide, firstStatus, readHistory } from './review/dealer-review.ts'
+import { countWaiting } from './review/dealer-review.store.ts'
 import { insertDealer, lockDealers } from './tree/dealer-tree.store.ts'
 import { moveBelow, ownDealer, superiorPath } from './tree/place-in-tree.ts'
+import {
+  branchOf,
+  dealersByCode,
+  gradesOf,
+  listOwnDealers,
+  moveDealer,
+  openLevel,
+} from './tree/tree-calls.ts'
 
-const ALONE = { superiorName: null, labelCount: 0, subCount: 0 }
+const ALONE = {
+  superiorName: null,
+  level: 1,
+  accountStatus: 'none',
+  labelCount: 0,
+  subCount: 0,
+} as const
 
 /** With its region in the caller's language: a page of dealers asks for no names. */
 async function computed(ctx: Context, records: readonly StoredDealer[]) {
   const { companyId } = ctx.user
   const ids = records.map(({ id }) => id)
   const relations = await relationsOf(ctx.db, companyId, ids)
+  const overlaps = await overlapsOfDealers(ctx.db, reachOf(ctx.user, 'dealer'), ids)
+  const overlapText = (id: number): string => {
+    const { names, count } = overlaps.get(id) ?? { names: [], count: 0 }
+    const others = count > names.length ? ` +${count - names.length}` : ''
+    return sayList(names, ctx.language) + others
+  }
   return records.map(({ id, regionName }) => ({
     ...(relations.get(id) ?? ALONE),
-    regionText: placeText(regionName, ctx.language),
+    overlaps: overlapText(id),
+    regionText: regionNameText(regionName, ctx.language),
   }))
 }
 
-/** One's own dealer is not one's own to delete, nor is one that holds something. */
-async function refuseHolder({ db, user }: Context, id: number): Promise<void> {
+/** One's own dealer is not one's own to delete, nor is one that something refers to. */
+async function refuseUsed({ db, user, language }: Context, id: number, { name }: { name: string }) {
   if (id === user.dealerId) throw fail('ACCESS_DENIED')
-  const { labelCount, subCount } = (await relationsOf(db, user.companyId, [id])).get(id) ?? ALONE
-  if (labelCount > 0) throw fail('DEALER_HOLDS_LABELS', { count: labelCount })
-  if (subCount > 0) throw fail('DEALER_HAS_SUBS', { count: subCount })
+  const uses = await usesOfDealer(db, user.companyId, id)
+  if (uses.length === 0) return
+  const words = uses.map(({ use, count }) => say(DEALER_USE_TEXT[use], language, { count }))
+  throw fail('DEALER_IN_USE', { name, uses: sayList(words, language) })
 }
 
 const NO_TOTALS = { outboundTotal: null, returnTotal: null }
 
-export const dealerRoutes = implement(dealers)(
-  entityHandlers(dealerStore, dealers, {
-    sight: ({ user }) => visibleDealers(user),
-    lock: ({ db, user }) => lockDealers(db, user.companyId),
-    more: computed,
-    async detail({ db, user }, { id }) {
-      const isReported = may(user, FIGURE_PERMISSIONS.movements)
-      return isReported ? await totalsOfDealer(db, user, id) : NO_TOTALS
-    },
-    // What a dealer's user creates lies below that dealer.
-    complete: (ctx, fields) => ({ ...fields, superiorId: fields.superiorId ?? ownDealer(ctx) }),
-    insert: async (ctx, fields) =>
-      insertDealer(ctx.db, ctx.user.companyId, await superiorPath(ctx, fields.superiorId), fields),
-    beforeUpdate: moveBelow,
-    beforeRemove: refuseHolder,
-  }),
-)
+const { create, get, ...kept } = entityHandlers(dealerStore, dealers, {
+  sight: ({ user }) => visibleDealers(user),
+  lock: ({ db, user }) => lockDealers(db, user.companyId),
+  more: computed,
+  async detail({ db, user }, { id, licenseImageId, logoId }) {
+    const isReported = may(user, FIGURE_PERMISSIONS.movements)
+    const address = (fileId: string | null): string | null =>
+      fileId === null ? null : pictureUrl(user.companyId, fileId)
+    return {
+      ...(isReported ? await totalsOfDealer(db, user, id) : NO_TOTALS),
+      licenseImageUrl: address(licenseImageId),
+      logoUrl: address(logoId),
+      uses: await usesOfDealer(db, user.companyId, id),
+    }
+  },
+  // What a dealer's user creates lies below that dealer.
+  complete: (ctx, fields) => ({ ...fields, superiorId: fields.superiorId ?? ownDealer(ctx) }),
+  async insert(ctx, fields) {
+    const { db, user } = ctx
+    await requireOwnIdCards(ctx, null, fields)
+    const path = await superiorPath(ctx, fields.superiorId)
+    const id = await insertDealer(db, user.companyId, path, fields, firstStatus(ctx))
+    await beginReview(ctx, id)
+    return id
+  },
+  async beforeUpdate(ctx, id, before, after) {
+    await requireOwnIdCards(ctx, before, after)
+    await moveBelow(ctx, id, before, after)
+    await askAgain(ctx, id, before, after)
+  },
+  beforeRemove: refuseUsed,
+})
+
+export const dealerRoutes = implement(dealers)({
+  ...kept,
+
+  async create(ctx, { account, ...fields }) {
+    if (account !== undefined && !may(ctx.user, dealers.createAccount.allow)) {
+      throw fail('ACCESS_DENIED')
+    }
+    const { id } = await create(ctx, fields)
+    if (account !== undefined) await addAccount(ctx, id, account)
+    return { id }
+  },
+
+  async get(ctx, input) {
+    const found = await get(ctx, input)
+    if (maySeeIdCards(ctx)) return found
+    const idCardNumber = maskedNumber(found.idCardNumber)
+    return { ...found, idCardNumber, idCardFrontId: null, idCardBackId: null }
+  },
+
+  approve: async (ctx, wish) => ({ count: await decide(ctx, wish) }),
+  history: (ctx, { id }) => readHistory(ctx, id),
+  waiting: async ({ db, user }) => ({ count: await countWaiting(db, user) }),
+  idCard: async (ctx, { fileId }) => ({ image: await readIdCard(ctx, fileId) }),
+
+  accounts: ({ db, user }, { id }) => accountsOf(db, user, id),
+  createAccount,
+  freezeAccounts: async (ctx, wish) => ({ count: await freezeAccounts(ctx, wish) }),
+  freeze: async (ctx, wish) => ({ count: await freezeDealers(ctx, wish) }),
+  async setPassword(ctx, wish) {
+    await setAccountPassword(ctx, wish)
+    return {}
+  },
+  accountRoles,
+
+  level: openLevel,
+  branch: (ctx, { id }) => branchOf(ctx, id),
+  move: async (ctx, wish) => ({ count: await moveDealer(ctx, wish) }),
+  grades: gradesOf,
+  ofCompany: listOwnDealers,
+  ofCompanyCode: dealersByCode,
+
+  async bin({ db, user }, page) {
+    const { pageNo, pageSize } = page
+    return { ...(await listDeletedDealers(db, user, page)), pageNo, pageSize }
+  },
+  exportBin: (ctx, { format, columns, ...filter }) =>
+    exportList(
+      ctx,
+      { format, columns },
+      {
+        ...DELETED_DEALER_SHEET,
+        read: ({ db, user }, page) => listDeletedDealers(db, user, { ...filter, ...page }),
+      },
+    ),
+  recover: async (ctx, { ids }) => ({ count: await recoverDealers(ctx, ids) }),
+})

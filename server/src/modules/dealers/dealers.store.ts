@@ -4,8 +4,9 @@ import { dealerInReach } from '../../platform/auth/reach.store.ts'
 import { reachOf } from '../../platform/auth/reach.ts'
 import { entityStore, type Fields, type Stored } from '../../platform/entities/entity.store.ts'
 import type { User } from '../../platform/http/context.ts'
+import { hasAccountStatus } from './accounts/account-status.store.ts'
 
-export const dealerStore = entityStore(dealer)
+export const dealerStore = entityStore(dealer, { accountStatus: hasAccountStatus })
 export type DealerFields = Fields<typeof dealer>
 export type StoredDealer = Stored<typeof dealer>
 

@@ -220,14 +220,15 @@ describe('the tree', () => {
     const a = (await me.create({ name: 'a' })).payload.id
     const b = (await me.create({ name: 'b', superiorId: a })).payload.id
     expect((await me.remove(a)).envelope.message).toBe(
-      'The dealer has 1 dealers below it and cannot be deleted',
+      '“a” is still referred to (1 sub-dealer) and cannot be deleted',
     )
     await tally(owner.companyId, b, 'outbound', 1200)
     await tally(owner.companyId, b, 'sold', 7)
     expect((await me.remove(b)).envelope).toMatchObject({
-      error: 'DEALER_HOLDS_LABELS',
-      message: 'The dealer still holds 1200 labels and cannot be deleted',
+      error: 'DEALER_IN_USE',
+      message: '“b” is still referred to (1200 labels held) and cannot be deleted',
     })
+    expect((await me.get(b)).payload.uses).toEqual([{ use: 'label', count: 1200 }])
     // Sold labels are no longer at the dealer.
     expect((await me.get(b)).payload.labelCount).toBe(1200)
     expect((await me.list({ superiorId: a })).payload.records).toMatchObject([

@@ -1,2 +1,3 @@
 // What other modules may use of dealers.
 export { dealerRoutes } from './dealers.handlers.ts'
+export { writeDecision } from './review/dealer-review.store.ts'

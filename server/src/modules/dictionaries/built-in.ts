@@ -1,6 +1,7 @@
 import { REVIEW_STATUS_TEXT } from '@zhenma/contract/dealers/dealers.refusals'
 import {
   ACTIVATION_REASON_TEXT,
+  DEALER_GRADE_TEXT,
   DEPARTMENT_TEXT,
   DICTIONARY_NAME,
   EXCEPTION_REASON_TEXT,
@@ -22,7 +23,7 @@ import {
   OPERATION_TYPE_TEXT,
 } from '@zhenma/contract/products/products.refusals'
 import { GENDER_TEXT, PURPOSE_TEXT, USER_STATUS_TEXT } from '@zhenma/contract/users/users.refusals'
-import { VERIFY_RESULT_TEXT } from '@zhenma/contract/verify/verify.refusals'
+import { VERIFY_RESULT_TEXT } from '@zhenma/contract/buyer-checks/buyer-checks.refusals'
 
 type Words = Readonly<Record<string, Text>>
 
@@ -51,6 +52,7 @@ const OFFERS: Partial<Record<keyof typeof DICTIONARY_NAME, Words>> = {
   stocktaking_reason: STOCKTAKING_REASON_TEXT,
   activation_reason: ACTIVATION_REASON_TEXT,
   spoil_reason: SPOIL_REASON_TEXT,
+  dealer_grade: DEALER_GRADE_TEXT,
 }
 
 export type BuiltIn = {

@@ -40,8 +40,8 @@ export async function createDictionary(ctx: Context, fields: DictionaryFields): 
   if (!isPlatform(ctx)) throw fail('DICTIONARY_OF_PLATFORM')
   await lockDictionaries(db, PLATFORM_COMPANY_ID)
   if (isBuiltInDictionary(fields.code) || (await isCodeTaken(db, fields.code))) {
-    const place = { field: 'code' }
-    throw failWith(fail('DICTIONARY_CODE_TAKEN'), [problem('DICTIONARY_CODE_TAKEN', {}, place)])
+    const source = { field: 'code' }
+    throw failWith(fail('DICTIONARY_CODE_TAKEN'), [problem('DICTIONARY_CODE_TAKEN', {}, source)])
   }
   if ((await readDictionaries(db)).length >= MAXIMUM_DICTIONARIES) {
     throw fail('DICTIONARY_LIMIT', { maximum: MAXIMUM_DICTIONARIES })

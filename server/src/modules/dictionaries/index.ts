@@ -2,4 +2,4 @@
 export { isBuiltInDictionary } from './built-in.ts'
 export { dictionaryRoutes } from './dictionaries.handlers.ts'
 export { followWords } from './dictionary-cache.ts'
-export { allDictItems } from './read-dictionaries.ts'
+export { allDictItems, usableItems } from './read-dictionaries.ts'

@@ -9,7 +9,7 @@ import { logChanges } from '../../platform/audit/log-change.ts'
 import { refusalOf } from '../../platform/database/savepoints.ts'
 import { Failure, fail } from '../../platform/errors/fail.ts'
 import type { Context } from '../../platform/http/context.ts'
-import { refuseUnseenDealer } from '../inout/index.ts'
+import { refuseInvisibleDealer } from '../inout/index.ts'
 import { visibleLabels } from '../labels/index.ts'
 import type { StoredRefusal } from './exceptions.store.ts'
 import { countOpen, insertScans, type NewParkedScan, takeKey } from './park-scans.store.ts'
@@ -45,21 +45,21 @@ export async function parkScans(ctx: Context, input: ParkInput): Promise<number>
     if (earlier !== undefined) return earlier
   }
   // Whose dealer it is was asked before: kept for another's, the inbox would tell of that one.
-  if (dealerId !== null) await refuseUnseenDealer(ctx, dealerId)
+  if (dealerId !== null) await refuseInvisibleDealer(ctx, dealerId)
   const work = { box, dealerId, warehouseId, note }
   const scans: NewParkedScan[] = []
   const met = new Set<string>()
   const codes = items.map(({ code }) => cleanScannedText(code).slice(0, CODE_LIMIT))
   const serials = await serialsOf(ctx, codes)
-  for (const [place, { type }] of items.entries()) {
-    const code = codes[place] ?? ''
+  for (const [position, { type }] of items.entries()) {
+    const code = codes[position] ?? ''
     const refusal = await tryOut(ctx, operation, { ...work, codes: [code] })
     const found = met.has(code) ? 'duplicate' : exceptionTypeOf(refusal?.error)
     met.add(code)
     scans.push({
       code,
       type: type ?? found,
-      serial: serials[place] ?? null,
+      serial: serials[position] ?? null,
       failure: refusal ?? null,
     })
   }
@@ -117,6 +117,6 @@ export async function serialsOf(
 ): Promise<(number | null)[]> {
   const { db, user, services } = ctx
   const source = { db, companyId: user.companyId, keyRing: services.keyRing }
-  const seen = await visibleLabels(source, reachOf(ctx.user, 'label'), codes)
-  return seen.map((label) => (label instanceof Failure ? null : label.serial))
+  const visible = await visibleLabels(source, reachOf(ctx.user, 'label'), codes)
+  return visible.map((label) => (label instanceof Failure ? null : label.serial))
 }

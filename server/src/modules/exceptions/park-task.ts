@@ -29,12 +29,12 @@ export async function parkTask(
   const fresh = [...keys].flatMap(([key, refusal]) => (taken.has(key) ? refusal : []))
   const codes = fresh.map((refusal) => cleanScannedText(refusal.key).slice(0, CODE_LIMIT))
   const serials = await serialsOf(ctx, codes)
-  const scans = fresh.map(({ error, values }, place): NewParkedScan => {
+  const scans = fresh.map(({ error, values }, position): NewParkedScan => {
     const type = exceptionTypeOf(error)
     return {
-      code: codes[place] ?? '',
+      code: codes[position] ?? '',
       type,
-      serial: serials[place] ?? null,
+      serial: serials[position] ?? null,
       failure: { error, values },
     }
   })

@@ -28,7 +28,7 @@ export async function parkShortage(
   const { db, user } = ctx
   const { operation, note, paperNumber, count, idempotencyKey } = input
   const { companyId, id: userId, factoryId } = user
-  const places = {
+  const references = {
     dealerId: input.dealerId ?? null,
     warehouseId: input.warehouseId ?? null,
     productId: input.productId ?? null,
@@ -37,18 +37,18 @@ export async function parkShortage(
     const earlier = await takeKey(db, companyId, idempotencyKey, 1)
     if (earlier !== undefined) return { count: earlier }
   }
-  const known = await knownReferences(db, user, places)
+  const known = await knownReferences(db, user, references)
   for (const name of ['dealerId', 'warehouseId', 'productId'] as const) {
-    if (places[name] !== null && !known[name]) throw referenceFailure(name)
+    if (references[name] !== null && !known[name]) throw referenceFailure(name)
   }
   await refuseFullInbox(ctx, 1)
-  const parking = { companyId, userId, factoryId, operation, note, paperNumber, ...places }
+  const parking = { companyId, userId, factoryId, operation, note, paperNumber, ...references }
   const id = await insertShortage(db, { ...parking, count })
   await logChange(ctx, {
     operation: 'park',
     entity: 'exception',
     entityId: id,
-    after: { type: 'fewer', operation, count, paperNumber, note, ...places },
+    after: { type: 'fewer', operation, count, paperNumber, note, ...references },
   })
   return { count: 1 }
 }

@@ -3,7 +3,7 @@ import type { ExceptionOperation } from '@zhenma/contract/exceptions/exceptions.
 import type { OperationAnswer } from '@zhenma/contract/labels/label-target'
 import { inputFailure } from '../../platform/errors/reference.ts'
 import type { Context } from '../../platform/http/context.ts'
-import { refuseUnseenDealer, submitMovement, submitTarget } from '../inout/index.ts'
+import { refuseInvisibleDealer, submitMovement, submitTarget } from '../inout/index.ts'
 import { submitBinding, submitOperation } from '../labels/index.ts'
 
 /** What is no code is kept as it is; nobody means more of it than this. */
@@ -30,7 +30,7 @@ export async function submitParked(
   { codes, box, dealerId, warehouseId, note }: ParkedWork,
 ): Promise<OperationAnswer> {
   // Kept with the row also where the operation has no use for it: nobody names another's dealer.
-  if (dealerId !== null) await refuseUnseenDealer(ctx, dealerId)
+  if (dealerId !== null) await refuseInvisibleDealer(ctx, dealerId)
   switch (operation) {
     case 'inbound':
     case 'outbound':

@@ -69,7 +69,11 @@ export async function bindToLabels(
  * Users of a dealer see no batches, a factory's that factory's, who is held to the own records those
  * they made. Throws NOT_FOUND or ACCESS_DENIED.
  */
-function seen({ user }: Context, carrier: Carrier, held: HeldCarrier | undefined): HeldCarrier {
+function visibleCarrier(
+  { user }: Context,
+  carrier: Carrier,
+  held: HeldCarrier | undefined,
+): HeldCarrier {
   const { dealerId, factoryId, authorId } = reachOf(user, 'batch')
   const isBatch = carrier === 'batch'
   if (isBatch && dealerId !== null) throw fail('ACCESS_DENIED')
@@ -90,7 +94,7 @@ export async function bindToCarrier(
   const { db, user } = ctx
   // What a product or batch says is the company's to decide, not a dealer's.
   if (user.dealerId !== null) throw fail('ACCESS_DENIED')
-  const held = seen(ctx, carrier, await holdCarrier(db, user.companyId, carrier, id))
+  const held = visibleCarrier(ctx, carrier, await holdCarrier(db, user.companyId, carrier, id))
   const chosen = await choose(ctx, extendedIds)
   const before = await recordIds(ctx, held.setId)
   await bindCarrier(db, user.companyId, carrier, id, chosen?.setId ?? null)
@@ -116,5 +120,5 @@ export async function setOfCarrier(
   id: number,
 ): Promise<number | null> {
   const { db, user } = ctx
-  return seen(ctx, carrier, await findCarrier(db, user.companyId, carrier, id)).setId
+  return visibleCarrier(ctx, carrier, await findCarrier(db, user.companyId, carrier, id)).setId
 }

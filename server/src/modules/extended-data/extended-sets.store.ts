@@ -41,10 +41,10 @@ export async function readSets(
     sql<StoredRecord & { setId: number }>`
       select s.id as "setId", ${RECORD_COLUMNS}
         from extended_set s
-       cross join unnest(s.records) with ordinality m (id, place)
+       cross join unnest(s.records) with ordinality m (id, position)
         join extended_data r on r.company_id = ${companyId} and r.id = m.id
        where s.company_id = ${companyId} and s.id = any(${ids}::bigint[]) and r.deleted_at is null
-       order by s.id, m.place`,
+       order by s.id, m.position`,
   )
   const sets = new Map<number, StoredRecord[]>()
   for (const { setId, ...record } of found) sets.set(setId, [...(sets.get(setId) ?? []), record])

@@ -2,7 +2,7 @@ import {
   EXTENDED_SOURCES,
   type ExtendedSource,
 } from '@zhenma/contract/extended-data/extended-data.contract'
-import type { ShownModule } from '@zhenma/contract/verify/verify.contract'
+import type { ShownModule } from '@zhenma/contract/buyer-checks/buyer-checks.contract'
 
 type InModule = { readonly name: string; readonly moduleName: string }
 

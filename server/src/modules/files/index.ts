@@ -1,5 +1,5 @@
 // What other modules may use of files.
-export { pictureUrl, thumbnailUrl } from './store-image.ts'
+export { pictureUrl, readPrivateImage, thumbnailUrl } from './store-image.ts'
 export { downloadRoutes } from './downloads.handlers.ts'
 export { fileRoutes } from './files.handlers.ts'
 export { registerDownloads } from './serve-downloads.ts'

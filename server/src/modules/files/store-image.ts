@@ -1,4 +1,4 @@
-import type { StoredImage } from '@zhenma/contract/files/files.contract'
+import { PRIVATE_PURPOSES, type StoredImage } from '@zhenma/contract/files/files.contract'
 import { createHash, randomUUID } from 'node:crypto'
 import type { Database } from '../../platform/database/database.ts'
 import type { FileStore } from '../../platform/files/file-store.ts'
@@ -29,8 +29,9 @@ export async function storeImage(
   const { companyId, userId, purpose, content } = image
   const { picture, thumbnail, width, height } = await normaliseImage(content)
   const id = randomUUID()
-  await files.write(pictureKey(companyId, id), picture)
-  await files.write(thumbnailKey(companyId, id), thumbnail)
+  const isPrivate = (PRIVATE_PURPOSES as readonly string[]).includes(purpose)
+  await files.write((isPrivate ? privateKey : pictureKey)(companyId, id), picture)
+  if (!isPrivate) await files.write(thumbnailKey(companyId, id), thumbnail)
   // A file's name comes from anywhere; control characters (PostgreSQL keeps no NUL) are never meant.
   const name = image.name.replace(/\p{Cc}/gu, '').slice(0, NAME_LIMIT)
   await insertFile(db, {
@@ -47,8 +48,8 @@ export async function storeImage(
   })
   return {
     id,
-    url: pictureUrl(companyId, id),
-    thumbnailUrl: thumbnailUrl(companyId, id),
+    url: isPrivate ? '' : pictureUrl(companyId, id),
+    thumbnailUrl: isPrivate ? '' : thumbnailUrl(companyId, id),
     name,
     width,
     height,
@@ -72,3 +73,14 @@ export function pictureKey(companyId: number, fileId: string): string {
 export function thumbnailKey(companyId: number, fileId: string): string {
   return `${companyId}/${fileId}.thumb.webp`
 }
+
+/** Where a private picture lies: no address of `registerFileRoutes` leads to such a key. */
+const privateKey = (companyId: number, fileId: string): string =>
+  `${companyId}/${fileId}.private.webp`
+
+/** A private picture, for calls that have judged who may see it; null where there is none. */
+export const readPrivateImage = (
+  files: FileStore,
+  companyId: number,
+  fileId: string,
+): Promise<Buffer | null> => files.read(privateKey(companyId, fileId))

@@ -24,7 +24,7 @@ import {
 } from './stores/imports.store.ts'
 import { listEqualMistakes, listProblems } from './stores/problems.store.ts'
 import { listRows } from './stores/rows.store.ts'
-import { toldDetail, toldImport } from './told-import.ts'
+import { importDetailOf, importRowOf } from './import-rows.ts'
 import { uploadImport } from './upload-import.ts'
 
 const RECENT = 20
@@ -43,7 +43,7 @@ export function importRoutes(kinds: ImportKinds) {
     return kinds[name]
   }
   /** An import of the caller; throws NOT_FOUND and ACCESS_DENIED. */
-  const seen = async (ctx: Context, id: number) => {
+  const visibleImport = async (ctx: Context, id: number) => {
     const imported = await findImport(ctx.db, ownerOf(ctx), id)
     if (imported === undefined) throw fail('NOT_FOUND')
     return { imported, kind: kindFor(ctx, imported.kind) }
@@ -51,7 +51,7 @@ export function importRoutes(kinds: ImportKinds) {
   /** The same, held for a change; throws IMPORT_WRONG_STATE without waiting where it is in another state. */
   const held = async (ctx: Context, id: number, states: readonly ImportState[]) => {
     const isRight = ({ state }: StoredImport): boolean => states.includes(state)
-    const { imported: before, kind } = await seen(ctx, id)
+    const { imported: before, kind } = await visibleImport(ctx, id)
     if (!isRight(before)) throw fail('IMPORT_WRONG_STATE')
     const imported = await holdImport(ctx.db, ownerOf(ctx), id)
     if (imported === undefined || !isRight(imported)) throw fail('IMPORT_WRONG_STATE')
@@ -66,14 +66,14 @@ export function importRoutes(kinds: ImportKinds) {
     async recent(ctx, { kind }) {
       kindFor(ctx, kind)
       const found = await listImports(ctx.db, ownerOf(ctx), kind, RECENT)
-      return found.map(toldImport)
+      return found.map(importRowOf)
     },
 
     template: (ctx, { kind }) => templateFile(ctx, kindFor(ctx, kind)),
 
     async get(ctx, { id }) {
-      const { imported, kind } = await seen(ctx, id)
-      return toldDetail(ctx, kind, imported)
+      const { imported, kind } = await visibleImport(ctx, id)
+      return importDetailOf(ctx, kind, imported)
     },
 
     async map(ctx, input) {
@@ -83,7 +83,7 @@ export function importRoutes(kinds: ImportKinds) {
     },
 
     async mistakes(ctx, { id }) {
-      const { imported } = await seen(ctx, id)
+      const { imported } = await visibleImport(ctx, id)
       const of = { companyId: ctx.user.companyId, importId: imported.id }
       const found = await listEqualMistakes(ctx.db, of, MISTAKES_SHOWN)
       return found.map(({ column, error, values, value, count, row }) => ({
@@ -97,7 +97,7 @@ export function importRoutes(kinds: ImportKinds) {
     },
 
     async rows(ctx, { id, outcome, afterRow, pageSize }) {
-      const { imported } = await seen(ctx, id)
+      const { imported } = await visibleImport(ctx, id)
       const of = { companyId: ctx.user.companyId, importId: imported.id }
       const after = Math.max(afterRow, imported.headingRow)
       const outcomes = outcome === undefined ? ALL_OUTCOMES : [outcome]
@@ -133,7 +133,7 @@ export function importRoutes(kinds: ImportKinds) {
 
     async goOn(ctx, { id }) {
       const { imported } = await held(ctx, id, ['mapping', 'checking', 'applying', 'taking_back'])
-      if (!toldImport(imported).isStopped || imported.step === null)
+      if (!importRowOf(imported).isStopped || imported.step === null)
         throw fail('IMPORT_WRONG_STATE')
       await beginStep(ctx, imported, imported.step, imported.withRefused)
       return {}
@@ -156,7 +156,7 @@ export function importRoutes(kinds: ImportKinds) {
     },
 
     async refusedFile(ctx, { id }) {
-      const { imported } = await seen(ctx, id)
+      const { imported } = await visibleImport(ctx, id)
       if (!(imported.counts.refused ?? 0)) throw fail('EXPORT_EMPTY')
       return refusedFile(ctx, imported)
     },

@@ -45,17 +45,19 @@ function refuseMapping(
   { language }: Context,
 ): void {
   const field = 'mapping'
-  const place = { field }
+  const source = { field }
   const named = mapping.filter((key) => key !== null)
   const unknown = named.filter((key) => !fields.some((one) => one.key === key))
   if (unknown.length > 0) {
     const choices = fields.map(({ key }) => key).join(', ')
-    throw refused([problem('FIELD_CHOICE', { field, choices }, place)])
+    throw refused([problem('FIELD_CHOICE', { field, choices }, source)])
   }
   const twice = fields.filter(({ key }) => named.filter((one) => one === key).length > 1)
   if (twice.length > 0) {
     throw refused(
-      twice.map(({ header }) => problem('IMPORT_COLUMN_TWICE', { field: header[language] }, place)),
+      twice.map(({ header }) =>
+        problem('IMPORT_COLUMN_TWICE', { field: header[language] }, source),
+      ),
     )
   }
   const missing = fields.filter(({ key, isRequired }) => isRequired && !named.includes(key))

@@ -1,6 +1,6 @@
 // What other modules may use of inout.
 export { inoutRoutes } from './inout.handlers.ts'
 export { isApprovedDealer } from './movements.store.ts'
-export { refuseUnseenDealer, submitMovement, submitTarget } from './submit-movement.ts'
+export { refuseInvisibleDealer, submitMovement, submitTarget } from './submit-movement.ts'
 export { inoutCodesWorker } from './task-kinds/inout-codes.ts'
 export { moveRangeWorker } from './task-kinds/move-range.ts'

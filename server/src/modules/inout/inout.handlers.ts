@@ -14,7 +14,7 @@ import {
   readSerialRange,
   scanCode,
   scanCodes,
-  seenOf,
+  visiblePartOf,
   seesNothingOf,
 } from '../labels/index.ts'
 import { judgeBulk } from './judge-bulk.ts'
@@ -75,7 +75,7 @@ export const inoutRoutes = implement(inout)({
     await namedRanges(codeSource(ctx), { range: given })
     const serials = Array.from({ length: rangeLength(range) }, (_, index) => range.lo + index)
     const labels = await labelRowsOf(codeSource(ctx), serials)
-    return seenOf(ctx.db, reachOf(ctx.user, 'label'), labels)
+    return visiblePartOf(ctx.db, reachOf(ctx.user, 'label'), labels)
   },
 })
 

@@ -13,7 +13,7 @@ import type { Context } from '../../platform/http/context.ts'
 import { findBatchesOf, isOfBatch, layoutOf, readCodes, type Target } from '../labels/index.ts'
 import { findChangedBoxes, findEmptyBoxes, type PackedBox } from './inventory-mode.store.ts'
 
-/** A scanned code of the company, by its place in the submission. */
+/** A scanned code of the company, by its position in the submission. */
 type Scanned = {
   readonly code: string
   readonly row: number
@@ -81,13 +81,13 @@ async function problemsOf(
   const changed = boxes === 'as_packed' ? await findChangedBoxes(db, user.companyId, packed) : NONE
   return scanned.flatMap(({ code, row, serial, kind, layout }) => {
     const values = { code, kind: term('kind', kind), mode: term('mode', mode) }
-    const place = { field: 'codes', code, row }
-    if (!takesKind(mode, kind)) return [problem('INVENTORY_MODE_KIND', values, place)]
+    const source = { field: 'codes', code, row }
+    if (!takesKind(mode, kind)) return [problem('INVENTORY_MODE_KIND', values, source)]
     if (singles === 'packaged' && layout.levels.length === 1) {
-      return [problem('INVENTORY_MODE_NOT_PACKED', values, place)]
+      return [problem('INVENTORY_MODE_NOT_PACKED', values, source)]
     }
-    if (empty.has(serial)) return [problem('INVENTORY_MODE_BOX_EMPTY', values, place)]
-    return changed.has(serial) ? [problem('INVENTORY_MODE_BOX_CHANGED', values, place)] : []
+    if (empty.has(serial)) return [problem('INVENTORY_MODE_BOX_EMPTY', values, source)]
+    return changed.has(serial) ? [problem('INVENTORY_MODE_BOX_CHANGED', values, source)] : []
   })
 }
 

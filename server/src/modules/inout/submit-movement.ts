@@ -110,7 +110,7 @@ async function outbound(ctx: Context, movement: Movement) {
   return submitTarget(ctx, 'outbound', movement, async ({ inventoryMode, isDealerApproved }) => {
     refuseTooManySingles(inventoryMode, movement.target)
     await refuseByMode(ctx, inventoryMode, movement.target)
-    await refuseUnseenDealer(ctx, dealerId)
+    await refuseInvisibleDealer(ctx, dealerId)
     if (!isDealerApproved) throw referenceFailure('dealerId')
     await refuseOtherOrder(ctx, 'outbound', movement)
   })
@@ -125,7 +125,7 @@ async function returned(ctx: Context, movement: Movement) {
   const dealerId = movement.dealerId ?? own
   const check: SubmissionCheck = async ({ inventoryMode }) => {
     await refuseByMode(ctx, inventoryMode, movement.target)
-    if (dealerId !== null) await refuseUnseenDealer(ctx, dealerId)
+    if (dealerId !== null) await refuseInvisibleDealer(ctx, dealerId)
   }
   if (own === null) return submitTarget(ctx, 'return', { ...movement, dealerId }, check)
   const isReasonMissing = movement.isTrial !== true && movement.note.trim() === ''
@@ -138,7 +138,7 @@ async function returned(ctx: Context, movement: Movement) {
 }
 
 /** For a dealer's user: that dealer or one below it. Throws FIELD_REFERENCE. */
-export async function refuseUnseenDealer(ctx: Context, dealerId: number): Promise<void> {
+export async function refuseInvisibleDealer(ctx: Context, dealerId: number): Promise<void> {
   if (!(await reachesDealer(ctx.db, reachOf(ctx.user, 'dealer'), dealerId)))
     throw referenceFailure('dealerId')
 }

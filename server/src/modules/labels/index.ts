@@ -53,8 +53,8 @@ export { spanOf } from './labels.store.ts'
 export { readLabelQuery } from './list/read-label-query.ts'
 export { readAfter } from './list/label-query.ts'
 export { scanCode, scanCodes } from './scan-codes.ts'
-export { seesAllOf, seesNothingOf } from './visible/refuse-unseen.ts'
-export { labelOf, seenOf, visibleLabel, visibleLabels } from './visible/visible-label.ts'
+export { seesAllOf, seesNothingOf } from './visible/refuse-invisible.ts'
+export { labelOf, visiblePartOf, visibleLabel, visibleLabels } from './visible/visible-label.ts'
 export {
   actorOf,
   type GivenTarget,

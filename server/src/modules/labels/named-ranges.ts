@@ -4,7 +4,7 @@ import {
   findBatchesOf,
   type NamedRange,
   nameLabels,
-  placesOf,
+  batchesNamedBy,
   readRange,
   readTarget,
   type Target,
@@ -21,7 +21,7 @@ export async function namedRanges(
   codeLimit?: number,
 ): Promise<NamedRange[]> {
   const read = await readTarget(db, target, companyId, keyRing, codeLimit)
-  return nameLabels(read, await findBatchesOf(db, companyId, placesOf(read).serials))
+  return nameLabels(read, await findBatchesOf(db, companyId, batchesNamedBy(read).serials))
 }
 
 /**

@@ -3,7 +3,7 @@ import type { Duty } from '@zhenma/contract/operators/operators.refusals'
 import { fieldFailure, inputFailure } from '../../platform/errors/reference.ts'
 import type { Context } from '../../platform/http/context.ts'
 import type { OperationInput } from './engine/index.ts'
-import { readWarehouseWork } from './own-warehouse.store.ts'
+import { readWarehouseWork } from './labels.store.ts'
 
 /** What is done at a warehouse, and whose duty it is beside managers and scanners, who do all of it. */
 const DUTY_OF: Readonly<Partial<Record<LabelOperation, Duty>>> = {

@@ -31,13 +31,13 @@ export async function scanCodes(
   texts: readonly string[],
 ): Promise<(ScannedCode | Failure)[]> {
   const { db, companyId, keyRing } = source
-  const seen = await visibleLabels(source, reach, texts)
-  const labels = seen.flatMap((one) => (one instanceof Failure ? [] : [one]))
+  const visible = await visibleLabels(source, reach, texts)
+  const labels = visible.flatMap((one) => (one instanceof Failure ? [] : [one]))
   const serials = labels.map(({ serial }) => serial)
   const ancestors = await ancestorsOfAll(source, labels)
   const contents = await countContents(db, companyId, serials)
   const scanOf = (label: Label): ScannedCode => {
-    const place = serials.indexOf(label.serial)
+    const position = serials.indexOf(label.serial)
     return {
       code: codeOfLabel(keyRing, companyId, label, label.serial),
       serial: label.serial,
@@ -48,10 +48,10 @@ export async function scanCodes(
       productName: label.productName,
       dealerName: label.dealerName,
       warehouseName: label.warehouseName,
-      ancestorCodes: (ancestors[place] ?? []).map(({ code }) => code),
-      labelCount: contents[place]?.labelCount ?? 1,
-      productCount: contents[place]?.productCount ?? 0,
+      ancestorCodes: (ancestors[position] ?? []).map(({ code }) => code),
+      labelCount: contents[position]?.labelCount ?? 1,
+      productCount: contents[position]?.productCount ?? 0,
     }
   }
-  return seen.map((one) => (one instanceof Failure ? one : scanOf(one)))
+  return visible.map((one) => (one instanceof Failure ? one : scanOf(one)))
 }

@@ -15,8 +15,8 @@ import {
 } from './engine/index.ts'
 import { touchedOtherFactory } from './labels.store.ts'
 import { warehouseFor } from './own-warehouse.ts'
-import { refuseUnseen, saysOfLabels } from './visible/refuse-unseen.ts'
-import { readUnseen } from './visible/unseen.store.ts'
+import { refuseInvisible, saysOfLabels } from './visible/refuse-invisible.ts'
+import { readInvisible } from './visible/invisible.store.ts'
 
 /** A target as forms give it: fields left empty are absent or null. */
 export type GivenTarget = {
@@ -43,7 +43,7 @@ export function targetOf({ codes, start, end, batchId }: GivenTarget): Target {
 
 /**
  * Applies an operation for whoever called. Failures as the engine's, but of labels that the caller
- * does not see nothing is told: see `refuseUnseen`. A factory's user may touch that factory's labels
+ * does not see nothing is told: see `refuseInvisible`. A factory's user may touch that factory's labels
  * only: ACCESS_DENIED where others lie in what was named. Whoever is assigned to warehouses works at
  * those only: see `warehouseFor`.
  */
@@ -89,19 +89,19 @@ async function ofOwnLabels(
   const undo = isBound && !isTrial ? await markHere(db) : undefined
   const result = await work().catch(async (refused: unknown) => {
     // Asked afterwards: what was done before is answered again, also when the labels have moved on.
-    if (saysOfLabels(refused)) await refuseUnseen(ctx, targets, codeLimit)
+    if (saysOfLabels(refused)) await refuseInvisible(ctx, targets, codeLimit)
     throw refused
   })
   if (!isBound) return result
   if (result.findings !== undefined) {
     const ofFactory = { ...wholeCompany(companyId), factoryId }
     const { ranges } = result.findings
-    if ((await readUnseen(db, ofFactory, ranges)).length === 0) return result
+    if ((await readInvisible(db, ofFactory, ranges)).length === 0) return result
   } else {
     if (!(await touchedOtherFactory(db, companyId, result.movementId, factoryId))) return result
     // Asked of the labels as they were: the work may have given them another factory.
     await undo?.()
   }
-  await refuseUnseen(ctx, targets, codeLimit)
+  await refuseInvisible(ctx, targets, codeLimit)
   throw fail('ACCESS_DENIED')
 }

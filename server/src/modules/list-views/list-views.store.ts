@@ -156,8 +156,8 @@ export async function writeOrder(
   ids: readonly number[],
 ): Promise<void> {
   await sql`
-    update list_view v set sort = o.place
-      from unnest(${ids}::bigint[]) with ordinality as o (id, place)
+    update list_view v set sort = o.position
+      from unnest(${ids}::bigint[]) with ordinality as o (id, position)
      where v.company_id = ${companyId} and v.id = o.id`.execute(db)
 }
 

@@ -44,7 +44,7 @@ export function readTried(db: Database, { subject, door, ip }: Origin): Promise<
           clock_timestamp() - make_interval(mins => ${RECENT_MINUTES}) as recent
       ), failed as (
         select f.*, f.at > moment.recent as is_recent,
-          row_number() over (partition by door order by at desc) as place
+          row_number() over (partition by door order by at desc) as nth
         from login_failure f, moment
         where subject = ${subject} and at > moment.now - interval '1 day'
       ), turn as (
@@ -62,7 +62,7 @@ export function readTried(db: Database, { subject, door, ip }: Origin): Promise<
         extract(epoch from moment.now - greatest(max(at) filter (where door = ${door}),
           (select max(at) from turn where door = ${door})))::float8 as "secondsSinceDoor",
         coalesce(greatest(ceil(extract(epoch from
-          max(at) filter (where door = ${door} and place = ${LOCK_FAILURES}) - moment.recent)), 0), 0
+          max(at) filter (where door = ${door} and nth = ${LOCK_FAILURES}) - moment.recent)), 0), 0
         )::int as "lockSeconds"
       from moment left join failed on true
       group by moment.now, moment.recent`,
@@ -127,13 +127,13 @@ export function readGuardState(db: Database, subjects: readonly string[]): Promi
     db,
     sql<GuardState>`
       with failed as (
-        select *, row_number() over (partition by subject, door order by at desc) as place
+        select *, row_number() over (partition by subject, door order by at desc) as nth
         from login_failure
         where subject = any(${subjects as string[]}) and at > now() - interval '1 day'
       )
       select (count(*) filter (where is_stranger))::int as "failedLogins",
         max(at + make_interval(mins => ${RECENT_MINUTES})) filter (
-          where not is_stranger and place = ${LOCK_FAILURES} and door like 'session %'
+          where not is_stranger and nth = ${LOCK_FAILURES} and door like 'session %'
             and at > now() - make_interval(mins => ${RECENT_MINUTES})) as "lockedUntil"
       from failed`,
   )

@@ -70,7 +70,7 @@ export async function orderMenuItems(
   ids: readonly number[],
 ): Promise<void> {
   await sql`
-    update menu_item m set parent_id = ${parentId}, sort = wanted.place
-    from unnest(${ids}::integer[]) with ordinality wanted (id, place)
+    update menu_item m set parent_id = ${parentId}, sort = wanted.position
+    from unnest(${ids}::integer[]) with ordinality wanted (id, position)
     where m.id = wanted.id`.execute(db)
 }

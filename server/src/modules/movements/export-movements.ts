@@ -11,7 +11,7 @@ import { codeSource, codesOfSerials } from '../labels/index.ts'
 import { listMovementIds } from './movements.store.ts'
 import { trackingCells, trackingHeader } from './movements.sheet.ts'
 import type { MovementQuery } from './visible-movements.store.ts'
-import { countTracked, nextLines, type Place, readTracked } from './tracking.store.ts'
+import { countTracked, nextLines, type Cursor, readTracked } from './tracking.store.ts'
 
 /** Reading so many, and finding their codes, is one piece of work: others wait for it. */
 const CHUNK_ROWS = 200
@@ -53,22 +53,22 @@ async function* trackingRows(
 ): AsyncGenerator<Cell[]> {
   for (let at = 0; at < ids.length; at += CHUNK_ROWS) {
     const chunk = ids.slice(at, at + CHUNK_ROWS)
-    let place: Place | undefined = { movementId: 0, lo: 0 }
-    while (place !== undefined) {
-      const { lines, cells } = await trackedCells(ctx, query, chunk, place)
+    let cursor: Cursor | undefined = { movementId: 0, lo: 0 }
+    while (cursor !== undefined) {
+      const { lines, cells } = await trackedCells(ctx, query, chunk, cursor)
       yield* cells
-      place = lines.at(-1)
+      cursor = lines.at(-1)
     }
   }
 }
 
-/** The rows of the next lines behind a place, in a transaction of their own. */
+/** The rows of the next lines behind a cursor, in a transaction of their own. */
 function trackedCells(
   { afterwards, services, user, language }: Context,
   query: MovementQuery,
   ids: readonly number[],
-  after: Place,
-): Promise<{ lines: Place[]; cells: Cell[][] }> {
+  after: Cursor,
+): Promise<{ lines: Cursor[]; cells: Cell[][] }> {
   return afterwards(async (db) => {
     const lines = await nextLines(db, user.companyId, ids, after, CHUNK_ROWS)
     const runs = await readTracked(db, query, lines)

@@ -6,7 +6,7 @@ import type { Reach } from '../../platform/auth/reach.ts'
 import { countRows, type Database, first, one, rows } from '../../platform/database/database.ts'
 import { containing, every, orderBy, pageOfRows } from '../../platform/database/lists.ts'
 import { shownDetails } from '../labels/index.ts'
-import { matching, type MovementQuery, seen } from './visible-movements.store.ts'
+import { matching, type MovementQuery, movementsInReach } from './visible-movements.store.ts'
 
 type PageOrder = {
   readonly pageNo: number
@@ -94,7 +94,7 @@ export function findMovement(
              (select count(*) from movement_line l
                where l.company_id = ${companyId} and l.movement_id = m.id) as "runCount"
         from movement m ${named(companyId)}
-       where m.id = ${id} and ${seen(reach)}`,
+       where m.id = ${id} and ${movementsInReach(reach)}`,
   )
 }
 

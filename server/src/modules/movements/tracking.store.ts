@@ -62,19 +62,19 @@ export async function countTracked(
 }
 
 /** Where a reader of lines stands: in which movement, and behind which serial. */
-export type Place = { readonly movementId: number; readonly lo: number }
+export type Cursor = { readonly movementId: number; readonly lo: number }
 
-/** The next lines of these movements behind a place, by movement and serial: at most `limit`. */
+/** The next lines of these movements behind a cursor, by movement and serial: at most `limit`. */
 export function nextLines(
   db: Database,
   companyId: number,
   movementIds: readonly number[],
-  after: Place,
+  after: Cursor,
   limit: number,
-): Promise<Place[]> {
+): Promise<Cursor[]> {
   return rows(
     db,
-    sql<Place>`
+    sql<Cursor>`
       select movement_id as "movementId", lo from movement_line
        where company_id = ${companyId} and movement_id = any(${movementIds}::bigint[])
          and (movement_id, lo) > (${after.movementId}::bigint, ${after.lo}::bigint)
@@ -86,7 +86,7 @@ export function nextLines(
 export function readTracked(
   db: Database,
   whose: Whose,
-  lines: readonly Place[],
+  lines: readonly Cursor[],
 ): Promise<TrackedRun[]> {
   const { companyId } = whose
   return rows(
@@ -112,7 +112,7 @@ export function readTracked(
         join batch b on b.company_id = ${companyId} and b.id = pieces.batch_id
         left join product p on p.company_id = ${companyId} and p.id = pieces.product_id
         left join movement i on i.company_id = ${companyId} and i.id = pieces.inbound_id
-        left join place w on w.company_id = ${companyId} and w.id = pieces.warehouse_id
+        left join cursor w on w.company_id = ${companyId} and w.id = pieces.warehouse_id
         left join movement o on o.company_id = ${companyId} and o.id = pieces.outbound_id
         left join dealer d on d.company_id = ${companyId} and d.id = pieces.dealer_id
        order by pieces.movement_id, pieces.lo`,

@@ -93,14 +93,14 @@ export async function undoMovement(ctx: Context, { id, reason, idempotencyKey }:
   return result
 }
 
-/** What the counter-operation is told of the places: where labels go back to, or where they must be. */
+/** What the counter-operation is told of the parties: where labels go back to, or where they must be. */
 async function placesOf(
   { db, user }: Context,
   movement: FoundMovement,
   { operation, dealer, warehouse, needsPlace }: CounterOperation,
 ) {
   const { dealerId, fromDealerId, warehouseId, fromWarehouseId } = movement
-  const places = {
+  const parties = {
     dealerId: dealer === undefined ? null : dealer === 'from' ? fromDealerId : dealerId,
     warehouseId:
       warehouse === undefined ? null : warehouse === 'from' ? fromWarehouseId : warehouseId,
@@ -108,16 +108,16 @@ async function placesOf(
   // A movement remembers where its labels came from where they all came from the same place.
   if (
     needsPlace === true &&
-    (dealer === undefined ? places.warehouseId : places.dealerId) === null
+    (dealer === undefined ? parties.warehouseId : parties.dealerId) === null
   ) {
     throw mixed(movement)
   }
   const { companyId } = user
-  if (operation === 'outbound' && places.dealerId !== null) {
-    const isApproved = await isApprovedDealer(db, companyId, places.dealerId)
+  if (operation === 'outbound' && parties.dealerId !== null) {
+    const isApproved = await isApprovedDealer(db, companyId, parties.dealerId)
     if (!isApproved) throw referenceFailure('dealerId')
   }
-  return places
+  return parties
 }
 
 /** What was taken back from an order is scanned for it again; from several orders: MOVEMENT_UNDO_MIXED. */

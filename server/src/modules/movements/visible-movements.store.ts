@@ -49,7 +49,7 @@ export function matching({
   const { keyword, ids, operation, dealerId, warehouseId, productId, userId, orderId, from, to } =
     filter
   return every([
-    seen(reach),
+    movementsInReach(reach),
     ...onDays(sql`m.at`, { from, to }, timeZone),
     ...(keyword ? [found(keyword)] : []),
     ...(ids === undefined ? [] : [sql`m.id = any(${ids}::bigint[])`]),
@@ -78,7 +78,7 @@ export function matching({
  * below it; for a factory's user those of the factory's labels, and what its people did; for whoever
  * is held to the own records what they did themselves.
  */
-export function seen(reach: Reach): RawBuilder<unknown> {
+export function movementsInReach(reach: Reach): RawBuilder<unknown> {
   const { companyId, factoryId } = reach
   return every([
     authorInReach(reach, sql`m.user_id`),

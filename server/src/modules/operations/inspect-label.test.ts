@@ -1,5 +1,5 @@
 import { operations } from '@zhenma/contract/operations/operations.contract'
-import { verify } from '@zhenma/contract/verify/verify.contract'
+import { buyerChecks } from '@zhenma/contract/buyer-checks/buyer-checks.contract'
 import { sql } from 'kysely'
 import { describe, expect, it } from 'vitest'
 import { callAs } from '../../../test/app.ts'
@@ -10,7 +10,7 @@ const test = useLabelTest()
 
 /** A buyer checks a label, somewhere: a test's own address has no place. */
 const checked = async (code: string, region: string) => {
-  const { payload } = await callAs(test, null, verify.check, { code })
+  const { payload } = await callAs(test, null, buyerChecks.check, { code })
   await asCompany(test.connections, test.user.companyId, (db) =>
     sql`update query_record set region = ${region}
          where company_id = ${test.user.companyId} and region = ${payload.region}`.execute(db),

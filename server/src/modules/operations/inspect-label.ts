@@ -1,9 +1,9 @@
 import type { operations } from '@zhenma/contract/operations/operations.contract'
 import type { OutputOf } from '@zhenma/contract/kernel/endpoint'
 import type { Language } from '@zhenma/contract/kernel/texts'
-import type { VerifyResult } from '@zhenma/contract/verify/verify.contract'
+import type { CheckResult } from '@zhenma/contract/buyer-checks/buyer-checks.contract'
 import { fail } from '../../platform/errors/fail.ts'
-import { checkedPlaceText, placeText } from '../sales-regions/index.ts'
+import { locationText, regionNameText } from '../sales-regions/index.ts'
 import { type CodeSource, labelRowsFrom, type visibleLabel } from '../labels/index.ts'
 import { findDealer, latestChecks } from './operations.store.ts'
 
@@ -24,13 +24,13 @@ export async function inspectLabel(
   const dealerRegion = dealer?.regionName ?? ''
   const checks = (await latestChecks(db, companyId, found.serial, CHECKS)).map((check) => ({
     at: new Date(check.at).toISOString(),
-    region: checkedPlaceText(check.region, language),
-    result: check.result as VerifyResult,
+    region: locationText(check.region, language),
+    result: check.result as CheckResult,
     isElsewhere: isElsewhere(dealerRegion, check.region),
   }))
   return {
     label,
-    dealerRegion: placeText(dealerRegion, language),
+    dealerRegion: regionNameText(dealerRegion, language),
     verdict: verdictOf(checks),
     checks,
   }

@@ -5,7 +5,7 @@ import {
 } from '@zhenma/contract/operations/operation-forms'
 import { operations } from '@zhenma/contract/operations/operations.contract'
 import { OPERATION_PERMISSION_TEXT } from '@zhenma/contract/operations/operations.refusals'
-import { verify } from '@zhenma/contract/verify/verify.contract'
+import { buyerChecks } from '@zhenma/contract/buyer-checks/buyer-checks.contract'
 import { describe, expect, it } from 'vitest'
 import { callAs } from '../../../test/app.ts'
 import { expectRefusal, useLabelTest } from '../../../test/label-test.ts'
@@ -101,7 +101,7 @@ describe('operate: refusals', () => {
 
   it('a label that a buyer has checked cannot be reset', async () => {
     const code = test.batch.at(6)
-    await callAs(test, null, verify.check, { code })
+    await callAs(test, null, buyerChecks.check, { code })
     await expectRefusal(
       test,
       operations.operate,

@@ -25,7 +25,7 @@ export type ItemForm = Omit<ItemFields, 'expectedPackages' | 'expectedBoxes'> & 
 export type FormItem = ItemForm & { readonly id?: number | undefined }
 
 /** An item as the log tells it. */
-export const toldItem = (item: ItemFields): string =>
+export const itemText = (item: ItemFields): string =>
   [
     `${item.name} × ${item.expectedProducts}`,
     ...(item.expectedPackages === null ? [] : [item.expectedPackages]),
@@ -206,8 +206,8 @@ async function changeItems(
     operation: 'update',
     entity: 'order',
     entityId: orderId,
-    before: { items: before.map(toldItem) },
-    after: { items: after.map(toldItem) },
+    before: { items: before.map(itemText) },
+    after: { items: after.map(itemText) },
   })
   return after
 }

@@ -4,7 +4,7 @@ import { fieldFailure, referenceFailure } from '../../platform/errors/reference.
 import type { Context } from '../../platform/http/context.ts'
 import { userInReach } from '../users/index.ts'
 import { addUpItems, readItems } from './items.store.ts'
-import { type FormItem, saveItems, toldItem } from './save-items.ts'
+import { type FormItem, saveItems, itemText } from './save-items.ts'
 import {
   type Assignees,
   type HeldOrder,
@@ -71,7 +71,7 @@ async function refuseUnknown(
 }
 
 /** Nobody writes an order that they would not see: another dealer's, another factory's. */
-async function refuseUnseen(ctx: Context, id: number): Promise<void> {
+async function refuseInvisible(ctx: Context, id: number): Promise<void> {
   if (await isVisible(ctx, id)) return
   throw referenceFailure(reachOf(ctx.user, 'order').dealerId === null ? 'factoryId' : 'dealerId')
 }
@@ -97,13 +97,13 @@ export async function createOrder(
   refuseOtherTotal(fields.totalCount, items)
   await refuseUnknown(ctx, fields)
   const id = await insertOrder(db, user.companyId, user.id, fields)
-  await refuseUnseen(ctx, id)
+  await refuseInvisible(ctx, id)
   const after = await saveItems(ctx, { id, before: [], items: items ?? [] })
   await logChange(ctx, {
     operation: 'create',
     entity: 'order',
     entityId: id,
-    after: { ...fields, items: after.map(toldItem) },
+    after: { ...fields, items: after.map(itemText) },
   })
   return id
 }
@@ -128,7 +128,7 @@ export async function changeOrder(
   refuseOtherDealer(held, fields)
   await refuseUnknown(ctx, fields, held)
   await updateOrder(db, user.companyId, id, fields)
-  await refuseUnseen(ctx, id)
+  await refuseInvisible(ctx, id)
   const before = await readItems(db, user.companyId, id)
   const after = items === undefined ? before : await saveItems(ctx, { id, before, items })
   await addUpItems(db, user.companyId, id)
@@ -137,8 +137,8 @@ export async function changeOrder(
     operation: 'update',
     entity: 'order',
     entityId: id,
-    before: { ...had, items: before.map(toldItem) },
-    after: { ...fields, items: after.map(toldItem) },
+    before: { ...had, items: before.map(itemText) },
+    after: { ...fields, items: after.map(itemText) },
   })
 }
 
@@ -153,7 +153,7 @@ export async function assignOrder(
   refuseOtherDealer({ ...had, scannedCount }, assignees)
   await refuseUnknown(ctx, assignees, had)
   await updateOrder(db, user.companyId, id, { ...had, ...assignees })
-  await refuseUnseen(ctx, id)
+  await refuseInvisible(ctx, id)
   await logChange(ctx, {
     operation: 'assign',
     entity: 'order',

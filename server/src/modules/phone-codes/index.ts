@@ -4,6 +4,6 @@ export {
   consumePhoneCode,
   tryPhoneCode,
   usePhoneCode,
-  type VerifiedCode,
+  type CheckedCode,
   verifyPhoneCode,
 } from './use-phone-code.ts'

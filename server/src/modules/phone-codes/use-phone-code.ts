@@ -10,7 +10,7 @@ import type { PhoneCodePurpose } from '@zhenma/contract/phone-codes/phone-codes.
 const ATTEMPTS = 5
 
 /** A code that was right, and is not used up yet. */
-export type VerifiedCode = { readonly id: number }
+export type CheckedCode = { readonly id: number }
 
 type Caller = Pick<AnyContext, 'services' | 'aside' | 'ip' | 'deviceToken' | 'user'>
 
@@ -19,7 +19,7 @@ async function attempt(
   ctx: Caller,
   given: GivenCode,
   isLast: boolean,
-): Promise<VerifiedCode | undefined> {
+): Promise<CheckedCode | undefined> {
   const { keyRing } = ctx.services
   return ctx.aside(async (db) => {
     // Also where there is none to compare with: the time taken tells nothing.
@@ -50,14 +50,14 @@ export async function usePhoneCode(ctx: Caller, given: GivenCode): Promise<void>
  * The same without using it up, for who may still refuse something else: `consumePhoneCode` does,
  * in the transaction of what the code was for.
  */
-export async function verifyPhoneCode(ctx: Caller, given: GivenCode): Promise<VerifiedCode> {
+export async function verifyPhoneCode(ctx: Caller, given: GivenCode): Promise<CheckedCode> {
   const verified = await attempt(ctx, given, false)
   if (verified === undefined) throw fail('VERIFICATION_CODE_WRONG')
   return verified
 }
 
 /** Uses a verified code up, as the platform. Refuses VERIFICATION_CODE_WRONG where another did. */
-export async function consumePhoneCode(db: Database, { id }: VerifiedCode): Promise<void> {
+export async function consumePhoneCode(db: Database, { id }: CheckedCode): Promise<void> {
   if (!(await markUsed(db, id))) throw fail('VERIFICATION_CODE_WRONG')
 }
 

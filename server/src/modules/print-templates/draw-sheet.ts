@@ -38,7 +38,7 @@ export async function* drawSheet(
   const writer = new LabelWriter(layout, new PdfText(font), stamp)
   for (const onPage of pagesOf(labels, labelsPerPage(layout))) {
     if (hungUp.aborted) return
-    addPage(onPage.map((label, place) => writer.write(label, place)).join('\n'))
+    addPage(onPage.map((label, index) => writer.write(label, index)).join('\n'))
     await setImmediate()
   }
   yield await document.save({ addDefaultPage: false })

@@ -5,9 +5,9 @@ import {
   type LabelData,
 } from '@zhenma/contract/print-templates/label-contents'
 import {
-  labelPlace,
+  labelPosition,
   pageSize,
-  placeTexts,
+  positionTexts,
   pointsOf,
 } from '@zhenma/contract/print-templates/label-geometry'
 import type { LabelText, PrintLayout } from '@zhenma/contract/print-templates/print-layout'
@@ -36,13 +36,13 @@ export class LabelWriter {
     this.#pageHeight = pointsOf(pageSize(layout).height)
   }
 
-  /** The label at the n-th place of a page, counted from 0. */
+  /** The label at the n-th position of a page, counted from 0. */
   write(label: { readonly address: string; readonly data: LabelData }, index: number): string {
     const { qr, texts } = this.#layout
-    const place = labelPlace(this.#layout, index)
-    const left = pointsOf(place.left)
-    const top = this.#pageHeight - pointsOf(place.top)
-    const lines = placeTexts(texts, (text) => this.#linesOf(text, label.data))
+    const position = labelPosition(this.#layout, index)
+    const left = pointsOf(position.left)
+    const top = this.#pageHeight - pointsOf(position.top)
+    const lines = positionTexts(texts, (text) => this.#linesOf(text, label.data))
     return [
       ...(this.#stamp === undefined ? [] : this.#stamped(this.#stamp, left, top)),
       this.#qr(label.address, left + pointsOf(qr.left), top - pointsOf(qr.top)),

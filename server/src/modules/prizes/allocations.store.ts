@@ -119,15 +119,15 @@ export async function removeWinners(
 }
 
 /** Where a page of winning codes ended. */
-export type WinnerPlace = { readonly allocationId: number; readonly serial: number }
-export type Winner = WinnerPlace & { readonly allocatedAt: string }
+export type WinnerCursor = { readonly allocationId: number; readonly serial: number }
+export type Winner = WinnerCursor & { readonly allocatedAt: string }
 
 /** The next winners of a prize, in the order of their allocations and serials. */
 export function nextWinners(
   db: Database,
   companyId: number,
   prizeId: number,
-  after: WinnerPlace,
+  after: WinnerCursor,
   limit: number,
 ): Promise<Winner[]> {
   return rows(

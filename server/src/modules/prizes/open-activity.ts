@@ -53,10 +53,10 @@ export async function heldPrize(
   { shared = false }: { readonly shared?: boolean } = {},
 ): Promise<VisiblePrize | undefined> {
   const { db, user } = ctx
-  const seen = await visiblePrize(ctx, id)
-  if (seen === undefined) return undefined
+  const visible = await visiblePrize(ctx, id)
+  if (visible === undefined) return undefined
   const hold = shared ? shareActivity : holdActivity
-  const activity = await hold(db, reachOf(user, 'activity'), seen.activity.id)
+  const activity = await hold(db, reachOf(user, 'activity'), visible.activity.id)
   if (activity === undefined) return undefined
   await lockPrize(db, user.companyId, id)
   // It may have been changed or deleted while we waited.

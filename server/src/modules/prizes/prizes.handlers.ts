@@ -33,7 +33,7 @@ function refuseBound(ctx: Context): void {
   if (isBound(ctx)) throw fail('ACCESS_DENIED')
 }
 
-async function seen(ctx: Context, id: number): Promise<VisiblePrize> {
+async function prizeInReach(ctx: Context, id: number): Promise<VisiblePrize> {
   const found = await visiblePrize(ctx, id)
   if (found === undefined) throw fail('NOT_FOUND')
   return found
@@ -125,7 +125,7 @@ export const prizeRoutes = implement(prizes)({
 
   async info(ctx, { id }) {
     const { db, user } = ctx
-    const { prize, activity } = await seen(ctx, id)
+    const { prize, activity } = await prizeInReach(ctx, id)
     return {
       ...rowOf(user.companyId, prize),
       activityName: activity.name,
@@ -164,7 +164,7 @@ export const prizeRoutes = implement(prizes)({
     const counts = await countPool(db, { companyId, activityId, batchId, productId })
     const free = counts.labelCount - counts.allocatedCount
     if (prizeId == null) return { ...counts, allocable: free }
-    const { prize } = await seen(ctx, prizeId)
+    const { prize } = await prizeInReach(ctx, prizeId)
     if (prize.activityId !== activityId) throw fail('NOT_FOUND')
     return { ...counts, allocable: allocableOf(prize, free) }
   },
@@ -177,11 +177,11 @@ export const prizeRoutes = implement(prizes)({
 
   async winners(ctx, { prizeId, ...page }) {
     refuseBound(ctx)
-    return listWinners(ctx, await seen(ctx, prizeId), page)
+    return listWinners(ctx, await prizeInReach(ctx, prizeId), page)
   },
 
   async exportWinners(ctx, { prizeId }) {
     refuseBound(ctx)
-    return exportWinners(ctx, await seen(ctx, prizeId))
+    return exportWinners(ctx, await prizeInReach(ctx, prizeId))
   },
 })

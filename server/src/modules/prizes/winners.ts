@@ -13,11 +13,11 @@ import { type Cell, type Rows, XLSX_MEDIA_TYPE } from '../../platform/sheets/cel
 import { streamXlsx } from '../../platform/sheets/write-xlsx.ts'
 import { businessTime } from '../../platform/time/business-day.ts'
 import { labelRowsOf } from '../labels/index.ts'
-import { nextWinners, type Winner, type WinnerPlace } from './allocations.store.ts'
+import { nextWinners, type Winner, type WinnerCursor } from './allocations.store.ts'
 import type { VisiblePrize } from './open-activity.ts'
 
 const CHUNK_ROWS = 1_000
-const BEGINNING: WinnerPlace = { allocationId: 0, serial: 0 }
+const BEGINNING: WinnerCursor = { allocationId: 0, serial: 0 }
 
 /** A page of a prize's winning codes; `after` is the `next` of the page before. */
 export async function listWinners(

@@ -1,6 +1,6 @@
 import { files } from '@zhenma/contract/files/files.contract'
 import { products } from '@zhenma/contract/products/products.contract'
-import { verify } from '@zhenma/contract/verify/verify.contract'
+import { buyerChecks } from '@zhenma/contract/buyer-checks/buyer-checks.contract'
 import { sql } from 'kysely'
 import sharp from 'sharp'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
@@ -187,7 +187,7 @@ describe('a raw material', () => {
     const checkOne = async (activation: 'activated' | 'not_activated') => {
       const wish = { productId: id, activation }
       const labels = await makeLabels(testApp.connections, testApp.keyRing, editor.companyId, wish)
-      const { payload } = await callAs(testApp, null, verify.check, {
+      const { payload } = await callAs(testApp, null, buyerChecks.check, {
         code: labels.code(labels.lo),
       })
       return [payload.genuine, payload.product?.name, payload.product?.materials]

@@ -58,8 +58,8 @@ export function readRow(
     const id = paths.get(category)
     form['categoryId'] = String(id ?? '')
     if (id === undefined) {
-      const place = { field: 'categoryId' }
-      refuse('category', problem('CATEGORY_UNKNOWN', { field: 'category', name: category }, place))
+      const source = { field: 'categoryId' }
+      refuse('category', problem('CATEGORY_UNKNOWN', { field: 'category', name: category }, source))
     }
   }
   const schema = productsContract.create.input

@@ -1,6 +1,6 @@
 import { labels } from '@zhenma/contract/labels/labels.contract'
 import { qaCards } from '@zhenma/contract/qa-cards/qa-cards.contract'
-import type { Verification } from '@zhenma/contract/verify/verify.contract'
+import type { CheckAnswer } from '@zhenma/contract/buyer-checks/buyer-checks.contract'
 import { sql } from 'kysely'
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { callAs, createTestApp, type TestApp } from '../../../test/app.ts'
@@ -36,7 +36,7 @@ const cardOf = async (code: string, { token }: MadeUser = owner) =>
 const buyerSees = async (code: string) =>
   (
     (await testApp.app.inject({ url: `/api/verify/${code}` })).json() as {
-      data: Pick<Verification, 'card'>
+      data: Pick<CheckAnswer, 'card'>
     }
   ).data.card
 

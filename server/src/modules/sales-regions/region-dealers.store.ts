@@ -76,3 +76,35 @@ export function regionsOfDealer(
       where r.company_id = ${companyId} and s.dealer_id = ${dealerId} order by r.name, r.id`,
   )
 }
+
+/** How many of these regions the company has. */
+export async function countKnownRegions(
+  db: Database,
+  companyId: number,
+  ids: readonly number[],
+): Promise<number> {
+  const { count } = await one(
+    db,
+    sql<{ count: number }>`
+      select count(*)::int as count from sales_region
+       where company_id = ${companyId} and id = any(${ids}::bigint[])`,
+  )
+  return count
+}
+
+/** Gives these regions to a dealer and takes the others away. */
+export async function writeRegionsOfDealer(
+  db: Database,
+  companyId: number,
+  dealerId: number,
+  regionIds: readonly number[],
+): Promise<void> {
+  await sql`
+    delete from dealer_sales_region
+     where company_id = ${companyId} and dealer_id = ${dealerId}
+       and region_id <> all(${regionIds}::bigint[])`.execute(db)
+  await sql`
+    insert into dealer_sales_region (company_id, dealer_id, region_id)
+    select ${companyId}, ${dealerId}, unnest(${regionIds}::bigint[])
+    on conflict do nothing`.execute(db)
+}

@@ -2,6 +2,7 @@ import {
   salesRegions,
   MAXIMUM_AREAS,
   type RegionRow,
+  MAXIMUM_OVERLAPS,
 } from '@zhenma/contract/sales-regions/sales-regions.contract'
 import type { InputOf } from '@zhenma/contract/kernel/endpoint'
 import { reachOf } from '../../platform/auth/reach.ts'
@@ -23,11 +24,14 @@ import { divisionsBelow } from './china.ts'
 import { countriesAbroad } from './countries.ts'
 import { areaOf, overlapping } from './find-area.ts'
 import { readMayOverlap, readTaken, writeMayOverlap } from './region-areas.store.ts'
+import { overlapsOfDealer } from './dealer-overlaps.store.ts'
 import {
   countDealers,
+  countKnownRegions,
   dealersOfRegion,
   regionsOfDealer,
   writeDealers,
+  writeRegionsOfDealer,
 } from './region-dealers.store.ts'
 import { addAreas, REGION_ENTITY, saveRegion } from './save-region.ts'
 import { REGION_SHEET } from './regions.sheet.ts'
@@ -60,12 +64,12 @@ async function setDealers(
   await lockRegions(db, user.companyId)
   if ((await findRegion(db, user.companyId, regionId)) === undefined) throw fail('NOT_FOUND')
   const ids = [...new Set(wanted)]
-  const seen = visibleDealers(ctx)
-  if ((await countDealers(db, seen, ids)) < ids.length) {
+  const visible = visibleDealers(ctx)
+  if ((await countDealers(db, visible, ids)) < ids.length) {
     throw referenceFailure('dealerIds')
   }
-  const had = await dealersOfRegion(db, seen, regionId)
-  await writeDealers(db, seen, regionId, ids)
+  const had = await dealersOfRegion(db, visible, regionId)
+  await writeDealers(db, visible, regionId, ids)
   await logChange(ctx, {
     operation: 'dealers',
     entity: REGION_ENTITY,
@@ -74,6 +78,39 @@ async function setDealers(
     after: { dealerIds: ids },
   })
   return ids.length
+}
+
+/** A dealer that the caller sees; else NOT_FOUND. */
+async function requireDealer(ctx: Context, id: number): Promise<void> {
+  if ((await countDealers(ctx.db, visibleDealers(ctx), [id])) === 0) throw fail('NOT_FOUND')
+}
+
+/**
+ * Gives regions to a dealer of the caller's, and takes the others away; nobody gives any to the own
+ * dealer. FIELD_REFERENCE for one that is not there.
+ */
+async function setOfDealer(
+  ctx: Context,
+  { id, regionIds }: InputOf<typeof salesRegions.setOfDealer>,
+): Promise<number> {
+  const { db, user } = ctx
+  if (id === user.dealerId) throw fail('ACCESS_DENIED')
+  await lockRegions(db, user.companyId)
+  await requireDealer(ctx, id)
+  const wanted = [...new Set(regionIds)]
+  const had = (await regionsOfDealer(db, user.companyId, id)).map((one) => one.id)
+  if ((await countKnownRegions(db, user.companyId, wanted)) < wanted.length) {
+    throw referenceFailure('regionIds')
+  }
+  await writeRegionsOfDealer(db, user.companyId, id, wanted)
+  await logChange(ctx, {
+    operation: 'regions',
+    entity: 'dealer',
+    entityId: id,
+    before: { regionIds: had.toSorted((a, b) => a - b) },
+    after: { regionIds: wanted.toSorted((a, b) => a - b) },
+  })
+  return wanted.length
 }
 
 async function saveSettings(ctx: Context, mayOverlap: boolean): Promise<void> {
@@ -182,11 +219,21 @@ export const salesRegionRoutes = implement(salesRegions)({
     return {}
   },
 
+  setOfDealer: async (ctx, wish) => ({ count: await setOfDealer(ctx, wish) }),
+
+  async overlaps(ctx, { id, regionIds }) {
+    await requireDealer(ctx, id)
+    const { db, user, language } = ctx
+    const found = await overlapsOfDealer(db, visibleDealers(ctx), id, {
+      regionIds: regionIds ?? (await regionsOfDealer(db, user.companyId, id)).map((one) => one.id),
+      most: MAXIMUM_OVERLAPS,
+    })
+    return found.map(({ areaCode, ...other }) => ({ ...other, area: areaOf(areaCode, language) }))
+  },
+
   async ofDealer(ctx, { id }) {
     const { db, user, language } = ctx
-    if ((await countDealers(db, visibleDealers(ctx), [id])) === 0) {
-      throw fail('NOT_FOUND')
-    }
+    await requireDealer(ctx, id)
     const regions = await regionsOfDealer(db, user.companyId, id)
     return regions.map((region) => ({
       id: region.id,

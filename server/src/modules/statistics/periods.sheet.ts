@@ -1,11 +1,13 @@
 import {
   DEALER_PERIOD_COLUMN_TEXT,
+  DEALER_RANK_COLUMN_TEXT,
   FIGURE_SHEET_TEXT,
   PERIOD_COLUMN_TEXT,
   PRODUCT_PERIOD_COLUMN_TEXT,
 } from '@zhenma/contract/statistics/figure-columns'
 import type {
   DealerPeriodRow,
+  DealerRank,
   PeriodRow,
   ProductPeriodRow,
 } from '@zhenma/contract/statistics/statistics.contract'
@@ -32,4 +34,12 @@ export const DEALER_PERIOD_SHEET = {
   columns: DEALER_PERIOD_COLUMN_TEXT,
   keyOf: ({ date, dealerId }: DealerPeriodRow) => `${date}/${dealerId}`,
   cells: (row: DealerPeriodRow) => row,
+}
+
+/** The ranking of dealers as a sheet. */
+export const DEALER_RANK_SHEET = {
+  name: FIGURE_SHEET_TEXT.dealerRanks,
+  columns: DEALER_RANK_COLUMN_TEXT,
+  keyOf: ({ dealerId }: DealerRank) => dealerId,
+  cells: (row: DealerRank & { readonly rank: number }) => row,
 }

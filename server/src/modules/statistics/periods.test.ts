@@ -2,11 +2,12 @@ import { inout } from '@zhenma/contract/inout/inout.contract'
 import { LANGUAGES } from '@zhenma/contract/kernel/texts'
 import {
   DEALER_PERIOD_COLUMN_TEXT,
+  DEALER_RANK_COLUMN_TEXT,
   PERIOD_COLUMN_TEXT,
   PRODUCT_PERIOD_COLUMN_TEXT,
 } from '@zhenma/contract/statistics/figure-columns'
 import { statistics } from '@zhenma/contract/statistics/statistics.contract'
-import { verify } from '@zhenma/contract/verify/verify.contract'
+import { buyerChecks } from '@zhenma/contract/buyer-checks/buyer-checks.contract'
 import { sql } from 'kysely'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { callAs, createTestApp, type TestApp } from '../../../test/app.ts'
@@ -51,7 +52,7 @@ beforeAll(async () => {
   )
   await callAs(app, token, inout.inbound, { batchId: made.id, warehouseId })
   await callAs(app, token, inout.outbound, { codes: [made.at(0), made.at(1)], dealerId })
-  await callAs(app, null, verify.check, { code: made.at(0) })
+  await callAs(app, null, buyerChecks.check, { code: made.at(0) })
   // The evening of the 9th in London is the 10th where the business is.
   await asPlatform(app.connections, async (db) => {
     await sql`update movement set at = '2026-03-09T18:00:00Z'
@@ -125,6 +126,7 @@ describe.each([
   [statistics.exportChart, PERIOD_COLUMN_TEXT, 12],
   [statistics.exportProducts, PRODUCT_PERIOD_COLUMN_TEXT, 1],
   [statistics.exportDealers, DEALER_PERIOD_COLUMN_TEXT, 1],
+  [statistics.exportDealerData, DEALER_PERIOD_COLUMN_TEXT, 1],
 ] as const)('the sheet of $path', (call, head, count) => {
   test('has the lines of the screen, named in every language', async () => {
     for (const language of LANGUAGES) {
@@ -152,4 +154,20 @@ describe.each([
     const blind = await makeUser(app.connections, { companyId, permissions })
     expect((await callAs(app, blind.token, call, YEAR)).envelope.error).toBe('EXPORT_EMPTY')
   })
+})
+
+test('the ranking of dealers is a sheet as it stands on the screen, for whoever may export', async () => {
+  const span = { from: '2026-03-01', to: '2026-03-31' }
+  const ranks = (await callAs(app, owner.token, statistics.dealerRanks, span)).payload
+  expect(ranks).toHaveLength(1)
+  for (const language of LANGUAGES) {
+    const { raw } = await callAs(app, owner.token, statistics.exportDealerRanks, span, { language })
+    const { header, rows } = await readSheet(raw, 100)
+    expect(header).toEqual(Object.values(DEALER_RANK_COLUMN_TEXT).map((text) => text[language]))
+    expect(rows).toHaveLength(1)
+  }
+  const permissions = ['movement:list']
+  const reader = await makeUser(app.connections, { companyId: owner.companyId, permissions })
+  const refused = await callAs(app, reader.token, statistics.exportDealerRanks, span)
+  expect(refused.envelope.error).toBe('ACCESS_DENIED')
 })

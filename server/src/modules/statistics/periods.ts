@@ -12,7 +12,7 @@ import { fail } from '../../platform/errors/fail.ts'
 import type { Context, FileAnswer } from '../../platform/http/context.ts'
 import { exportList, pageOfAll } from '../../platform/sheets/export-list.ts'
 import { checkDaySpan, daysOf } from '../../platform/time/day-span.ts'
-import { placeText } from '../sales-regions/index.ts'
+import { regionNameText } from '../sales-regions/index.ts'
 import { PERIOD_SHEET } from './periods.sheet.ts'
 import {
   dealersByPeriod,
@@ -144,7 +144,7 @@ export async function dealerPage(
   return {
     records: records.map((row) => ({
       ...row,
-      regionName: placeText(row.regionName, ctx.language),
+      regionName: regionNameText(row.regionName, ctx.language),
     })),
     total,
   }

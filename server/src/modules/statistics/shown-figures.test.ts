@@ -7,7 +7,7 @@ import {
   type FigureGroup,
 } from '@zhenma/contract/statistics/figure-permissions'
 import { statistics } from '@zhenma/contract/statistics/statistics.contract'
-import { verify } from '@zhenma/contract/verify/verify.contract'
+import { buyerChecks } from '@zhenma/contract/buyer-checks/buyer-checks.contract'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { callAs, createTestApp, type TestApp } from '../../../test/app.ts'
 import { makeBatch, type MadeBatch } from '../../../test/make/batch.ts'
@@ -41,7 +41,7 @@ beforeAll(async () => {
   })
   await callAs(app, owner.token, inout.inbound, { batchId: batch.id, warehouseId: warehouse.id })
   await callAs(app, owner.token, inout.outbound, { batchId: batch.id, dealerId: dealer.id })
-  await callAs(app, null, verify.check, { code: batch.at(0) })
+  await callAs(app, null, buyerChecks.check, { code: batch.at(0) })
 })
 afterAll(() => app.close())
 

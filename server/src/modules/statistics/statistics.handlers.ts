@@ -1,10 +1,11 @@
-import { statistics } from '@zhenma/contract/statistics/statistics.contract'
-import { SUSPICIOUS_RESULTS } from '@zhenma/contract/verify/verify.contract'
+import type { InputOf } from '@zhenma/contract/kernel/endpoint'
+import { type DealerRank, statistics } from '@zhenma/contract/statistics/statistics.contract'
+import { SUSPICIOUS_RESULTS } from '@zhenma/contract/buyer-checks/buyer-checks.contract'
 import { reachOf } from '../../platform/auth/reach.ts'
 import type { Context } from '../../platform/http/context.ts'
 import { implement } from '../../platform/http/implement.ts'
-import { exportList } from '../../platform/sheets/export-list.ts'
-import { placeText } from '../sales-regions/index.ts'
+import { exportList, pageOfAll } from '../../platform/sheets/export-list.ts'
+import { regionNameText } from '../sales-regions/index.ts'
 import { businessDay } from '../../platform/time/business-day.ts'
 import { addDays, checkDaySpan, endOfMonth, mondayOf } from '../../platform/time/day-span.ts'
 import { countHeldGoods, countMovedGoods } from './dealer-stock.store.ts'
@@ -16,7 +17,7 @@ import {
   figuresByProduct,
   type ProductWish,
 } from './statistics.store.ts'
-import { DEALER_PERIOD_SHEET, PRODUCT_PERIOD_SHEET } from './periods.sheet.ts'
+import { DEALER_PERIOD_SHEET, DEALER_RANK_SHEET, PRODUCT_PERIOD_SHEET } from './periods.sheet.ts'
 import { chart, dealerPage, exportChart, productPage } from './periods.ts'
 import { isReported, NOT_MOVED, seesChecks, visits } from './shown-figures.ts'
 
@@ -67,6 +68,30 @@ async function byProduct(ctx: Context, wish: ProductWish) {
   }))
 }
 
+/** What dealers were sent and gave back by period, as a sheet. */
+const exportDealers = (
+  ctx: Context,
+  { format, ...wish }: InputOf<typeof statistics.exportDealers>,
+): ReturnType<typeof exportList> =>
+  exportList(ctx, format, {
+    ...DEALER_PERIOD_SHEET,
+    read: (at, page) => dealerPage(at, wish, page),
+  })
+
+/** Dealers by what they were sent in a time; none without the permission for movements. */
+async function ranksOfDealers(
+  ctx: Context,
+  span: InputOf<typeof statistics.dealerRanks>,
+): Promise<DealerRank[]> {
+  checkDaySpan(span.from, span.to)
+  if (!isReported(ctx, 'movements')) return []
+  const figures = await figuresByDealer(ctx, span)
+  return figures.map((figure) => ({
+    ...figure,
+    regionName: regionNameText(figure.regionName, ctx.language),
+  }))
+}
+
 export const statisticsRoutes = implement(statistics)({
   overview(ctx, span) {
     if (span.from && span.to) checkDaySpan(span.from, span.to)
@@ -111,15 +136,18 @@ export const statisticsRoutes = implement(statistics)({
     return byProduct(ctx, { ...span, productId: productId ?? null })
   },
 
-  async dealerRanks(ctx, span) {
-    checkDaySpan(span.from, span.to)
-    if (!isReported(ctx, 'movements')) return []
-    const figures = await figuresByDealer(ctx, span)
-    return figures.map((figure) => ({
-      ...figure,
-      regionName: placeText(figure.regionName, ctx.language),
-    }))
-  },
+  dealerRanks: ranksOfDealers,
+  exportDealerRanks: (ctx, { format, ...span }) =>
+    exportList(ctx, format, {
+      ...DEALER_RANK_SHEET,
+      async read(at, page) {
+        const ranks = await ranksOfDealers(at, span)
+        return pageOfAll(
+          ranks.map((one, index) => ({ ...one, rank: index + 1 })),
+          page,
+        )
+      },
+    }),
 
   async productDaily(ctx, { pageNo, pageSize, ...wish }) {
     return { ...(await productPage(ctx, wish, { pageNo, pageSize })), pageNo, pageSize }
@@ -133,9 +161,6 @@ export const statisticsRoutes = implement(statistics)({
   async dealerDaily(ctx, { pageNo, pageSize, ...wish }) {
     return { ...(await dealerPage(ctx, wish, { pageNo, pageSize })), pageNo, pageSize }
   },
-  exportDealers: (ctx, { format, ...wish }) =>
-    exportList(ctx, format, {
-      ...DEALER_PERIOD_SHEET,
-      read: (at, page) => dealerPage(at, wish, page),
-    }),
+  exportDealers,
+  exportDealerData: exportDealers,
 })

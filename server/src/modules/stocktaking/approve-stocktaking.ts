@@ -100,8 +100,8 @@ async function judged(
     }
   }
   const moved = await movedSince(db, user.companyId, all)
-  return all.map((difference, place) => {
-    const hasMoved = moved.has(place)
+  return all.map((difference, index) => {
+    const hasMoved = moved.has(index)
     return { ...difference, type, hasMoved, isCorrected: isToCorrect && !(hasMoved && leaveMoved) }
   })
 }

@@ -127,8 +127,8 @@ async function unchangedOf(
     return all
   })
   // Each code names one label, in the order of the codes.
-  return codes.filter((_, place) => {
-    const label = named[place]
+  return codes.filter((_, index) => {
+    const label = named[index]
     return label !== undefined && subtractRanges([label], touched).length > 0
   })
 }

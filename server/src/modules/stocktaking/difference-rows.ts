@@ -6,7 +6,7 @@ import {
 } from '@zhenma/contract/stocktaking/stocktaking-rows'
 import { askBoxes, type CodeSource, codesOfSerials } from '../labels/index.ts'
 import { type Counting, differences } from './find-differences.ts'
-import { type KeptDifference, keptDifferences, readPlaceNames } from './result.store.ts'
+import { type KeptDifference, keptDifferences, readPartyNames } from './result.store.ts'
 import { readProductNames, readScope } from './scope.store.ts'
 import { movedSince } from './moved-since.store.ts'
 import type { Stocktaking } from './stocktaking.store.ts'
@@ -69,9 +69,9 @@ async function livePage(
   const page = all.slice(0, pageSize)
   const moved = await movedSince(db, companyId, page)
   return {
-    found: page.map((piece, place) => ({
+    found: page.map((piece, index) => ({
       ...piece,
-      hasMoved: moved.has(place),
+      hasMoved: moved.has(index),
       isCorrected: false,
     })),
     next: all[pageSize]?.lo ?? next,
@@ -118,14 +118,14 @@ async function rowsOf(
     companyId,
     found.map(({ productId }) => productId),
   )
-  const places = await readPlaceNames(
+  const names = await readPartyNames(
     db,
     companyId,
     found.map(({ warehouseId }) => warehouseId),
     found.map(({ dealerId }) => dealerId),
   )
-  return found.map(({ lo, hi, warehouseId, dealerId, ...piece }, place) => {
-    const box = boxes[place]
+  return found.map(({ lo, hi, warehouseId, dealerId, ...piece }, index) => {
+    const box = boxes[index]
     return {
       type,
       start: lo,
@@ -139,8 +139,8 @@ async function rowsOf(
       boxCode: codes.get(box?.first ?? 0) ?? null,
       boxCount: box?.count ?? 0,
       status: piece.status,
-      warehouseName: places.warehouses.get(warehouseId ?? 0) ?? null,
-      dealerName: places.dealers.get(dealerId ?? 0) ?? null,
+      warehouseName: names.warehouses.get(warehouseId ?? 0) ?? null,
+      dealerName: names.dealers.get(dealerId ?? 0) ?? null,
       hasMoved: piece.hasMoved,
       isCorrected: piece.isCorrected,
     }

@@ -91,10 +91,10 @@ async function surplusStep(db: Database, counting: Counting, from: number): Prom
   const end = ranges.at(-1)?.hi ?? first.hi
   const reached = isLong && spans.length === STEP ? (spans.at(-1)?.hi ?? end) : end
   const elsewhere = spans.filter((span) => !isHere(counting, span))
-  let place = 0
+  let index = 0
   const found = elsewhere.map((piece) => {
-    while ((ranges[place]?.hi ?? EVERYTHING) < piece.lo) place += 1
-    return { ...piece, movementId: ranges[place]?.movementId ?? first.movementId }
+    while ((ranges[index]?.hi ?? EVERYTHING) < piece.lo) index += 1
+    return { ...piece, movementId: ranges[index]?.movementId ?? first.movementId }
   })
   return { found, reached }
 }
@@ -112,11 +112,11 @@ function fittingRanges<R extends SerialRange>(ranges: readonly R[]): R[] {
 /** Ranges cut where the spans that they came from end, with the spans' attributes; both in order. */
 function cutBySpans(ranges: readonly SerialRange[], spans: readonly Piece[]): Piece[] {
   const pieces: Piece[] = []
-  let place = 0
+  let index = 0
   for (const { lo, hi } of ranges) {
     for (let at = lo; at <= hi; ) {
-      while ((spans[place]?.hi ?? EVERYTHING) < at) place += 1
-      const span = spans[place]
+      while ((spans[index]?.hi ?? EVERYTHING) < at) index += 1
+      const span = spans[index]
       if (span === undefined) break
       const end = Math.min(hi, span.hi)
       pieces.push({ ...span, lo: at, hi: end })

@@ -13,7 +13,7 @@ const MOVING = Object.keys(TRANSITIONS).filter((name) => {
 })
 
 /**
- * Which of these ranges hold a label that was moved by a movement after theirs: their places in the
+ * Which of these ranges hold a label that was moved by a movement after theirs: their indexes in the
  * list. Found as a label's history is: by one short index probe for each class of line length.
  */
 export async function movedSince(
@@ -25,17 +25,17 @@ export async function movedSince(
   const earliest = Math.min(...ranges.map(({ movementId }) => movementId))
   const found = await rows(
     db,
-    sql<{ place: number }>`
+    sql<{ index: number }>`
       with classes as materialized (
         select class from ${lengthClasses(companyId)}
          where exists (select from movement
                         where company_id = ${companyId} and id > ${earliest}
                           and operation = any(${MOVING}::text[])))
-      select r.place - 1 as place
+      select r.position - 1 as index
         from unnest(${numberArray(ranges.map(({ lo }) => lo))}::bigint[],
                     ${numberArray(ranges.map(({ hi }) => hi))}::bigint[],
                     ${numberArray(ranges.map(({ movementId }) => movementId))}::bigint[])
-             with ordinality r (lo, hi, since, place)
+             with ordinality r (lo, hi, since, position)
        where exists (
          select from classes c cross join lateral (
            select l.movement_id from movement_line l
@@ -46,5 +46,5 @@ export async function movedSince(
            join movement m on m.company_id = ${companyId} and m.id = l.movement_id
           where m.operation = any(${MOVING}::text[]))`,
   )
-  return new Set(found.map(({ place }) => place))
+  return new Set(found.map(({ index }) => index))
 }

@@ -42,14 +42,14 @@ export async function refuseOthers(
   const problems = pieces.map((piece) => {
     const { lo, hi, productId } = piece
     const code = lo === hi ? (codes.get(lo) ?? String(lo)) : `${lo}–${hi}`
-    const place = { field: 'codes', code, start: lo, end: hi }
+    const source = { field: 'codes', code, start: lo, end: hi }
     // Another factory's label is none for a factory's user.
     return reachOf(ctx.user, 'label').factoryId !== null && isOfOther(piece)
-      ? problem('LABEL_CODE_UNKNOWN', { code }, place)
+      ? problem('LABEL_CODE_UNKNOWN', { code }, source)
       : problem(
           'STOCKTAKING_OUT_OF_SCOPE',
           { code, product: names.get(productId ?? 0) ?? '–' },
-          place,
+          source,
         )
   })
   const [only, ...more] = problems

@@ -105,7 +105,7 @@ export type PlaceNames = {
 }
 
 /** Names of warehouses and dealers, by id. */
-export async function readPlaceNames(
+export async function readPartyNames(
   db: Database,
   companyId: number,
   warehouseIds: readonly (number | null)[],

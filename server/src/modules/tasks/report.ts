@@ -56,8 +56,8 @@ async function* reportRows(ctx: Context, { id: taskId, kind }: Task): AsyncGener
   for await (const refusal of refusals) {
     const { row, key, message } = shownRefusal(refusal, language)
     // Labels of a range or a filter stand in no file: their serials say where they are.
-    const place = isOfFile(kind) ? row : null
-    yield [say(REPORT_TEXT.refused, language), place, key, null, null, message, null]
+    const line = isOfFile(kind) ? row : null
+    yield [say(REPORT_TEXT.refused, language), line, key, null, null, message, null]
   }
 }
 

@@ -85,7 +85,7 @@ test('what the task has come past is dropped, and after its last chunk everythin
 
 test('a look costs by what is asked for, however much was done between', async () => {
   await inTask(async (db, at) => {
-    const refused = Array.from({ length: 5_000 }, (_, place) => run(1_000 + 2 * place))
+    const refused = Array.from({ length: 5_000 }, (_, index) => run(1_000 + 2 * index))
     await keepAhead(db, at(10), { ...nothing, refused })
     const before = await rowsRead(db)
     const labels = [run(11), run(6_000), run(6_001), run(90_000)]

@@ -13,8 +13,8 @@ import { requireWithin } from './may-grant.ts'
  */
 export async function changeable(ctx: Context, id: number): Promise<ApplicationFields> {
   const { db, user } = ctx
-  const seen = visibleApplications(user)
-  const held = await applicationStore.hold(db, { companyId: user.companyId, seen }, id)
+  const visible = visibleApplications(user)
+  const held = await applicationStore.hold(db, { companyId: user.companyId, visible }, id)
   if (held === undefined) throw fail('NOT_FOUND')
   await requireWithin(ctx, id, held)
   return held

@@ -2,13 +2,12 @@ import type { UserStatus } from '@zhenma/contract/users/users.contract'
 import { logChanges } from '../../platform/audit/log-change.ts'
 import { endSessions } from '../../platform/auth/sessions.store.ts'
 import { asPlatformRole } from '../../platform/database/database.ts'
-import { fail, failWith, problem } from '../../platform/errors/fail.ts'
+import { fail } from '../../platform/errors/fail.ts'
 import type { Context } from '../../platform/http/context.ts'
 import { hashPassword } from '../auth/index.ts'
 import { beginAnew } from '../login-guard/index.ts'
 import { tellOfSupport } from '../messages/index.ts'
 import { refuseAdministrators, refuseWayIn } from './administrator-accounts.ts'
-import { findDealerAccount } from './bound-places.store.ts'
 import { held, refuseSelf, refuseStronger } from './may-change.ts'
 import { md5Of, temporaryPassword } from '../../platform/auth/password.ts'
 import type { StoredStatus } from './user-fields.store.ts'
@@ -73,34 +72,12 @@ export async function deleteUsers(ctx: Context, ids: readonly number[]): Promise
   return users.length
 }
 
-/** A dealer has one account: none has got another meanwhile, and no two come back at once. */
-async function requireFreeDealers(
-  { db, user }: Context,
-  users: readonly HeldUser[],
-): Promise<void> {
-  const accounts = new Map<number, string>()
-  for (const { id, dealerId, username: code } of users) {
-    if (dealerId === null) continue
-    const username =
-      accounts.get(dealerId) ?? (await findDealerAccount(db, user.companyId, dealerId, [id]))
-    accounts.set(dealerId, code)
-    if (username === undefined) continue
-    throw failWith(fail('DEALER_HAS_ACCOUNT', { username }), [
-      problem('DEALER_HAS_ACCOUNT', { username }, { code }),
-    ])
-  }
-}
-
-/**
- * Brings users back, with roles and password, and frozen who was frozen; refused where their dealer has
- * got another account.
- */
+/** Brings users back, with roles and password, and frozen who was frozen. */
 export async function restoreUsers(ctx: Context, ids: readonly number[]): Promise<number> {
   const { db, user } = ctx
   await lockUsers(db, user.companyId)
   const users = await held(ctx, ids, ['deleted'])
   await refuseStronger(ctx, users)
-  await requireFreeDealers(ctx, users)
   for (const status of ['normal', 'frozen'] as const) {
     const those = users.filter(({ wasFrozen }) => wasFrozen === (status === 'frozen'))
     await changeStatus(ctx, those, { operation: 'restore', status })

@@ -69,8 +69,8 @@ async function bindingsOf({ db, user }: Context, wanted: readonly Wanted[]): Pro
     }
     const username = dealerId === null ? null : (dealers.get(dealerId) ?? null)
     if (username === null) return []
-    const place = { field: 'dealerId' }
-    return [{ row, problem: problem('DEALER_HAS_ACCOUNT', { username }, place) }]
+    const source = { field: 'dealerId' }
+    return [{ row, problem: problem('DEALER_HAS_ACCOUNT', { username }, source) }]
   })
 }
 

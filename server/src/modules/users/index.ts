@@ -1,5 +1,5 @@
 // What other modules may use of users.
-export { isDealer, isFactory } from './bound-places.store.ts'
+export { isDealer, isFactory } from './bound-records.store.ts'
 export { freezeUsers, setPassword } from './change-users.ts'
 export { changeUser, createUser, readUserFields } from './save-user.ts'
 export { userInReach } from './user-fields.store.ts'

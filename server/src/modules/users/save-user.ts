@@ -17,7 +17,7 @@ import {
   refuseAdministratorChange,
   refuseBoundAdministrator,
 } from './administrator-accounts.ts'
-import { findDealerAccount, isDealer, isFactory } from './bound-places.store.ts'
+import { findDealerAccount, isDealer, isFactory } from './bound-records.store.ts'
 import { avatarUrl } from './list-users.store.ts'
 import { held, refuseStronger, requireGrantable } from './may-change.ts'
 import { md5Of, temporaryPassword } from '../../platform/auth/password.ts'
@@ -73,6 +73,7 @@ async function requireBinding(
   ctx: Context,
   { dealerId, factoryId }: UserFields,
   before: HeldUser | undefined,
+  isDealerFree: boolean,
 ): Promise<void> {
   const { db, user } = ctx
   const reach = reachOf(user, 'user')
@@ -81,7 +82,9 @@ async function requireBinding(
   if (dealerId !== null && dealerId !== before?.dealerId) {
     if (!(await isDealer(db, reach, dealerId))) throw referenceFailure('dealerId')
     const except = before === undefined ? [] : [before.id]
-    const username = await findDealerAccount(db, user.companyId, dealerId, except)
+    const username = isDealerFree
+      ? undefined
+      : await findDealerAccount(db, user.companyId, dealerId, except)
     if (username !== undefined) {
       throw failWith(fail('DEALER_HAS_ACCOUNT', { username }), [
         problem('DEALER_HAS_ACCOUNT', { username }, { field: 'dealerId' }),
@@ -98,25 +101,29 @@ const stored = (ctx: Context, fields: UserFields) => ({
   headImage: avatarUrl(ctx.user.companyId, fields.avatarId) ?? '',
 })
 
-/** Creates a user; without a password, with a temporary one that is answered this once. */
+/**
+ * Creates a user; without a password, with a temporary one that is answered this once. `isDealerFree`:
+ * the dealer may have accounts already (a form of users chooses no dealer twice, dealers' own door does).
+ */
 export async function createUser(
   ctx: Context,
   { password, ...given }: InputOf<typeof users.create>,
+  isDealerFree = false,
 ): Promise<OutputOf<typeof users.create>> {
   const made = password === undefined ? temporaryPassword() : null
   // Slow on purpose, so before the company's users are locked.
   const passwordHash = await hashPassword(password ?? md5Of(made ?? ''))
   await lockUsers(ctx.db, ctx.user.companyId)
-  await checkNewUser(ctx, given)
+  await checkNewUser(ctx, given, isDealerFree)
   const id = await storeNewUser(ctx, given, passwordHash)
   return { id, username: given.username, temporaryPassword: made }
 }
 
 /** Refuses what a new user cannot have: values that others have, bindings, roles. */
-async function checkNewUser(ctx: Context, given: Given): Promise<void> {
+async function checkNewUser(ctx: Context, given: Given, isDealerFree: boolean): Promise<void> {
   const fields = fieldsOf(given)
   await requireFree(ctx, fields, null)
-  await requireBinding(ctx, fields, undefined)
+  await requireBinding(ctx, fields, undefined, isDealerFree)
   await requireGrantable(ctx, given.roleIds)
   await refuseBoundAdministrator(ctx, fields, given.roleIds)
 }
@@ -166,7 +173,7 @@ export async function changeUser(ctx: Context, id: number, given: Given): Promis
   const fields = fieldsOf(given)
   refuseAdministratorChange(ctx, before, fields, given.roleIds)
   await requireFree(ctx, fields, id)
-  await requireBinding(ctx, fields, before)
+  await requireBinding(ctx, fields, before, false)
   await requireGrantable(ctx, given.roleIds)
   await refuseBoundAdministrator(ctx, fields, given.roleIds, before)
   // Told to the addresses that there were: a new one may be that of whoever wants to get in.

@@ -6,7 +6,7 @@ import type { Context } from '../../platform/http/context.ts'
 import { permissionTreeOf, possiblePermissions } from '../roles/index.ts'
 import { findUser, type UserDetail } from './list-users.store.ts'
 import { userInReach } from './user-fields.store.ts'
-import { readGrant } from './user-sight.store.ts'
+import { readGrant } from './users.store.ts'
 
 type Screen = UserSight['menus'][number]['screens'][number]
 type Held = { readonly permissions: ReadonlySet<string>; readonly dataRules: DataRules }
@@ -23,13 +23,13 @@ export async function userSight(ctx: Context, userId: number): Promise<UserSight
   const permissions = of.isAdministrator ? possiblePermissions(user) : grant.permissions
   const held = { permissions: new Set(permissions), dataRules: grant.dataRules }
   const menus = (await permissionTreeOf(ctx)).flatMap(({ key, title, screens, ...menu }) => {
-    const seen = screens
+    const visible = screens
       .filter((screen) => isShown(screen, held))
       .map((one) => visibleScreen(one, of, held))
     const others = titlesOf(menu.permissions, held)
-    return seen.length + others.length === 0
+    return visible.length + others.length === 0
       ? []
-      : [{ key, title, screens: seen, permissions: others }]
+      : [{ key, title, screens: visible, permissions: others }]
   })
   return { isAdministrator: of.isAdministrator, menus }
 }

@@ -2,6 +2,7 @@ import type { Language } from '@zhenma/contract/kernel/texts'
 import { type RawBuilder, sql } from 'kysely'
 import { type Database, one, rows } from '../../platform/database/database.ts'
 import { FIELD_COLUMNS, type StoredStatus, type UserFields } from './user-fields.store.ts'
+import type { DataRules } from '@zhenma/contract/roles/data-rules'
 
 /**
  * Who changes a company's users holds this: the last administrator stays, and a dealer gets one
@@ -183,4 +184,21 @@ export async function writePassword(
     update app_user set password_hash = ${passwordHash}, must_change_password = true,
       updated_at = now()
     where company_id = ${companyId} and id = ${id}`.execute(db)
+}
+
+/** What a user holds by all roles together: every permission, and of data rules the widest. */
+export function readGrant(
+  db: Database,
+  companyId: number,
+  userId: number,
+): Promise<{ permissions: string[]; dataRules: DataRules }> {
+  return one(
+    db,
+    sql<{ permissions: string[]; dataRules: DataRules }>`
+      select array(
+               select distinct p.permission from user_role ur
+                 join role_permission p on p.company_id = ur.company_id and p.role_id = ur.role_id
+                where ur.company_id = ${companyId} and ur.user_id = ${userId}) as permissions,
+             user_data_rules(${companyId}, ${userId}) as "dataRules"`,
+  )
 }

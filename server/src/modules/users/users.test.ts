@@ -187,7 +187,8 @@ describe('a user', () => {
     ])
     await as(owner).remove([first])
     expect((await as(owner).create({ dealerId })).httpStatus).toBe(200)
-    expect((await as(owner).restore([first])).envelope.error).toBe('DEALER_HAS_ACCOUNT')
+    // It may have several all the same (dealers make them by their own door): this one comes back.
+    expect((await as(owner).restore([first])).httpStatus).toBe(200)
     const nowhere = await as(owner).create({ dealerId: 999_999, factoryId: 999_999 })
     expect(nowhere.envelope.details).toMatchObject([
       { error: 'FIELD_REFERENCE', field: 'dealerId' },

@@ -24,8 +24,8 @@ async function certificate(): Promise<Pem> {
 }
 
 /** A movement of one label, which a webhook is to be told. */
-const move = async (place: number) => {
-  const codes = [test.batch.at(place)]
+const move = async (index: number) => {
+  const codes = [test.batch.at(index)]
   const { envelope } = await test.call(inout.inbound, { codes, warehouseId: test.warehouse.id })
   expect(envelope.success).toBe(true)
 }
@@ -189,7 +189,7 @@ describe('servers', () => {
   it('never send the same at a time', async () => {
     const receiver = await test.receiver()
     const { id } = await test.webhook(receiver)
-    for (const place of [6, 7, 8, 9]) await move(place)
+    for (const index of [6, 7, 8, 9]) await move(index)
     const workers = [test.worker(), test.worker(), test.worker()]
     for (let turn = 0; turn < 4; turn += 1) {
       await Promise.all(workers.map((worker) => worker.workOnce()))

@@ -1,6 +1,6 @@
 import {
   DELIVERED_KIND_TEXT,
-  mayBeTold,
+  mayReceive,
   WEBHOOK_LIMITS,
   type WebhookEvent,
 } from '@zhenma/contract/webhooks/webhook-events'
@@ -49,12 +49,12 @@ function requireAddress({ services }: Context, address: string): void {
 }
 
 /** Refuses events of which the application would see nothing. */
-function requireSeen(
+function requireVisible(
   { language }: Context,
   permissions: readonly string[],
   events: readonly WebhookEvent[],
 ): void {
-  const unseen = events.filter((event) => !mayBeTold(permissions, event))
+  const unseen = events.filter((event) => !mayReceive(permissions, event))
   if (unseen[0] === undefined) return
   const named = (event: WebhookEvent) => ({ event: DELIVERED_KIND_TEXT[event][language] })
   const problems = unseen.map((event) =>
@@ -108,7 +108,7 @@ export const webhookRoutes = implement(webhooks)({
     }
     const fields = fieldsOf(given)
     requireAddress(ctx, fields.url)
-    requireSeen(ctx, permissions, fields.events)
+    requireVisible(ctx, permissions, fields.events)
     const salt = newSalt()
     const owner = { companyId, applicationId, userId: user.id }
     const id = await insertEndpoint(db, owner, fields, salt)
@@ -122,7 +122,7 @@ export const webhookRoutes = implement(webhooks)({
     const after = fieldsOf(given)
     requireAddress(ctx, after.url)
     const added = after.events.filter((event) => !endpoint.events.includes(event))
-    requireSeen(ctx, permissions, added)
+    requireVisible(ctx, permissions, added)
     await updateEndpoint(ctx.db, ctx.user.companyId, id, after)
     const before = fieldsOf(endpoint)
     await logChange(ctx, { operation: 'update', entity: ENTITY, entityId: id, before, after })

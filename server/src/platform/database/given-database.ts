@@ -30,7 +30,7 @@ export async function assertUsable(url: string): Promise<void> {
     const said = isOpen ? 'the server asks for a password, and the URL has none' : message
     const help = HELP[message === 'timeout expired' ? 'ETIMEDOUT' : (code ?? '')]
     throw new GivenDatabaseError(
-      `Cannot use the PostgreSQL of DATABASE_URL (${placeOf(url)}): ${said}.${help ? ` ${help}` : ''}`,
+      `Cannot use the PostgreSQL of DATABASE_URL (${locationOf(url)}): ${said}.${help ? ` ${help}` : ''}`,
       { cause: error },
     )
   }
@@ -76,7 +76,7 @@ function firstOf(error: unknown): unknown {
 }
 
 /** Whom the URL names, without its password: one with an @ may reach as far as into the path. */
-export function placeOf(url: string): string {
+export function locationOf(url: string): string {
   const { username, host, pathname, searchParams } = new URL(url)
   const user = username === '' ? '' : `${username}@`
   const database = pathname.includes('@') ? '' : pathname

@@ -99,8 +99,8 @@ async function writeRole(client: pg.Client, name: string, password: string): Pro
   const known = await client.query('select from pg_roles where rolname = $1', [name])
   const verb = known.rowCount === 0 ? 'create' : 'alter'
   // Attributes that one may name only having them oneself (createdb, superuser, ...) are off anyway.
-  const verifier = pg.escapeLiteral(scramVerifier(password))
-  await client.query(`${verb} role ${role} login noinherit nocreaterole password ${verifier}`)
+  const checker = pg.escapeLiteral(scramVerifier(password))
+  await client.query(`${verb} role ${role} login noinherit nocreaterole password ${checker}`)
   const { rows } = await client.query<{ name: string }>(
     `select g.rolname as name from pg_auth_members m
        join pg_roles g on g.oid = m.roleid join pg_roles r on r.oid = m.member

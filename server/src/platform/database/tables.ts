@@ -193,6 +193,22 @@ export type Tables = {
     readonly review_status: string
     readonly created_at: string
     readonly deleted_at: string | null
+    readonly grade: string
+    readonly id_card_number: string
+    readonly id_card_front_id: string | null
+    readonly id_card_back_id: string | null
+    readonly license_image_id: string | null
+    readonly logo_id: string | null
+    readonly approved_fields: unknown
+  }
+  readonly dealer_review: {
+    readonly company_id: number
+    readonly id: number
+    readonly dealer_id: number
+    readonly decision: string
+    readonly reason: string
+    readonly created_at: string
+    readonly created_by: number | null
   }
   readonly dealer_sales_region: {
     readonly company_id: number

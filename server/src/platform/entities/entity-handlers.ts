@@ -41,7 +41,7 @@ export type EntityHooks<E extends Entity, C extends Endpoints> = OwnHooks<E> &
 
 type OwnHooks<E extends Entity> = {
   /** Which records the caller sees and changes; all of the company without it. */
-  readonly sight?: (ctx: Context) => Sight['seen']
+  readonly sight?: (ctx: Context) => Sight['visible']
   /** What a new record gets where its form has left it out. */
   readonly complete?: (ctx: Context, fields: Fields<E>) => Fields<E>
   /** Writes a new record. */
@@ -89,7 +89,7 @@ export function entityHandlers<E extends Entity, C extends Endpoints>(
   } = given ?? {}
   const sightOf = (ctx: Context): Sight => ({
     companyId: ctx.user.companyId,
-    seen: hooks.sight?.(ctx),
+    visible: hooks.sight?.(ctx),
   })
   const hold = async (ctx: Context, id: number): Promise<Fields<E>> => {
     await hooks.lock?.(ctx)
@@ -100,7 +100,7 @@ export function entityHandlers<E extends Entity, C extends Endpoints>(
   const pageOf = async (ctx: Context, page: Parameters<typeof store.list>[2]) => {
     const { records, total } = await store.list(ctx.db, sightOf(ctx), page)
     const more = await hooks.more?.(ctx, records)
-    return { records: records.map((record, place) => ({ ...record, ...more?.[place] })), total }
+    return { records: records.map((record, index) => ({ ...record, ...more?.[index] })), total }
   }
   type Page = Parameters<typeof pageOf>[1]
   const author = ({ user }: Context) => (entity.keepsAuthor ? { createdBy: user.id } : {})

@@ -58,11 +58,20 @@ type Page = {
   readonly pageSize: number
 }
 
-/** Which records: a company's, and of those the ones that `seen` (of the table `r`) lets through. */
-export type Sight = { readonly companyId: number; readonly seen?: RawBuilder<unknown> | undefined }
+/** Which records: a company's, and of those the ones that `visible` (of the table `r`) lets through. */
+export type Sight = {
+  readonly companyId: number
+  readonly visible?: RawBuilder<unknown> | undefined
+}
+
+/** How a list is filtered by columns that no table has: the condition on the table `r`. */
+type OwnFilters = Readonly<Record<string, (value: unknown) => RawBuilder<unknown>>>
 
 /** The statements of an entity, all over the columns that its description names. */
-export function entityStore<const E extends Entity>(entity: E & OfTable<E>) {
+export function entityStore<const E extends Entity>(
+  entity: E & OfTable<E>,
+  ownFilters: OwnFilters = {},
+) {
   const table = sql.table(entity.table)
   const stored = namesWith(entity, ({ isComputed }) => !isComputed)
   const inList = stored.filter((name) => !entity.columns[name]?.isOfDetail)
@@ -77,10 +86,10 @@ export function entityStore<const E extends Entity>(entity: E & OfTable<E>) {
   )
   const hasUpdatedAt = stored.includes('updatedAt')
 
-  const conditions = ({ companyId, seen }: Sight): RawBuilder<unknown>[] => [
+  const conditions = ({ companyId, visible }: Sight): RawBuilder<unknown>[] => [
     sql`r.company_id = ${companyId}`,
     sql`r.deleted_at is null`,
-    ...(seen === undefined ? [] : [seen]),
+    ...(visible === undefined ? [] : [visible]),
   ]
 
   const read = <Row>(
@@ -101,6 +110,9 @@ export function entityStore<const E extends Entity>(entity: E & OfTable<E>) {
     entity: entity as E,
     /** What a list reads of a record. */
     listed: ['id', ...inList] as readonly string[],
+    /** What a form leaves in the table, and where each of it lies in the row `r`. */
+    inForm: inForm as readonly string[],
+    column: columnRef,
 
     /** Records by what their searched columns hold, and by the list's filters. */
     async list(
@@ -111,7 +123,8 @@ export function entityStore<const E extends Entity>(entity: E & OfTable<E>) {
       const wanted = conditions(sight)
       for (const name of filters) {
         const value = (page as Readonly<Record<string, unknown>>)[name] ?? null
-        if (value !== null) wanted.push(sql`${columnRef(name)} = ${value}`)
+        if (value === null) continue
+        wanted.push(ownFilters[name]?.(value) ?? sql`${columnRef(name)} = ${value}`)
       }
       if (page.keyword) wanted.push(anyContains(searched, page.keyword))
       const where = every(wanted)
@@ -135,7 +148,7 @@ export function entityStore<const E extends Entity>(entity: E & OfTable<E>) {
     /** Records for a picker: those of `ids`, else the first that its keyword finds. */
     search(
       db: Database,
-      { companyId, seen }: Sight,
+      { companyId, visible }: Sight,
       { keyword, ids }: { readonly keyword: string; readonly ids: readonly number[] },
     ): Promise<Picked<E>[]> {
       const { shows, finds, by, most, keepsDeleted } = entity.picker ?? NOT_PICKED
@@ -150,7 +163,7 @@ export function entityStore<const E extends Entity>(entity: E & OfTable<E>) {
         db,
         sql<Picked<E>>`
           select ${selected('r', ['id', ...shows])} from ${table} r
-           where r.company_id = ${companyId} and ${which} and ${seen ?? sql`true`}
+           where r.company_id = ${companyId} and ${which} and ${visible ?? sql`true`}
            order by ${order} limit ${Math.max(most, ids.length)}`,
       )
     },

@@ -1,11 +1,11 @@
 import { ERRORS, type ErrorKey, type ValuesOf } from '@zhenma/contract/errors'
-import type { Problem, ProblemPlace } from '@zhenma/contract/kernel/errors'
+import type { Problem, ProblemSource } from '@zhenma/contract/kernel/errors'
 import { type Language, say, type TextValues } from '@zhenma/contract/kernel/texts'
 import { isRuleCode, sayRule } from '@zhenma/contract/kernel/rules/rule-texts'
 import { sayTerm } from '@zhenma/contract/labels/terms'
 
 /** A problem before it is told to somebody: key and values, no language yet. */
-export type ProblemDraft = ProblemPlace & { readonly error: ErrorKey; readonly values: TextValues }
+export type ProblemDraft = ProblemSource & { readonly error: ErrorKey; readonly values: TextValues }
 
 /** A refusal. The error handler turns it into the envelope, in the caller's language. */
 export class Failure extends Error {
@@ -56,18 +56,18 @@ export const saidBy = ({
 export function problem<K extends ErrorKey>(
   key: K,
   values: ValuesOf<K>,
-  place: ProblemPlace = {},
+  source: ProblemSource = {},
 ): ProblemDraft {
-  return { ...place, error: key, values: values as TextValues }
+  return { ...source, error: key, values: values as TextValues }
 }
 
 /** A problem in the caller's language. A text's values may themselves be texts: see `told`. */
-export function tell({ error, values, ...place }: ProblemDraft, language: Language): Problem {
+export function tell({ error, values, ...source }: ProblemDraft, language: Language): Problem {
   const rule = values['rule']
   const message = isRuleCode(rule)
     ? sayRule(rule, String(values['field'] ?? ''), language)
     : say(ERRORS[error].text, language, reported(values, language))
-  return { ...place, error, values, message }
+  return { ...source, error, values, message }
 }
 
 /** Values that name a term of the product (see `term`) become that term in the language. */

@@ -30,7 +30,7 @@ function* piecesOf(buffer: Uint8Array): Generator<Buffer> {
   }
 }
 
-/** Reads some bytes from a place of a file, and answers how many there were. */
+/** Reads some bytes from an offset of a file, and answers how many there were. */
 type ReadAt = (into: Buffer, length: number, position: number) => Promise<{ bytesRead: number }>
 
 /** Content of a file that stays open; whoever opened it closes it. */

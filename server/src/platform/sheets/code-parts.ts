@@ -1,4 +1,4 @@
-import type { CodeTaker, ListedCode } from './read-code-list.ts'
+import type { CodeConsumer, ListedCode } from './read-code-list.ts'
 
 /** Takes a part as bytes; the next is made when it has done. */
 export type GivePart = (part: Uint8Array<ArrayBuffer>) => Promise<void>
@@ -9,7 +9,7 @@ const NOT_YET_BYTES = 64 * 1024
  * Cuts codes into parts of equally many, a line each: row, tab, code. What is not a whole part yet is kept as
  * bytes, since a short text that was cut out of a long one keeps all of that in memory.
  */
-export class CodeParts implements CodeTaker {
+export class CodeParts implements CodeConsumer {
   private lines: string[] = []
   private written: Buffer[] = []
   private count = 0

@@ -21,13 +21,13 @@ const SOME_DIGITS = /\d/
 const UNPACKED_LIMIT_BYTES = 400 * 1024 * 1024
 
 /** Takes the codes of a file, one by one; between pieces of the file it may put them away. */
-export type CodeTaker = {
+export type CodeConsumer = {
   take(listed: ListedCode): void
   turn(): Promise<void>
 }
 
 /**
- * Reads the codes of an uploaded csv, txt or xlsx, told apart by content, and hands each to `taker`;
+ * Reads the codes of an uploaded csv, txt or xlsx, told apart by content, and hands each to `consumer`;
  * answers how many there were. Nothing of the file is kept in memory. Of every row the first cell counts that has a code's shape, or else
  * the first that holds something; a header is passed over. Codes are cleaned as scanned ones are, so
  * addresses from QR codes do too. Throws SHEET_UNREADABLE,
@@ -36,9 +36,9 @@ export type CodeTaker = {
 export async function readCodeList(
   content: Content,
   limit: number,
-  taker: CodeTaker,
+  consumer: CodeConsumer,
 ): Promise<number> {
-  const list = new CodeCollector(limit, taker)
+  const list = new CodeCollector(limit, consumer)
   try {
     if (await isZip(content)) await readXlsx(content, list, UNPACKED_LIMIT_BYTES)
     else await readLines(content, list)
@@ -56,15 +56,15 @@ export async function readCodeList(
 /** Keeps nothing of a row: its code is handed on. */
 class CodeCollector extends RowCollector {
   codeCount = 0
-  private readonly taker: CodeTaker
+  private readonly consumer: CodeConsumer
 
-  constructor(limit: number, taker: CodeTaker) {
+  constructor(limit: number, consumer: CodeConsumer) {
     super(limit)
-    this.taker = taker
+    this.consumer = consumer
   }
 
   override turn(): Promise<void> {
-    return this.taker.turn()
+    return this.consumer.turn()
   }
 
   override add(row: number, cells: readonly RawCell[]): void {
@@ -74,7 +74,7 @@ class CodeCollector extends RowCollector {
     const isHeader = row === 1 && !isCodeShape(code) && !texts.some(hasDigits)
     if (isHeader) return
     this.codeCount += 1
-    this.taker.take({ row, code: code.slice(0, KEY_LIMIT) })
+    this.consumer.take({ row, code: code.slice(0, KEY_LIMIT) })
   }
 }
 

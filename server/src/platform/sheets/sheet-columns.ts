@@ -106,9 +106,9 @@ export function refuseRows(
   problems: readonly ProblemDraft[],
   formulas: readonly ProblemDraft[] = [],
 ): void {
-  const placeOf = ({ row, column }: ProblemDraft): string => `${row} ${column}`
-  const unread = new Set(formulas.map(placeOf))
-  const others = problems.filter((found) => !unread.has(placeOf(found)))
+  const locationOf = ({ row, column }: ProblemDraft): string => `${row} ${column}`
+  const unread = new Set(formulas.map(locationOf))
+  const others = problems.filter((found) => !unread.has(locationOf(found)))
   const [first] = formulas
   if (others.length === 0 && first !== undefined) {
     const { row = 0, column = '' } = first

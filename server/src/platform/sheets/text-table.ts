@@ -6,15 +6,15 @@ const COUNT_LIMIT = 5_000_000
 /** Of the texts that rows name. */
 const TEXT_LIMIT_BYTES = 160 * 1024 * 1024
 
-/** Which texts are wanted, by their place in the workbook's table: a byte for each. */
+/** Which texts are wanted, by their position in the workbook's table: a byte for each. */
 export class NeededTexts {
   count = 0
   private flags = new Uint8Array(1024)
 
-  /** Throws an Error for a place that no table has. */
+  /** Throws an Error for a position that no table has. */
   add(index: number): void {
     if (!Number.isSafeInteger(index) || index < 0 || index >= COUNT_LIMIT) {
-      throw new Error('no place in a table of texts')
+      throw new Error('no position in a table of texts')
     }
     if (index >= this.flags.length) {
       const larger = new Uint8Array(Math.min(COUNT_LIMIT, 2 ** Math.ceil(Math.log2(index + 1))))

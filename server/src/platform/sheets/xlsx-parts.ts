@@ -4,7 +4,7 @@ const OFFICE = 'http://schemas.openxmlformats.org/officeDocument/2006/relationsh
 const PACKAGE = 'http://schemas.openxmlformats.org/package/2006'
 const SHEET_TYPE = 'application/vnd.openxmlformats-officedocument.spreadsheetml'
 
-/** Styles of cells, by their place in `STYLES`. */
+/** Styles of cells, by their position in `STYLES`. */
 export const STYLE = { text: 1, whole: 2, decimal: 0, heading: 3 } as const
 
 /** Serials and counts are shown whole; a price keeps its decimals. */

@@ -1,9 +1,11 @@
+import { dealers } from '@zhenma/contract/dealers/dealers.contract'
 import { places } from '@zhenma/contract/places/places.contract'
 import { products } from '@zhenma/contract/products/products.contract'
 import { users } from '@zhenma/contract/users/users.contract'
 import { Segmented } from 'antd'
 import type { ReactNode } from 'react'
 import { useMay } from '../../api/session.ts'
+import { DealersBin } from '../../features/dealers/bin/dealers-bin.tsx'
 import { PlacesBin } from '../../features/places/places-bin.tsx'
 import { ProductsBin } from '../../features/products/products-bin.tsx'
 import { UsersBin } from '../../features/users/bin-page.tsx'
@@ -15,6 +17,7 @@ import { binTexts } from './bin.texts.ts'
 const KINDS = {
   users: users.bin.allow,
   products: products.bin.allow,
+  dealers: dealers.bin.allow,
   places: places.bin.allow,
 } as const
 type Kind = keyof typeof KINDS
@@ -49,6 +52,8 @@ export function RecycleBinPage(): ReactNode {
       return <UsersBin above={above} />
     case 'products':
       return <ProductsBin above={above} />
+    case 'dealers':
+      return <DealersBin above={above} />
     case 'places':
       return <PlacesBin above={above} />
   }

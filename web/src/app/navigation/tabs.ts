@@ -122,12 +122,12 @@ export function refreshTab(state: TabsState, id: string): TabsState {
   }
 }
 
-/** Moves a tab to a place in the row; home stays first, and nothing comes before it. */
-export function moveTab(state: TabsState, id: string, place: number): TabsState {
+/** Moves a tab to a position in the row; home stays first, and nothing comes before it. */
+export function moveTab(state: TabsState, id: string, position: number): TabsState {
   const from = state.tabs.findIndex((tab) => tab.id === id)
   const moved = state.tabs[from]
   if (moved === undefined || from === 0) return state
-  const to = Math.min(Math.max(place, 1), state.tabs.length - 1)
+  const to = Math.min(Math.max(position, 1), state.tabs.length - 1)
   if (to === from) return state
   const others = state.tabs.filter((tab) => tab !== moved)
   return { ...state, tabs: [...others.slice(0, to), moved, ...others.slice(to)] }

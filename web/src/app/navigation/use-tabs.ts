@@ -77,10 +77,10 @@ export function moveHidden(id: string, location: string): void {
   set({ active, tabs: tabs.map((tab) => (tab.id === id ? { ...tab, location } : tab)) })
 }
 
-/** Moves a tab to a place in the row; the order survives a reload. */
-export function putTab(id: string, place: number): void {
+/** Moves a tab to a position in the row; the order survives a reload. */
+export function putTab(id: string, position: number): void {
   const before = useTabs.getState()
-  const next = moveTab(before, id, place)
+  const next = moveTab(before, id, position)
   if (next !== before) set(next)
 }
 

@@ -31,7 +31,7 @@ export const registerTexts = texts({
   phone: WORDS.mobilePhone,
   code: WORDS.codeFromSms,
   password: WORDS.password,
-  confirm: { cn: '确认密码', tc: '確認密碼', en: 'Password again' },
+  confirm: WORDS.passwordAgain,
   mismatch: WORDS.passwordsDoNotMatch,
   emailHelp: {
     cn: '可以不填；填了，审核结果发到邮箱',

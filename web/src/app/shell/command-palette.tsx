@@ -123,7 +123,7 @@ export function CommandPalette(props: {
   return (
     <Modal
       open={props.open}
-      title={<span className="unseen">{t('searchMenu')}</span>}
+      title={<span className="visually-hidden">{t('searchMenu')}</span>}
       onCancel={props.onClose}
       footer={null}
       closable={false}

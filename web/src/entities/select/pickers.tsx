@@ -9,8 +9,11 @@ import { LABEL_ACTIVATION_TEXT, LABEL_KIND_TEXT } from '@zhenma/contract/labels/
 import { orders } from '@zhenma/contract/orders/orders.contract'
 import { places } from '@zhenma/contract/places/places.contract'
 import { products } from '@zhenma/contract/products/products.contract'
-import { RESULT_FILTERS, type ResultFilter } from '@zhenma/contract/verify/verify.contract'
-import { RESULT_FILTER_TEXT } from '@zhenma/contract/verify/verify.refusals'
+import {
+  RESULT_FILTERS,
+  type ResultFilter,
+} from '@zhenma/contract/buyer-checks/buyer-checks.contract'
+import { RESULT_FILTER_TEXT } from '@zhenma/contract/buyer-checks/buyer-checks.refusals'
 import type { ReactNode } from 'react'
 import { useCall } from '../../api/use-call.ts'
 import { RemoteSelect } from '../../kit/form/remote-select.tsx'

@@ -7,8 +7,28 @@ import { ReasonDialog } from '../../kit/dialog/reason-dialog.tsx'
 import { useAction } from '../../kit/use-action.ts'
 import { useTexts } from '../../texts/use-texts.ts'
 import { printTexts } from './print-runs.texts.ts'
-import { checkRunPart } from './run-part.ts'
-import { SerialPartInput, wholeOf } from './serial-part-input.tsx'
+import { SerialPartInput, wholeOf, type Part } from './serial-part-input.tsx'
+import { batchErrors } from '@zhenma/contract/batches/batches.refusals'
+import { rangeErrors } from '@zhenma/contract/labels/ranges.refusals'
+import { checkPart, type PartCheck } from './serial-part.ts'
+
+const OUTSIDE: readonly unknown[] = [
+  batchErrors.RANGE_BEFORE_BATCH.text,
+  rangeErrors.RANGE_PAST_BATCH.text,
+]
+
+/** Whether the ends that someone typed lie within a print run. */
+function checkRunPart(
+  run: Pick<PrintRunRow, 'start' | 'end'>,
+  part: Part,
+  numberText: (value: number) => string,
+): PartCheck {
+  const check = checkPart(run, part, numberText)
+  // The words for a batch would name the run's ends as the batch's.
+  if (check.ok || !OUTSIDE.includes(check.text)) return check
+  const values = { min: numberText(run.start), max: numberText(run.end) }
+  return { ok: false, text: printTexts.outsideRun, values }
+}
 
 /** Says that a run, or some serials of it, were spoiled in printing. */
 export function SpoilDialog(props: {

@@ -1,5 +1,5 @@
 import { labels } from '@zhenma/contract/labels/labels.contract'
-import { RESULT_FILTER_TEXT } from '@zhenma/contract/verify/verify.refusals'
+import { RESULT_FILTER_TEXT } from '@zhenma/contract/buyer-checks/buyer-checks.refusals'
 import { useEffect, type ReactNode } from 'react'
 import { ListPage } from '../../kit/list/list-page.tsx'
 import { useTab } from '../../kit/tab-context.ts'
@@ -9,7 +9,7 @@ import { buyerCheckFields } from './buyer-checks.fields.tsx'
 import { buyerCheckTexts } from './buyer-checks.texts.ts'
 
 /** Buyers' checks, newest first; a row opens its label. */
-export function QueriesPage(): ReactNode {
+export function BuyerChecksPage(): ReactNode {
   const t = useTexts(buyerCheckTexts)
   const tab = useTab()
   const list = useList(labels.queryRecords)

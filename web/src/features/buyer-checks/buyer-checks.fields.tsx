@@ -11,7 +11,7 @@ import {
   ProductSelect,
   ResultSelect,
 } from '../../entities/select/pickers.tsx'
-import { VerifyResultTag } from '../../entities/tags.tsx'
+import { CheckResultTag } from '../../entities/tags.tsx'
 import { Code, Count, When } from '../../kit/atoms.tsx'
 import { CODE_COLUMN_PX, defineFields } from '../../kit/fields.ts'
 import { DayRange } from '../../kit/form/controls.ts'
@@ -44,7 +44,7 @@ export const buyerCheckFields = defineFields<{
   {
     name: 'result',
     label: t.result,
-    show: (row) => <VerifyResultTag result={row.result} />,
+    show: (row) => <CheckResultTag result={row.result} />,
     column: { width: 190 },
     filter: () => <ResultSelect isFilter />,
   },

@@ -33,8 +33,7 @@ import { useSay, useTexts } from '../../texts/use-texts.ts'
 import { companyTexts, companyTexts as t } from './company.texts.ts'
 import { CountrySelect } from './country-select.tsx'
 import { ModeInput } from './mode-input.tsx'
-import { PictureInput } from './picture-input.tsx'
-import { CityInput, ProvinceInput } from './place-inputs.tsx'
+import { PictureInput, CityInput, ProvinceInput } from './area-inputs.tsx'
 
 type ChoiceProps<V extends string> = {
   readonly id?: string
@@ -213,7 +212,7 @@ export const companySections: readonly Section[] = [
     columns: 2,
   },
   {
-    title: t.place,
+    title: t.location,
     names: ['country', 'province', 'city', 'address', 'longitude', 'latitude', 'timeZone'],
     columns: 2,
   },

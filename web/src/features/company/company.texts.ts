@@ -8,7 +8,7 @@ export const companyTexts = texts({
   moving: WORDS.inboundAndOutbound,
   boxes: { cn: '装箱', tc: '裝箱', en: 'Boxes' },
   labels: { cn: '标签与产品', tc: '標籤與產品', en: 'Labels and products' },
-  place: { cn: '所在地', tc: '所在地', en: 'Where it is' },
+  location: { cn: '所在地', tc: '所在地', en: 'Where it is' },
   license: { cn: '营业执照', tc: '營業執照', en: 'License' },
   logs: { cn: '日志', tc: '日誌', en: 'Logs' },
   country: WORDS.countryOrRegion,
@@ -23,7 +23,7 @@ export const companyTexts = texts({
   },
   logo: { cn: '公司标志', tc: '公司標誌', en: 'Logo' },
   licenseNumber: WORDS.businessLicenseNumber,
-  licenseImage: { cn: '营业执照图片', tc: '營業執照圖片', en: 'License image' },
+  licenseImage: WORDS.licenseImage,
   codeCheck: { cn: '开放防伪查询', tc: '開放防偽查詢', en: 'Answer code checks' },
   codeCheckHelp: {
     cn: '关闭后，消费者扫码只会看到暂停查询的说明，不判断真伪；每次查询仍会记录。',

@@ -2,7 +2,7 @@ import { labels } from '@zhenma/contract/labels/labels.contract'
 import { Button } from 'antd'
 import type { ReactNode } from 'react'
 import { useCall } from '../../api/use-call.ts'
-import { VerifyResultTag } from '../../entities/tags.tsx'
+import { CheckResultTag } from '../../entities/tags.tsx'
 import { Code, Count, When } from '../../kit/atoms.tsx'
 import { FailureBox } from '../../kit/failure-text.tsx'
 import { useTab } from '../../kit/tab-context.ts'
@@ -49,7 +49,7 @@ export function LatestChecks(): ReactNode {
                       <When at={row.at} />
                     </td>
                     <td>
-                      <VerifyResultTag result={row.result} />
+                      <CheckResultTag result={row.result} />
                     </td>
                     <td className="wide-only">
                       <Code value={row.code} />

@@ -7,6 +7,7 @@ import { useCall } from '../../api/use-call.ts'
 import { useIsDealer } from '../../entities/account/own-words.ts'
 import { useNumberText } from '../../kit/atoms.tsx'
 import { FailureBox } from '../../kit/failure-text.tsx'
+import { ExportButton } from '../../kit/list/export-button.tsx'
 import { useTab } from '../../kit/tab-context.ts'
 import { useTexts } from '../../texts/use-texts.ts'
 import { dashboardTexts } from './dashboard.texts.ts'
@@ -30,6 +31,8 @@ function RankList(props: {
   readonly onRetry: () => void
   /** Where a row leads, and the permission for it. */
   readonly list: { readonly path: string; readonly allow: string }
+  /** Beside the title: the way to all of them. */
+  readonly more?: ReactNode
 }): ReactNode {
   const t = useTexts(dashboardTexts)
   const tab = useTab()
@@ -39,7 +42,10 @@ function RankList(props: {
   const most = ranks?.[0]?.outbound ?? 1
   return (
     <section className="dash-card">
-      <h2>{props.title}</h2>
+      <header className="dash-head">
+        <h2>{props.title}</h2>
+        {props.more}
+      </header>
       {props.failure ? (
         <FailureBox failure={props.failure} onRetry={props.onRetry} />
       ) : ranks?.length === 0 ? (
@@ -97,6 +103,13 @@ export function Ranks({ span }: { readonly span: Span }): ReactNode {
     <div className="dash-two">
       <RankList
         title={t(isDealer ? 'dealerReceipts' : 'dealerRanks')}
+        more={
+          <ExportButton
+            endpoint={statistics.exportDealerRanks}
+            input={{ ...span }}
+            total={dealers.data?.length}
+          />
+        }
         list={{ path: '/dealer/list', allow: dealerCalls.get.allow }}
         ranks={dealers.data?.map((one) => ({
           id: one.dealerId,

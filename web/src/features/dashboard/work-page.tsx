@@ -9,6 +9,7 @@ import { Shortcuts } from './shortcuts.tsx'
 import { LatestBatches } from './work/latest-batches.tsx'
 import { OpenExceptions } from './work/open-exceptions.tsx'
 import { TodaysMovements } from './work/todays-movements.tsx'
+import { WaitingDealers } from './work/waiting-dealers.tsx'
 import { WaitingHere } from './work/waiting-here.tsx'
 import { workTexts } from './work/work.texts.ts'
 
@@ -25,6 +26,7 @@ export function WorkPage({ above }: { readonly above?: ReactNode }): ReactNode {
         {above && <div className="page-actions">{above}</div>}
       </header>
       <WaitingHere />
+      <WaitingDealers />
       <Shortcuts />
       {(seesMovements || seesExceptions) && (
         <div className="dash-two">

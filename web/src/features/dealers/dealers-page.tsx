@@ -1,53 +1,140 @@
 import { dealer } from '@zhenma/contract/dealers/dealer.entity'
 import { dealers } from '@zhenma/contract/dealers/dealers.contract'
-import { Button } from 'antd'
+import { salesRegions } from '@zhenma/contract/sales-regions/sales-regions.contract'
+import { Button, Space } from 'antd'
 import type { ReactNode } from 'react'
-import { DealerRegions } from '../../entities/dealer-regions.tsx'
-import { useNumberText } from '../../kit/atoms.tsx'
+import { useCan } from '../../api/session.ts'
+import { Can } from '../../kit/can.tsx'
 import { RecordScreen } from '../../kit/record/record-screen.tsx'
 import { useAddress } from '../../kit/tab-context.ts'
 import { useSay, useTexts } from '../../texts/use-texts.ts'
+import { AccountsPanel } from './accounts/accounts-panel.tsx'
+import { accountTexts } from './accounts/accounts.texts.ts'
+import { ACCOUNT_CALLS, useFreeze } from './accounts/use-freeze.ts'
+import { toDealerInput, toDealerValues } from './dealer-form.ts'
 import { dealerFields, dealerSections } from './dealers.fields.tsx'
 import { dealerTexts } from './dealers.texts.ts'
 import { DealerStock } from './holdings/dealer-stock.tsx'
+import { DealerUses, useUsesText } from './holdings/dealer-uses.tsx'
+import { DealerPictures } from './pictures/dealer-pictures.tsx'
+import { RegionsPanel } from './region/regions-panel.tsx'
+import { ReviewHistory, ReviewPanel } from './review/review-panel.tsx'
+import { reviewTexts } from './review/review.texts.ts'
+import { useReview } from './review/use-review.tsx'
+import { DealersTree } from './tree/dealers-tree.tsx'
+import { LookSwitch, TreeHead } from './tree/look-switch.tsx'
+import { MoveButton } from './tree/move-dialog.tsx'
 import { SubDealers } from './tree/sub-dealers.tsx'
 import { treeTexts } from './tree/tree.texts.ts'
 
-/** Dealers: list by superior, detail with totals, form. */
+/** Dealers: list and tree, detail with review, accounts and totals, form. */
 export function DealersPage(): ReactNode {
   const t = useTexts(dealerTexts)
   const say = useSay()
-  const numberText = useNumberText()
-  const { change } = useAddress()
+  const usesText = useUsesText()
+  const { params, change } = useAddress()
+  const mayCreateAccounts = useCan(dealers.createAccount.allow)
+  const isTree = params.get('look') === 'tree'
   const showSubs = (id: number): void =>
-    change({ superiorId: String(id), open: undefined, pageNo: undefined }, { push: true })
+    change(
+      { superiorId: String(id), look: undefined, open: undefined, pageNo: undefined },
+      { push: true },
+    )
+  const sections = mayCreateAccounts
+    ? dealerSections
+    : dealerSections.filter(({ names }) => !names.includes('account'))
   return (
     <RecordScreen
       entity={dealer}
       calls={dealers}
       fields={dealerFields}
       empty={dealerTexts.empty}
-      sections={dealerSections}
-      form={{ width: 720 }}
+      sections={sections}
+      form={{ width: 720, toValues: toDealerValues, toInput: toDealerInput }}
+      toolbar={<LookSwitch />}
+      bulk={(selected, clear) => <BulkButtons selected={selected} clear={clear} />}
+      {...(isTree && {
+        instead: ({ open }) => (
+          <section className="list-page">
+            <TreeHead />
+            <DealersTree onOpen={open} />
+          </section>
+        ),
+      })}
       detail={{
         failed: dealerTexts.infoFailed,
-        buttons: ({ id, subCount }) =>
-          subCount > 0 && <Button onClick={() => showSubs(id)}>{say(treeTexts.showSubs)}</Button>,
+        lead: (record) => <ReviewPanel key={record.id} record={record} />,
+        buttons: (record) => (
+          <>
+            {record.subCount > 0 && (
+              <Button onClick={() => showSubs(record.id)}>{say(treeTexts.showSubs)}</Button>
+            )}
+            <Can do={dealers.move.allow}>
+              <MoveButton record={record} />
+            </Can>
+          </>
+        ),
         below: (record, { open }) => (
           <>
+            <DealerPictures record={record} />
+            <AccountsPanel key={`accounts ${record.id}`} dealerId={record.id} />
             <DealerStock key={record.id} dealerId={record.id} />
-            <DealerRegions dealerId={record.id} />
+            <RegionsPanel key={`regions ${record.id}`} record={record} />
             <SubDealers dealer={record} onOpen={open} onShowAll={() => showSubs(record.id)} />
+            <DealerUses id={record.id} uses={record.uses} />
+            <ReviewHistory dealerId={record.id} />
           </>
         ),
       }}
-      removal={({ labelCount, subCount }) => ({
-        obstacle:
-          labelCount + subCount > 0 &&
-          t('cannotRemove', { labels: numberText(labelCount), subs: numberText(subCount) }),
+      removal={({ uses }) => ({
+        obstacle: uses.length > 0 && t('cannotRemove', { uses: usesText(uses) }),
         touches: t('removeTouches'),
         consequence: t('removeMeans'),
       })}
+      alsoChanges={[
+        ...ACCOUNT_CALLS,
+        dealers.history,
+        dealers.waiting,
+        dealers.grades,
+        dealers.bin,
+        salesRegions.ofDealer,
+      ]}
     />
+  )
+}
+
+/** What can be done with several dealers at once. */
+function BulkButtons(props: {
+  readonly selected: readonly number[]
+  readonly clear: () => void
+}): ReactNode {
+  const { selected, clear } = props
+  const t = useTexts(reviewTexts)
+  const say = useSay()
+  const { pass, reject, dialog } = useReview(clear)
+  const freeze = useFreeze()
+  const freezeAll = async (status: 'frozen' | 'normal'): Promise<void> => {
+    if (await freeze.dealers(selected, status)) clear()
+  }
+  return (
+    <Space wrap>
+      <Can do={dealers.approve.allow}>
+        <Button size="small" onClick={() => void pass({ ids: selected })}>
+          {t('pass')}
+        </Button>
+        <Button size="small" danger onClick={() => reject({ ids: selected })}>
+          {t('reject')}
+        </Button>
+        {dialog}
+      </Can>
+      <Can do={dealers.freeze.allow}>
+        <Button size="small" onClick={() => void freezeAll('frozen')}>
+          {say(accountTexts.freeze)}
+        </Button>
+        <Button size="small" onClick={() => void freezeAll('normal')}>
+          {say(accountTexts.unfreeze)}
+        </Button>
+      </Can>
+    </Space>
   )
 }

@@ -11,7 +11,7 @@ import { useAction } from '../../kit/use-action.ts'
 import { useSay, useTexts } from '../../texts/use-texts.ts'
 import { AFTER_HANDLING } from './after-handling.ts'
 import { exceptionTexts } from './exceptions.texts.ts'
-import { placeOf, RowPlace } from './row-place.tsx'
+import { partiesOf, RowParties } from './row-parties.tsx'
 
 /** Submits the codes of what was missing and turned up. */
 export function CompleteDialog(props: {
@@ -25,7 +25,7 @@ export function CompleteDialog(props: {
   const say = useSay()
   const numberText = useNumberText()
   const [codes, setCodes] = useState<readonly string[]>([])
-  const [place, setPlace] = useState(() => placeOf(row))
+  const [parties, setParties] = useState(() => partiesOf(row))
   const completing = useAction(exceptions.complete, {
     success: ({ left, labelCount, productCount }) => {
       const count = numberText(productCount || labelCount)
@@ -37,7 +37,7 @@ export function CompleteDialog(props: {
   })
   const submit = (): void => {
     if (codes.length === 0 || completing.busy) return
-    void completing.run({ id: row.id, codes: [...codes], ...place })
+    void completing.run({ id: row.id, codes: [...codes], ...parties })
   }
   const operation = say(EXCEPTION_OPERATION_TEXT[row.operation])
   return (
@@ -66,7 +66,7 @@ export function CompleteDialog(props: {
             onChange={setCodes}
           />
         </Form.Item>
-        <RowPlace row={row} value={place} onChange={setPlace} />
+        <RowParties row={row} value={parties} onChange={setParties} />
         <button type="submit" hidden aria-hidden="true" tabIndex={-1} />
       </Form>
     </Dialog>

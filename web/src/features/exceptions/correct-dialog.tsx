@@ -8,7 +8,7 @@ import { useAction } from '../../kit/use-action.ts'
 import { useTexts } from '../../texts/use-texts.ts'
 import { AFTER_HANDLING } from './after-handling.ts'
 import { exceptionTexts } from './exceptions.texts.ts'
-import { isPlaceReady, MAXIMUM_CODE, placeOf, RowPlace } from './row-place.tsx'
+import { isReadyFor, MAXIMUM_CODE, partiesOf, RowParties } from './row-parties.tsx'
 
 /** Submits a parked scan with another code, dealer, warehouse or box. */
 export function CorrectDialog(props: {
@@ -18,16 +18,16 @@ export function CorrectDialog(props: {
   const { row, onClose } = props
   const t = useTexts(exceptionTexts)
   const [code, setCode] = useState(row.code)
-  const [place, setPlace] = useState(() => placeOf(row))
+  const [parties, setParties] = useState(() => partiesOf(row))
   const retrying = useAction(exceptions.retry, {
     success: t('retried', { code: codeText(code) }),
     invalidates: AFTER_HANDLING,
     onDone: onClose,
   })
-  const isReady = code.trim() !== '' && isPlaceReady(row, place)
+  const isReady = code.trim() !== '' && isReadyFor(row, parties)
   const submit = (): void => {
     if (!isReady || retrying.busy) return
-    void retrying.run({ id: row.id, code, ...place })
+    void retrying.run({ id: row.id, code, ...parties })
   }
   return (
     <Dialog
@@ -57,7 +57,7 @@ export function CorrectDialog(props: {
             onChange={(event) => setCode(event.target.value)}
           />
         </Form.Item>
-        <RowPlace row={row} value={place} onChange={setPlace} />
+        <RowParties row={row} value={parties} onChange={setParties} />
         <button type="submit" hidden aria-hidden="true" tabIndex={-1} />
       </Form>
     </Dialog>

@@ -1,5 +1,5 @@
 import { ExtendedModules, STYLE } from '@zhenma/buyer-page/extended-modules'
-import type { ShownModule } from '@zhenma/contract/verify/verify.contract'
+import type { ShownModule } from '@zhenma/contract/buyer-checks/buyer-checks.contract'
 import { Form } from 'antd'
 import type { ReactNode } from 'react'
 import { BuyerPreview } from '../../entities/buyer-preview.tsx'

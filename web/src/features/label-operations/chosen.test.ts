@@ -8,7 +8,7 @@ import { SINGLE_OPERATIONS } from '../../scanning/submission/operation-list.ts'
 import { draftOfLink, type OperateDraft, withChosen, withOperation } from './operate-draft.ts'
 import { fieldsOf, namesOf } from './operate-sending.ts'
 import { operateTexts } from './operations.texts.ts'
-import { PLACES_ASKED } from '../../scanning/submission/places.ts'
+import { PARTIES_ASKED } from '../../scanning/submission/parties.ts'
 
 const EAST = { id: 4, name: 'East' }
 const MAIN = { id: 5, name: 'Main' }
@@ -64,38 +64,38 @@ test.each(SINGLE_OPERATIONS.map((operation) => [operation.name, operation] as co
   (operation, { asks }) => {
     const draft = withOperation(fullDraft(), operation)
     const fields = fieldsOf(draft)
-    const queued = { kind: 'deed' as const, operation, fields, names: namesOf(draft, fields) }
+    const queued = { kind: 'operation' as const, operation, fields, names: namesOf(draft, fields) }
     expect(chosenOf(queued).map(({ value }) => value)).toEqual(namedBy(asks))
   },
 )
 
 test.each(SCAN_OPERATIONS)(
-  'the places of “%s” are named as its screen names them',
+  'the parties of “%s” are named as its screen names them',
   (operation: ScanOperation) => {
-    const asked = PLACES_ASKED[operation]
-    const places = {
+    const asked = PARTIES_ASKED[operation]
+    const parties = {
       ...(asked.dealer === 'none' ? {} : { dealer: EAST }),
       ...(asked.warehouse === 'none' ? {} : { warehouse: MAIN }),
     }
-    expect(chosenOf({ kind: 'movement', operation, places }).map(({ value }) => value)).toEqual(
-      Object.values(places).map(({ name }) => name),
+    expect(chosenOf({ kind: 'movement', operation, parties }).map(({ value }) => value)).toEqual(
+      Object.values(parties).map(({ name }) => name),
     )
   },
 )
 
 test('goods come from the dealer who returns them, and go to the one they are sent to', () => {
-  const places = { dealer: EAST, warehouse: MAIN }
+  const parties = { dealer: EAST, warehouse: MAIN }
   expect(
-    chosenOf({ kind: 'movement', operation: 'return', places }).map(({ label }) => label),
+    chosenOf({ kind: 'movement', operation: 'return', parties }).map(({ label }) => label),
   ).toEqual([inoutTexts.dealerFrom, inoutTexts.warehouseTo])
   expect(
-    chosenOf({ kind: 'movement', operation: 'outbound', places }).map(({ label }) => label),
+    chosenOf({ kind: 'movement', operation: 'outbound', parties }).map(({ label }) => label),
   ).toEqual([inoutTexts.dealerTo, inoutTexts.warehouseFrom])
 })
 
 test('what an older page has queued is named by number, and an unknown status by its word', () => {
   const fields = { dealerId: 12, reason: '', status: 'vanished' as never }
-  expect(chosenOf({ kind: 'deed', operation: 'allot_dealer', fields })).toEqual([
+  expect(chosenOf({ kind: 'operation', operation: 'allot_dealer', fields })).toEqual([
     { label: operateTexts.toDealer, value: '#12' },
     { label: operateTexts.status, value: 'vanished' },
   ])

@@ -19,7 +19,7 @@ const KEY = 'a-key-of-the-test'
 function inputOf(draft: OperateDraft, codes: readonly string[], key: string) {
   const target = targetOfDraft(draft, codes, 'Some name')
   if (target === undefined || draft.operation === undefined) throw new Error('nothing to send')
-  const of = { kind: 'deed', operation: draft.operation, fields: fieldsOf(draft) } as const
+  const of = { kind: 'operation', operation: draft.operation, fields: fieldsOf(draft) } as const
   return singleOperationInput({ ...of, key, target, note: draft.note.trim() })
 }
 
@@ -108,9 +108,9 @@ test('another operation keeps the target where it can', () => {
 })
 
 test('where labels must be is sent with the kind of place that they go to', () => {
-  const places = { fromDealerId: 7, fromWarehouseId: 8, dealerId: 9, warehouseId: 10 }
+  const parties = { fromDealerId: 7, fromWarehouseId: 8, dealerId: 9, warehouseId: 10 }
   const { draft } = of('operation=allot_dealer')
-  expect(inputOf({ ...draft, ...places }, ['1'], KEY)).toEqual({
+  expect(inputOf({ ...draft, ...parties }, ['1'], KEY)).toEqual({
     codes: ['1'],
     fromDealerId: 7,
     dealerId: 9,
@@ -118,11 +118,11 @@ test('where labels must be is sent with the kind of place that they go to', () =
     note: '',
     idempotencyKey: KEY,
   })
-  const depot = inputOf({ ...withOperation(draft, 'allot_warehouse'), ...places }, ['1'], KEY)
+  const depot = inputOf({ ...withOperation(draft, 'allot_warehouse'), ...parties }, ['1'], KEY)
   expect(depot).toMatchObject({ fromWarehouseId: 8, warehouseId: 10 })
   expect(depot).not.toHaveProperty('fromDealerId')
   // All labels of a dealer are where that dealer is.
-  const all = { ...draft, ...places, kind: 'dealer', ofDealerId: 11 } as const
+  const all = { ...draft, ...parties, kind: 'dealer', ofDealerId: 11 } as const
   expect(inputOf(all, [], KEY)).toMatchObject({ fromDealerId: 11, dealerId: 9 })
 })
 

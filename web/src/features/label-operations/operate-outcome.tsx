@@ -1,7 +1,6 @@
 import { Alert, Button } from 'antd'
 import type { ReactNode } from 'react'
-import { movementAddress } from '../../entities/movement/movement-address.ts'
-import { MovementNumber } from '../../entities/movement/movement-number.tsx'
+import { movementAddress, MovementNumber } from '../../entities/movement/movement-link.tsx'
 import { useNumberText } from '../../kit/atoms.tsx'
 import { FailureBox } from '../../kit/failure-text.tsx'
 import { useTab } from '../../kit/tab-context.ts'

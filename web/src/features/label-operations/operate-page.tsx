@@ -45,8 +45,7 @@ import { TargetPanel } from './target-panel.tsx'
 import { useOperation } from './use-operation.ts'
 import { useJudge } from './use-judge.ts'
 import { useLink } from './use-link.ts'
-import { wishOfDraft } from './wish-of-draft.ts'
-import { useObstacle } from './use-obstacle.ts'
+import { wishOfDraft, useObstacle } from './use-obstacle.ts'
 import { useRefusedLines } from './use-refused-lines.ts'
 import { useTouches } from './use-touches.ts'
 
@@ -119,7 +118,7 @@ export function OperatePage(): ReactNode {
       // Whom and what it is about, as it was chosen: a list of choices is closed by now.
       touches: [
         touches.text,
-        chosenTextOf({ kind: 'deed', operation: operation.name, fields, names }),
+        chosenTextOf({ kind: 'operation', operation: operation.name, fields, names }),
       ]
         .filter(Boolean)
         .join(' · '),

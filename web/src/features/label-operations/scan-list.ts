@@ -20,8 +20,26 @@ import { missedReason } from '../../scanning/table/draft/missed-scans.ts'
 import { scanTexts } from '../../scanning/table/draft/scan.texts.ts'
 import { judgingFor, lookUp } from '../../scanning/table/look-up.ts'
 import { operateTexts } from './operations.texts.ts'
-import { type Judge, problemOf, saidOf, sidesOf, withAnswers } from './scan-lines.ts'
-import { useKeptDraft } from './use-kept-draft.ts'
+import { type Judge, problemOf, saidOf, sidesOf, withAnswers, draftOfKept } from './scan-lines.ts'
+import { useSession } from '../../api/session.ts'
+import { readStored, writeStored } from '../../api/stored.ts'
+import { useTab } from '../../kit/tab-context.ts'
+import { ownerKey } from '../../scanning/connection/owner-key.ts'
+
+/** The list, now and over a reload. Scans come faster than renders: `now` is always the newest. */
+function useKeptDraft() {
+  const tab = useTab()
+  const owner = useSession(({ session }) => ownerKey(session))
+  const key = `zhenma.operate.${owner}.${tab.id}`
+  const [draft, setDraft] = useState(() => draftOfKept(readStored(sessionStorage, key)))
+  const now = useRef(draft)
+  const put = (next: Draft): void => {
+    now.current = next
+    setDraft(next)
+    writeStored(sessionStorage, key, next.entries.length === 0 ? undefined : next)
+  }
+  return { draft, now, put }
+}
 
 export type ScanList = {
   readonly draft: Draft
@@ -113,7 +131,7 @@ export function useScanList(judge: Judge, wish?: ScanWish): ScanList {
         fail(asked.map(({ id }) => id))
         continue
       }
-      const found = asked.map((entry, place) => foundOf(entry, looked.scans[place]))
+      const found = asked.map((entry, index) => foundOf(entry, looked.scans[index]))
       put(withAnswers(now.current, found))
       const said = saidOf(found, now.current.entries, judgeNow.current)
       if (said !== undefined) say(said)

@@ -34,7 +34,7 @@ type Kept = Omit<OperationSubmission, 'kind' | 'operation'> &
 
 function sentOf(kept: Kept): Sent<OperationSubmission> | undefined {
   const { name, operation = name, ...rest } = kept
-  return operation && { ...rest, kind: 'deed', operation, phase: 'unanswered' }
+  return operation && { ...rest, kind: 'operation', operation, phase: 'unanswered' }
 }
 
 /** What got no answer outlives a reload: that may have been done. */
@@ -81,7 +81,7 @@ export function useOperation(
       if (operation.isFinal === true && isCutOffNow()) sending.refuseOffline()
       else {
         const key = newIdempotencyKey()
-        await sending.send({ ...of, kind: 'deed', operation: operation.name, key })
+        await sending.send({ ...of, kind: 'operation', operation: operation.name, key })
       }
     },
     forget: () => store.setState({ done: undefined, failure: undefined, queuing: undefined }),

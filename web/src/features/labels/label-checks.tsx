@@ -2,12 +2,12 @@ import { labels } from '@zhenma/contract/labels/labels.contract'
 import type { ReactNode } from 'react'
 import { useCall } from '../../api/use-call.ts'
 import { DeviceText } from '../../entities/device/device.tsx'
-import { VerifyResultTag } from '../../entities/tags.tsx'
+import { CheckResultTag } from '../../entities/tags.tsx'
 import { Count, NOTHING, useNumberText, When } from '../../kit/atoms.tsx'
 import { FailureBox } from '../../kit/failure-text.tsx'
 import { Waiting } from '../../kit/late/waiting.tsx'
 import { useTexts } from '../../texts/use-texts.ts'
-import { CheckedPlaces } from './checked-places.tsx'
+import { CheckLocations } from './check-locations.tsx'
 import { labelTexts } from './labels.texts.ts'
 
 /** Checks of one label that the drawer shows; the screen of all checks has the rest. */
@@ -26,7 +26,7 @@ export function LabelChecks({ code }: { readonly code: string }): ReactNode {
   if (total === 0) return <p className="empty">{t('noChecks')}</p>
   return (
     <>
-      <CheckedPlaces code={code} />
+      <CheckLocations code={code} />
       {/* Wider than a phone: what scrolls can be reached with the keyboard too. */}
       <section className="small-table" aria-label={t('checks')} tabIndex={0}>
         <table>
@@ -53,7 +53,7 @@ export function LabelChecks({ code }: { readonly code: string }): ReactNode {
                   <When at={record.at} exact />
                 </td>
                 <td>
-                  <VerifyResultTag result={record.result} />
+                  <CheckResultTag result={record.result} />
                 </td>
                 <td title={record.ip}>{record.region || record.ip || NOTHING}</td>
                 <td className="wide-only">

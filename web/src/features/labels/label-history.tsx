@@ -2,7 +2,7 @@ import type { LabelStatus } from '@zhenma/contract/labels/label-transitions'
 import type { HistoryEntry } from '@zhenma/contract/labels/label-shapes'
 import { labels } from '@zhenma/contract/labels/labels.contract'
 import { MOVEMENT_DETAIL_TEXT } from '@zhenma/contract/labels/movement-details'
-import { placesOf } from '@zhenma/contract/labels/movement-places'
+import { fromAndTo } from '@zhenma/contract/labels/from-and-to'
 import type { ReactNode } from 'react'
 import { useCall } from '../../api/use-call.ts'
 import { DeviceText } from '../../entities/device/device.tsx'
@@ -18,7 +18,7 @@ import { labelTexts } from './labels.texts.ts'
 /** From where to where, in words: an arrow alone is silent to a screen reader. */
 function Places({ entry }: { readonly entry: HistoryEntry }): ReactNode {
   const t = useTexts(labelTexts)
-  const { from, to } = placesOf(entry)
+  const { from, to } = fromAndTo(entry)
   if (from === undefined && to === undefined) return null
   return (
     <p className="step-places">

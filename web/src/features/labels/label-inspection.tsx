@@ -2,7 +2,7 @@ import type { OutputOf } from '@zhenma/contract/kernel/endpoint'
 import { operations } from '@zhenma/contract/operations/operations.contract'
 import type { ReactNode } from 'react'
 import { useCall } from '../../api/use-call.ts'
-import { VerifyResultTag } from '../../entities/tags.tsx'
+import { CheckResultTag } from '../../entities/tags.tsx'
 import { NOTHING, StatusTag, type Tone, useNumberText, When } from '../../kit/atoms.tsx'
 import { FailureBox } from '../../kit/failure-text.tsx'
 import { Waiting } from '../../kit/late/waiting.tsx'
@@ -57,7 +57,7 @@ function Checks({ checks }: Pick<Inspection, 'checks'>): ReactNode {
                 <Against isElsewhere={check.isElsewhere} />
               </td>
               <td className="wide-only">
-                <VerifyResultTag result={check.result} />
+                <CheckResultTag result={check.result} />
               </td>
             </tr>
           ))}

@@ -1,4 +1,4 @@
-import { verify } from '@zhenma/contract/verify/verify.contract'
+import { buyerChecks } from '@zhenma/contract/buyer-checks/buyer-checks.contract'
 import { Button } from 'antd'
 import { useState, type ReactNode } from 'react'
 import { call } from '../../api/call.ts'
@@ -17,7 +17,7 @@ export function PreviewButton({ code }: { readonly code: string }): ReactNode {
     if (view) view.opener = null
     setBusy(true)
     try {
-      const { path } = await call(verify.preview, { code })
+      const { path } = await call(buyerChecks.preview, { code })
       if (view) view.location.replace(new URL(path, location.origin))
       else location.assign(path)
     } catch (failure) {

@@ -81,8 +81,8 @@ export function orderAfterDrop(
     .map(({ id }) => id)
     .filter((id) => id !== draggedId)
   // What is dropped onto a group comes first in it, under the pointer.
-  const place = isInside ? 0 : others.indexOf(at.id) + (target.where === 'after' ? 1 : 0)
-  return { parentId, ids: others.toSpliced(place, 0, draggedId) }
+  const index = isInside ? 0 : others.indexOf(at.id) + (target.where === 'after' ? 1 : 0)
+  return { parentId, ids: others.toSpliced(index, 0, draggedId) }
 }
 
 /** The order after one step up or down among those beside it; undefined at the end. */

@@ -89,7 +89,7 @@ export function menuFormFields(kind: MenuKind, self: number | undefined): readon
 export const menuFormSections: readonly Section[] = [
   { title: t.names, columns: 2, names: ['nameCn', 'nameTc', 'nameEn'] },
   {
-    title: t.place,
+    title: t.position,
     columns: 2,
     names: ['parentId', 'path', 'component', 'redirect', 'url', 'openExternal'],
   },

@@ -44,7 +44,7 @@ export const menuTexts = texts({
   nameCn: WORDS.nameInSimplifiedChinese,
   nameTc: WORDS.nameInTraditionalChinese,
   nameEn: WORDS.nameInEnglish,
-  place: { cn: '位置与页面', tc: '位置與頁面', en: 'Place and page' },
+  position: { cn: '位置与页面', tc: '位置與頁面', en: 'Place and page' },
   parent: { cn: '上级菜单', tc: '上層選單', en: 'Parent' },
   path: WORDS.path,
   pathHelp: {

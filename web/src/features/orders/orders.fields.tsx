@@ -4,6 +4,7 @@ import {
   type OrderDetail,
   type OrderRow,
   type OrderState,
+  MAXIMUM_ORDER_SCANNERS,
 } from '@zhenma/contract/orders/order-rows'
 import { MAXIMUM_ORDER_QUANTITY, orders } from '@zhenma/contract/orders/orders.contract'
 import { ORDER_STATE_TEXT } from '@zhenma/contract/orders/orders.refusals'
@@ -18,7 +19,20 @@ import { late } from '../../kit/late/late.tsx'
 import { useTexts } from '../../texts/use-texts.ts'
 import { OrderProgress, OrderStateTag, SendDay } from './order-progress.tsx'
 import { orderTexts, orderTexts as t } from './orders.texts.ts'
-import { ScannersInput } from './scanners-input.tsx'
+import { PeopleSelect, type PeopleSelectProps } from '../../entities/select/people-select.tsx'
+
+/** Chooses the people who scan an order. */
+function ScannersInput(props: PeopleSelectProps): ReactNode {
+  const say = useTexts(orderTexts)
+  return (
+    <PeopleSelect
+      {...props}
+      endpoint={orders.scanners}
+      maximum={MAXIMUM_ORDER_SCANNERS}
+      placeholder={say('chooseScanners')}
+    />
+  )
+}
 
 /** Loaded with the first form that shows it, as other controls are. */
 const ItemsInput = late(() =>

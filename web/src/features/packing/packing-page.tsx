@@ -2,7 +2,7 @@ import '../../scanning/table/parts/inout.css'
 import '../../scanning/table/parts/scanning.css'
 import './packing.css'
 import { operations } from '@zhenma/contract/operations/operations.contract'
-import type { ReactNode } from 'react'
+import { type ReactNode, useMemo } from 'react'
 import { useCan } from '../../api/session.ts'
 import { useCall } from '../../api/use-call.ts'
 import { FailureBox } from '../../kit/failure-text.tsx'
@@ -14,8 +14,25 @@ import { Outcome } from '../../scanning/table/parts/outcome-cards.tsx'
 import { packingTexts } from './packing.texts.ts'
 import { OfflineNotes } from '../../scanning/queue/queue-notes.tsx'
 import { ScanPanel } from '../../scanning/table/parts/scan-panel.tsx'
-import { usePacking } from './use-packing.ts'
 import { useQueueHere } from '../../scanning/queue/use-queue-here.ts'
+import { useWhenConnected } from '../../scanning/connection/cut-off.ts'
+import { packingScanning } from './packing-scanning.ts'
+import { type ScanWork, useScanWork } from '../../scanning/table/use-scan-work.ts'
+
+/** The work of the packing screen: that of a scanning table, with the box scanned first and last. */
+function usePacking(): ScanWork {
+  const work = useScanWork('bind')
+  const { store, scanning, submitting, rulesNow } = work
+  const packing = useMemo(
+    () => packingScanning({ store, scanning, submitting, rulesNow }),
+    [store, scanning, submitting, rulesNow],
+  )
+  // The lines are looked at again by themselves; the box is not one of them.
+  useWhenConnected(packing, () => {
+    if (store.getState().box?.state === 'unchecked') packing.recheck()
+  })
+  return { ...work, scanning: packing }
+}
 
 /** Packs what is scanned into a box: the box first, then what lies in it, then the box again. */
 export function PackingPage(): ReactNode {

@@ -68,7 +68,7 @@ function started() {
   const store = createStore<ScanState>(() => fromKept(undefined, 'bind'))
   const rulesNow = (): Rules => ({
     operation: 'bind',
-    places: {},
+    parties: {},
     box: store.getState().box?.scanned,
     isSingle: false,
     outboundFromNotInStock: false,

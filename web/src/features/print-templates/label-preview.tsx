@@ -1,12 +1,32 @@
 import { glyphWidth } from '@zhenma/contract/print-templates/glyph-widths'
 import { contentLines, contentOf } from '@zhenma/contract/print-templates/label-contents'
-import { mmOf, placeTexts, pointsOf } from '@zhenma/contract/print-templates/label-geometry'
+import { mmOf, positionTexts, pointsOf } from '@zhenma/contract/print-templates/label-geometry'
 import type { PrintLayout } from '@zhenma/contract/print-templates/print-layout'
-import { sampleLabel } from '@zhenma/contract/print-templates/sample-label'
+import { sampleLabel, SAMPLE_CODE } from '@zhenma/contract/print-templates/sample-label'
 import { textWidth } from '@zhenma/contract/print-templates/wrap-text'
 import type { ReactNode } from 'react'
 import { useLanguage } from '../../texts/language.ts'
-import { qrPath } from './qr-path.ts'
+import type { QrLevel } from '@zhenma/contract/print-templates/layout-limits'
+import { correction, generate } from 'lean-qr'
+
+type QrPath = { readonly size: number; readonly path: string }
+
+const paths = new Map<QrLevel, QrPath>()
+
+/** The QR code of a sample label's address; a module is a unit. Drawn once for each level. */
+function qrPath(level: QrLevel): QrPath {
+  const known = paths.get(level)
+  if (known !== undefined) return known
+  const address = `${location.origin}/t/${SAMPLE_CODE}`
+  const code = generate(address, { minCorrectionLevel: correction[level] })
+  const squares: string[] = []
+  for (let y = 0; y < code.size; y += 1) {
+    for (let x = 0; x < code.size; x += 1) if (code.get(x, y)) squares.push(`M${x} ${y}h1v1h-1z`)
+  }
+  const made = { size: code.size, path: squares.join('') }
+  paths.set(level, made)
+  return made
+}
 
 /** A line of text as wide as it is printed, whatever font the browser has. */
 function Line(props: {
@@ -40,7 +60,7 @@ export function LabelPreview(props: {
   const language = useLanguage()
   const data = sampleLabel(language, 0)
   const { size, path } = qrPath(qr.level)
-  const lines = placeTexts(texts, (text) =>
+  const lines = positionTexts(texts, (text) =>
     contentLines(text, contentOf(text, data), pointsOf(text.width), glyphWidth),
   )
   return (

@@ -1,5 +1,5 @@
 import {
-  labelPlace,
+  labelPosition,
   labelsPerPage,
   pageSize,
   textBoxes,
@@ -35,7 +35,7 @@ export function SheetPreview(props: {
         </g>
       </defs>
       {Array.from({ length: labelsPerPage(layout) }, (_, index) => {
-        const { left, top } = labelPlace(layout, index)
+        const { left, top } = labelPosition(layout, index)
         return <use key={index} href={`#${id}`} x={left} y={top} />
       })}
     </svg>

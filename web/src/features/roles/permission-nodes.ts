@@ -122,7 +122,7 @@ export function previewOf(
 ): PreviewMenu[] {
   const holds = new Set(permissions)
   return tree.flatMap(({ key, title, screens }) => {
-    const seen = screens
+    const visible = screens
       .filter(({ shownBy }) => shownBy.length === 0 || shownBy.some((one) => holds.has(one)))
       .map((screen) => ({
         title: screen.title,
@@ -131,6 +131,6 @@ export function previewOf(
           return rule === 'all' ? [] : [rule]
         }),
       }))
-    return seen.length === 0 ? [] : [{ key, title, screens: seen }]
+    return visible.length === 0 ? [] : [{ key, title, screens: visible }]
   })
 }

@@ -7,14 +7,13 @@ import { useShortcut } from '../../kit/keys/shortcuts.ts'
 import { useSay, useTexts } from '../../texts/use-texts.ts'
 import { bulkTexts } from './bulk.texts.ts'
 import { inoutTexts } from '../../scanning/submission/inout.texts.ts'
-import { meaningOf } from './meanings.ts'
+import { meaningOf } from './mode-notes.tsx'
 import type { Target } from '../../scanning/submission/submission.ts'
 import { PaperNumber } from '../../scanning/table/parts/paper-number.tsx'
-import { missingPlace } from '../../scanning/table/draft/scan-rules.ts'
+import { missingParty } from '../../scanning/table/draft/scan-rules.ts'
 import { scanTexts } from '../../scanning/table/draft/scan.texts.ts'
 import type { ScanWork } from '../../scanning/table/use-scan-work.ts'
-import { useSubmitText } from '../../scanning/table/use-submit-text.ts'
-import { useAsksReturn } from '../../scanning/table/use-asks-return.ts'
+import { useSubmitText, useAsksReturn } from '../../scanning/table/use-submit-text.ts'
 
 /** Note and button of a range or a batch; asks with the count before it sends. */
 export function BulkSubmit(props: {
@@ -36,11 +35,11 @@ export function BulkSubmit(props: {
   const numberText = useNumberText()
   const submitText = useSubmitText(operation)
   const meaning = meaningOf(operation)
-  const missing = missingPlace(rules)
+  const missing = missingParty(rules)
   const asksReturn = useAsksReturn(operation)
   const noteLabel = asksReturn ? 'returnReason' : 'note'
   const isReasonMissing = asksReturn && state.note.trim() === ''
-  const { warehouse, dealer } = state.places
+  const { warehouse, dealer } = state.parties
   const { allowedCount } = props
   const allowed =
     allowedCount === undefined

@@ -15,7 +15,7 @@ import { bulkTexts } from './bulk.texts.ts'
 import { isCutOff, useConnection } from '../../api/connection.ts'
 import type { Target } from '../../scanning/submission/submission.ts'
 import { reasonOf } from '../../scanning/submission/reasons.ts'
-import { missingPlace } from '../../scanning/table/draft/scan-rules.ts'
+import { missingParty } from '../../scanning/table/draft/scan-rules.ts'
 import { scanWishOf } from '../../scanning/table/scan-wish.ts'
 import type { ScanWork } from '../../scanning/table/use-scan-work.ts'
 import { useReason } from '../../scanning/submission/use-reason.ts'
@@ -25,10 +25,10 @@ export type BulkTarget = Exclude<Target, { readonly kind: 'codes' }>
 const targetOf = (target: BulkTarget) =>
   target.kind === 'range' ? { start: target.start, end: target.end } : { batchId: target.batchId }
 
-/** What the server says of a range or a batch, for the places that are chosen. */
+/** What the server says of a range or a batch, for the parties that are chosen. */
 export function useBulkVerdict(work: ScanWork, target: BulkTarget | undefined) {
   const { operation, rules } = work
-  const wish = missingPlace(rules) === undefined ? scanWishOf(rules) : undefined
+  const wish = missingParty(rules) === undefined ? scanWishOf(rules) : undefined
   const isAlone = useConnection(isCutOff)
   const isAsked = target !== undefined && wish !== undefined && isJudged(operation) && !isAlone
   const { dealerId, warehouseId } = wish ?? {}

@@ -76,5 +76,5 @@ export const bulkTexts = texts({
     tc: '批次「{name}」的全部 {count} 個標籤',
     en: 'All {count} labels of batch “{name}”',
   },
-  atPlace: { cn: '{label}:{name}', tc: '{label}:{name}', en: '{label}: {name}' },
+  atParty: { cn: '{label}:{name}', tc: '{label}:{name}', en: '{label}: {name}' },
 })

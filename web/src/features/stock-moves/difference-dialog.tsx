@@ -54,13 +54,13 @@ function useReport({ work, onClose }: Props) {
 function Circumstances({ work, operation }: Omit<Props, 'onClose'>): ReactNode {
   const t = useTexts(parkTexts)
   const tInout = useTexts(inoutTexts)
-  const { dealer, warehouse } = work.state.places
+  const { dealer, warehouse } = work.state.parties
   const named = [dealer?.name, warehouse?.name].filter(Boolean).join(' · ')
   return (
     <>
       <p className="dialog-lead">{t('differenceMeans')}</p>
       {named !== '' && (
-        <p className="touches">{t('forPlace', { operation: tInout(operation), place: named })}</p>
+        <p className="touches">{t('forParty', { operation: tInout(operation), place: named })}</p>
       )}
     </>
   )
@@ -71,7 +71,7 @@ export function DifferenceDialog(props: Props): ReactNode {
   const { work, operation, onClose } = props
   const t = useTexts(parkTexts)
   const say = useSay()
-  const { places, draft, note } = work.state
+  const { parties, draft, note } = work.state
   const [kind, setKind] = useState<Kind>('fewer')
   const [codes, setCodes] = useState<readonly string[]>([])
   const [missing, setMissing] = useState<Missing>({ count: null, productId: undefined })
@@ -82,8 +82,8 @@ export function DifferenceDialog(props: Props): ReactNode {
   const isReady = kind === 'more' ? codes.length > 0 : isCount(count)
   const submit = (): void => {
     if (busy || !isReady) return
-    const dealerId = places.dealer?.id ?? null
-    const warehouseId = places.warehouse?.id ?? null
+    const dealerId = parties.dealer?.id ?? null
+    const warehouseId = parties.warehouse?.id ?? null
     const shared = { operation, dealerId, warehouseId, ...paper, idempotencyKey }
     if (kind === 'more') {
       void more.run({ ...shared, items: codes.map((code) => ({ code, type: 'more' as const })) })

@@ -8,8 +8,8 @@ import type { ReactNode } from 'react'
 import { useSay, useTexts } from '../../texts/use-texts.ts'
 import { removeEntries } from '../../scanning/table/draft/draft.ts'
 import { inoutTexts } from '../../scanning/submission/inout.texts.ts'
-import { meaningOf } from './meanings.ts'
 import type { ScanWork } from '../../scanning/table/use-scan-work.ts'
+import type { ScanOperation } from '../../scanning/submission/scan-operations.ts'
 
 /** What a correction means; and what the company's inventory mode asks of a movement. */
 export function ModeHint({ work }: { readonly work: ScanWork }): ReactNode {
@@ -50,4 +50,17 @@ export function Leftover({ work }: { readonly work: ScanWork }): ReactNode {
       }
     />
   )
+}
+
+const MEANINGS = {
+  cancel_inbound: 'cancel_inboundMeans',
+  cancel_outbound: 'cancel_outboundMeans',
+  unbox: 'unboxMeans',
+} as const satisfies Partial<Record<ScanOperation, keyof typeof inoutTexts>>
+
+/** The text that says what a correction means; movements need none. */
+export function meaningOf(
+  operation: ScanOperation,
+): (typeof MEANINGS)[keyof typeof MEANINGS] | undefined {
+  return operation in MEANINGS ? MEANINGS[operation as keyof typeof MEANINGS] : undefined
 }

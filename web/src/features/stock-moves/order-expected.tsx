@@ -9,7 +9,7 @@ import { useTexts } from '../../texts/use-texts.ts'
 
 /** What an order expects of each product, with what was scanned and what waits in the list: 18 of 24. */
 export function OrderExpected({ work }: { readonly work: ScanWork }): ReactNode {
-  const { order } = work.state.places
+  const { order } = work.state.parties
   const t = useTexts(inoutTexts)
   const numberText = useNumberText()
   const found = useCall(orders.items, { orderId: order?.id ?? 0 }, { enabled: order !== undefined })

@@ -2,7 +2,7 @@ import { rangeErrors } from '@zhenma/contract/labels/ranges.refusals'
 import { expect, test } from 'vitest'
 import { bulkTexts } from './bulk.texts.ts'
 import { checkRange } from './range-check.ts'
-import { missingPlace } from '../../scanning/table/draft/scan-rules.ts'
+import { missingParty } from '../../scanning/table/draft/scan-rules.ts'
 
 const BATCH = { name: 'B', start: 101, end: 200 }
 
@@ -35,12 +35,12 @@ test('empty fields are no fault yet, wrong ones are', () => {
 test('each operation asks for its place first', () => {
   const base = { isSingle: false, outboundFromNotInStock: false, inoutMode: 'open_all' } as const
   const east = { id: 1, name: 'East' }
-  expect(missingPlace({ ...base, operation: 'inbound', places: {} })).toBe('warehouse')
+  expect(missingParty({ ...base, operation: 'inbound', parties: {} })).toBe('warehouse')
   expect(
-    missingPlace({ ...base, operation: 'inbound', places: { warehouse: east } }),
+    missingParty({ ...base, operation: 'inbound', parties: { warehouse: east } }),
   ).toBeUndefined()
-  expect(missingPlace({ ...base, operation: 'outbound', places: { warehouse: east } })).toBe(
+  expect(missingParty({ ...base, operation: 'outbound', parties: { warehouse: east } })).toBe(
     'dealer',
   )
-  expect(missingPlace({ ...base, operation: 'return', places: {} })).toBeUndefined()
+  expect(missingParty({ ...base, operation: 'return', parties: {} })).toBeUndefined()
 })

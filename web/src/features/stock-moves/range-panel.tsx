@@ -16,9 +16,26 @@ import { BulkVerdictView, useBulkVerdict } from './bulk-verdict.tsx'
 import { bulkTexts } from './bulk.texts.ts'
 import { inoutTexts } from '../../scanning/submission/inout.texts.ts'
 import { checkRange } from './range-check.ts'
-import { useSettled } from './use-settled.ts'
 import type { ScanWork } from '../../scanning/table/use-scan-work.ts'
 import { useReason } from '../../scanning/submission/use-reason.ts'
+
+/** So long nothing is typed before it is asked about. */
+const PAUSE_MS = 300
+
+type Range = { readonly start: number; readonly end: number }
+
+/** A range once its typing has paused: nobody asks the server about every digit. */
+function useSettled(range: Range | undefined): Range | undefined {
+  const [settled, setSettled] = useState(range)
+  const key = range === undefined ? '' : `${range.start}-${range.end}`
+  useEffect(() => {
+    const [start, end] = key.split('-').map(Number)
+    const next = key === '' || start === undefined || end === undefined ? undefined : { start, end }
+    const timer = setTimeout(() => setSettled(next), PAUSE_MS)
+    return () => clearTimeout(timer)
+  }, [key])
+  return settled
+}
 
 /** The labels of a short range, to look at before it is sent (at most 100). */
 function RangeLabels({ start, end }: { readonly start: number; readonly end: number }): ReactNode {

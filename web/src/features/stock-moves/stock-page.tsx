@@ -3,7 +3,7 @@ import '../../scanning/table/parts/scanning.css'
 import './bulk.css'
 import { MAXIMUM_SINGLE_OUTBOUND_CODES } from '@zhenma/contract/labels/label-target'
 import { Alert, Segmented } from 'antd'
-import type { ReactNode } from 'react'
+import { type ReactNode, useEffect, useRef } from 'react'
 import { useTexts } from '../../texts/use-texts.ts'
 import { BatchPanel } from './batch-panel.tsx'
 import { DifferenceButton } from './difference-button.tsx'
@@ -13,15 +13,31 @@ import type { Mode } from '../../scanning/table/scan-store.ts'
 import { ScanHead } from '../../scanning/table/parts/scan-head.tsx'
 import { Outcome } from '../../scanning/table/parts/outcome-cards.tsx'
 import { OrderExpected } from './order-expected.tsx'
-import { PlaceBar } from './place-bar.tsx'
+import { PartyBar } from './party-bar.tsx'
 import { OfflineNotes } from '../../scanning/queue/queue-notes.tsx'
 import { RefusedList } from '../../scanning/table/refused/refused-list.tsx'
 import { RangePanel } from './range-panel.tsx'
 import { ScanPanel } from '../../scanning/table/parts/scan-panel.tsx'
 import { isStockMove, type ScanOperation } from '../../scanning/submission/scan-operations.ts'
-import { useLinkedCodes } from './use-linked-codes.ts'
 import { type ScanWork, useScanWork } from '../../scanning/table/use-scan-work.ts'
 import { useQueueHere } from '../../scanning/queue/use-queue-here.ts'
+import { useAddress } from '../../kit/tab-context.ts'
+
+/** Takes the codes that a link brings (`?codes=1,2`) into the table, once, and clears the address. */
+function useLinkedCodes({ store, scanning, isBlocked }: ScanWork): void {
+  const { params, change } = useAddress()
+  const text = params.get('codes') ?? ''
+  const taken = useRef('')
+  useEffect(() => {
+    if (text === '') taken.current = ''
+    if (text === taken.current || isBlocked) return
+    taken.current = text
+    const { draft } = store.getState()
+    store.setState({ mode: 'codes', draft: { ...draft, isRemoving: false } })
+    scanning.take(text.split(',').filter((code) => code !== ''))
+    change({ codes: undefined })
+  }, [text, isBlocked, store, scanning, change])
+}
 
 function ModeSwitch({ work }: { readonly work: ScanWork }): ReactNode {
   const { panels, panel, store, isBlocked } = work
@@ -76,10 +92,10 @@ function StockPage({ operation }: { readonly operation: ScanOperation }): ReactN
       <OfflineNotes />
       <div className="stock-bar">
         {isStockMove(operation) && (
-          <PlaceBar
+          <PartyBar
             operation={operation}
             store={work.store}
-            places={work.state.places}
+            parties={work.state.parties}
             isBlocked={work.isBlocked}
           />
         )}

@@ -15,7 +15,7 @@ import type {
   CountSubmission,
   CountTarget,
 } from '../../scanning/submission/submission.ts'
-import { submitCount } from '../../scanning/submission/submit-count.ts'
+import { submitCount } from '../../scanning/submission/submit.ts'
 import { sayNow } from '../../texts/use-texts.ts'
 import {
   type Counted,
@@ -57,14 +57,14 @@ function listFeedback(
 }
 
 /** Where the books have labels that were counted here: `East, Outbound · South Trading`. */
-function placesOf({ elsewhere }: StocktakingCountAnswer): string {
+function bookedAt({ elsewhere }: StocktakingCountAnswer): string {
   return elsewhere
     .map(({ status, warehouseName, dealerName }) => {
-      const place = status === 'in_stock' ? warehouseName : dealerName
-      const isPlain = status === 'in_stock' && place !== null
+      const party = status === 'in_stock' ? warehouseName : dealerName
+      const isPlain = status === 'in_stock' && party !== null
       return isPlain
-        ? place
-        : [sayNow(LABEL_STATUS_TEXT[status]), place].filter(Boolean).join(' · ')
+        ? party
+        : [sayNow(LABEL_STATUS_TEXT[status]), party].filter(Boolean).join(' · ')
     })
     .join(', ')
 }
@@ -93,7 +93,7 @@ export function feedbackOf(submission: Shown, answer: StocktakingCountAnswer): F
     const reported = {
       count: changedCount,
       elsewhere: answer.elsewhereCount,
-      where: placesOf(answer),
+      where: bookedAt(answer),
     }
     return { tone: 'duplicate', text: sayNow(countTexts.countedElsewhere, reported), code }
   }

@@ -1,11 +1,19 @@
 import type { Text } from '@zhenma/contract/kernel/texts'
 import { LOG_ENTITY_TEXT } from '@zhenma/contract/system-log/system-log.refusals'
 import type { ReactNode } from 'react'
-import { AreaNames } from '../../entities/area-names.tsx'
-import { NOTHING, When } from '../../kit/atoms.tsx'
+import { NOTHING, When, useNamesText } from '../../kit/atoms.tsx'
 import { useSay, useTexts } from '../../texts/use-texts.ts'
 import { fieldLabel, LANGUAGE_NAMES, wordOf } from './log-words.ts'
 import { logTexts } from './log.texts.ts'
+import { salesRegions } from '@zhenma/contract/sales-regions/sales-regions.contract'
+import { useCall } from '../../api/use-call.ts'
+
+/** Areas by their codes, side by side in the language; their codes until the names are there. */
+export function AreaNames({ codes }: { readonly codes: readonly string[] }): ReactNode {
+  const namesText = useNamesText()
+  const names = useCall(salesRegions.names, { codes: [...codes] }, { enabled: codes.length > 0 })
+  return namesText(codes.map((code, index) => names.data?.[index]?.name ?? code))
+}
 
 type Value = { readonly entity: string; readonly field: string; readonly value: unknown }
 

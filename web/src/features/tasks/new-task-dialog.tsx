@@ -18,12 +18,24 @@ import {
   useInventoryMode,
 } from './allowed-tasks.ts'
 import { ImportForm } from './import-form.tsx'
-import { ModeNote } from './mode-note.tsx'
 import { CodesForm, ExportForm, type FormProps } from './new-task-forms.tsx'
 import { ActivateForm, DeactivateForm, MoveForm } from './range-forms.tsx'
 import { RefusedTable } from './refused-rows.tsx'
 import { EMPTY_DRAFT, inputOf, type TaskDraft } from './task-draft.ts'
 import { newTaskTexts, taskTexts } from './tasks.texts.ts'
+import type { InventoryMode } from '@zhenma/contract/inout/inventory-modes'
+import { INVENTORY_MODE_TEXT } from '@zhenma/contract/inout/inventory-modes.refusals'
+
+/** Why the task is not for the company's inventory mode, and what is. */
+function ModeNote(props: {
+  readonly problem: NonNullable<ReturnType<typeof modeProblem>>
+  readonly mode: InventoryMode
+}): ReactNode {
+  const t = useTexts(newTaskTexts)
+  const say = useSay()
+  const mode = say(INVENTORY_MODE_TEXT[props.mode])
+  return <Alert className="task-mode" type="info" showIcon title={t(props.problem, { mode })} />
+}
 
 /** Of what a check found, so much is shown here. */
 const SHOWN_PROBLEMS = 20

@@ -46,7 +46,7 @@ function serialsOf({ scope, batchId, start, end }: TaskDraft): Input | undefined
 }
 
 /** Where goods go to or come from; undefined while what the operation needs is missing. */
-function placesOf({ operation, dealerId, warehouseId }: TaskDraft): Input | undefined {
+function partiesOf({ operation, dealerId, warehouseId }: TaskDraft): Input | undefined {
   switch (operation) {
     case 'inbound':
       return warehouseId === undefined ? undefined : { warehouseId }
@@ -75,14 +75,14 @@ export function inputOf(draft: TaskDraft): Input | undefined {
     }
     case 'move_range': {
       const { operation, note, skipRefused } = draft
-      const [serials, places] = [serialsOf(draft), placesOf(draft)]
-      return serials && places && { operation, ...serials, ...places, note, skipRefused }
+      const [serials, parties] = [serialsOf(draft), partiesOf(draft)]
+      return serials && parties && { operation, ...serials, ...parties, note, skipRefused }
     }
     case 'inout_codes': {
       const { upload, operation, note, skipRefused } = draft
-      const places = placesOf(draft)
-      if (upload === undefined || places === undefined) return undefined
-      return { uploadId: upload.id, operation, ...places, note, skipRefused }
+      const parties = partiesOf(draft)
+      if (upload === undefined || parties === undefined) return undefined
+      return { uploadId: upload.id, operation, ...parties, note, skipRefused }
     }
     case 'import_codes': {
       const { upload, productId, factoryId, producedOn, activationRequired } = draft

@@ -59,7 +59,7 @@ export function KeyDialog(props: {
     >
       <p>{t(isSecret ? 'secretOf' : 'keyOf', { name: made?.name ?? '' })}</p>
       <output className="application-key">{key}</output>
-      <Space wrap className="application-key-deeds">
+      <Space wrap className="application-key-actions">
         <Button icon={<CopyOutlined />} onClick={() => void copy()}>
           {t('copyKey')}
         </Button>

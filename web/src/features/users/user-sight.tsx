@@ -26,7 +26,13 @@ function useMenus(sight: Sight): VisibleMenuItem[] {
   }))
 }
 
-function Seen({ user, sight }: { readonly user: UserDetail; readonly sight: Sight }): ReactNode {
+function VisibleRows({
+  user,
+  sight,
+}: {
+  readonly user: UserDetail
+  readonly sight: Sight
+}): ReactNode {
   const t = useTexts(userSightTexts)
   const menus = useMenus(sight)
   if (user.roles.length === 0) return <Alert type="warning" showIcon title={t('nothing')} />
@@ -57,7 +63,11 @@ export function UserSight({ user }: { readonly user: UserDetail }): ReactNode {
       <h2>{t('title')}</h2>
       <p className="user-sight-help">{t('help')}</p>
       {sight.error && <FailureBox failure={sight.error} onRetry={() => void sight.refetch()} />}
-      {sight.data ? <Seen user={user} sight={sight.data} /> : !sight.error && <Waiting lines={6} />}
+      {sight.data ? (
+        <VisibleRows user={user} sight={sight.data} />
+      ) : (
+        !sight.error && <Waiting lines={6} />
+      )}
     </section>
   )
 }

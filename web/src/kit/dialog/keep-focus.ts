@@ -6,7 +6,7 @@ const BOUNDS = '.pane, [role="dialog"]'
 const ROWS = 'tr, li'
 
 /** Where an element stood, from the inside to the outside, to be found again when it is gone. */
-type Place = {
+type Stop = {
   readonly element: HTMLElement
   readonly steps: readonly { readonly parent: Element; readonly index: number }[]
   /** Which of its row's it was. */
@@ -20,7 +20,7 @@ const shownIn = (element: Element | undefined): HTMLElement[] =>
     one.checkVisibility({ visibilityProperty: true }),
   )
 
-function placeOf(element: HTMLElement): Place {
+function stopOf(element: HTMLElement): Stop {
   const steps: { parent: Element; index: number }[] = []
   let node: Element = element
   while (node.parentElement !== null && node !== document.body) {
@@ -35,7 +35,7 @@ function placeOf(element: HTMLElement): Place {
 }
 
 /** What stands now where something is gone: the same button of the next row, else of the one before. */
-function nearTo({ steps, position }: Place): HTMLElement | undefined {
+function nearTo({ steps, position }: Stop): HTMLElement | undefined {
   for (const { parent, index } of steps) {
     if (!parent.isConnected) continue
     if (parent.closest(BOUNDS) === null) return undefined
@@ -54,28 +54,28 @@ function nearTo({ steps, position }: Place): HTMLElement | undefined {
  * the page's beginning, or to its end. Answers how to stop.
  */
 export function keepFocus(): () => void {
-  let last: Place | undefined
+  let last: Stop | undefined
   /** Where the keyboard was before it went into an overlay. */
-  const before = new WeakMap<Element, Place>()
+  const before = new WeakMap<Element, Stop>()
   const remember = ({ target }: FocusEvent): void => {
     if (!(target instanceof HTMLElement) || target === document.body) return
-    const place = placeOf(target)
-    const isOther = place.root !== undefined && place.root !== last?.root
-    if (isOther && last !== undefined && place.root && !before.has(place.root)) {
-      before.set(place.root, last)
+    const stop = stopOf(target)
+    const isOther = stop.root !== undefined && stop.root !== last?.root
+    if (isOther && last !== undefined && stop.root && !before.has(stop.root)) {
+      before.set(stop.root, last)
     }
-    last = place
+    last = stop
   }
-  const find = (lost: Place): HTMLElement | undefined => {
+  const find = (lost: Stop): HTMLElement | undefined => {
     // Overlays open one another, and back: each is asked once.
-    const asked = new Set<Place>()
-    for (let place: Place | undefined = lost; place && !asked.has(place); ) {
-      asked.add(place)
-      const { element, root }: Place = place
+    const asked = new Set<Stop>()
+    for (let stop: Stop | undefined = lost; stop && !asked.has(stop); ) {
+      asked.add(stop)
+      const { element, root }: Stop = stop
       if (element.checkVisibility({ visibilityProperty: true })) return element
-      const near = nearTo(place)
+      const near = nearTo(stop)
       if (near !== undefined) return near
-      place = root && before.get(root)
+      stop = root && before.get(root)
     }
     return undefined
   }
@@ -87,9 +87,9 @@ export function keepFocus(): () => void {
     const { activeElement } = document
     if (activeElement !== document.body && activeElement !== null) return
     if (last === undefined || last.element.isConnected) return
-    const place = last
+    const stop = last
     last = undefined
-    find(place)?.focus({ preventScroll: true })
+    find(stop)?.focus({ preventScroll: true })
   })
   document.addEventListener('focusin', remember)
   document.addEventListener('click', forget, true)

@@ -49,9 +49,9 @@ export function sayIssue(issue: Issue, label: string, language: Language): strin
 }
 
 /** What is said of a field, or of one entry of a list: `materials.1.name` is of "Raw materials 2". */
-function labelAt(label: string, place: PropertyKey | undefined): string {
-  const isPlace = place !== undefined && /^\d+$/.test(String(place))
-  return isPlace ? `${label} ${Number(place) + 1}` : label
+function labelAt(label: string, index: PropertyKey | undefined): string {
+  const isIndex = index !== undefined && /^\d+$/.test(String(index))
+  return isIndex ? `${label} ${Number(index) + 1}` : label
 }
 
 /** What the contract's schema refuses, by field, in the words of the server. Empty: nothing. */
@@ -96,8 +96,8 @@ export function problemsByField(
 
 /** The server knows fields by their names in the contract; people know them by their labels. */
 function withLabel({ field = '', message }: Problem, label: string): string {
-  const [name = '', place] = field.split(/[.[\]]+/)
-  if (message.startsWith(field)) return labelAt(label, place) + message.slice(field.length)
+  const [name = '', index] = field.split(/[.[\]]+/)
+  if (message.startsWith(field)) return labelAt(label, index) + message.slice(field.length)
   return message.startsWith(name) ? label + message.slice(name.length) : message
 }
 

@@ -15,12 +15,12 @@ export function RefusalAlert(props: {
   readonly isBelow: boolean
 }): ReactNode {
   const { refusal, what, isBelow } = props
-  const place = useRef<HTMLDivElement>(null)
+  const box = useRef<HTMLDivElement>(null)
   useEffect(() => {
-    if (!isBelow) place.current?.scrollIntoView({ block: 'nearest' })
+    if (!isBelow) box.current?.scrollIntoView({ block: 'nearest' })
   }, [refusal, isBelow])
   return (
-    <div ref={place}>
+    <div ref={box}>
       <Alert
         type="error"
         showIcon

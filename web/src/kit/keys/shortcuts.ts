@@ -9,7 +9,7 @@ export type Shortcut = {
   readonly keys: string
   readonly label: Text
   /** Only told under `?`: whatever has the keyboard answers it by itself. */
-  readonly isOnlyTold?: boolean
+  readonly isOnlyListed?: boolean
 }
 
 type Entry = Shortcut & { readonly run: () => void }
@@ -83,7 +83,7 @@ export function listenForShortcuts(): () => void {
     if (isPlain && (isTyping(event.target) || isInDialog())) return
     const entry = useShortcuts
       .getState()
-      .entries.findLast((one) => one.isOnlyTold !== true && matches(one.keys, event))
+      .entries.findLast((one) => one.isOnlyListed !== true && matches(one.keys, event))
     if (!entry) return
     event.preventDefault()
     entry.run()
@@ -102,12 +102,12 @@ export function pressShortcut(keys: string): boolean {
 /** Gives what is on screen a shortcut; a hidden tab's rest. */
 export function useShortcut(shortcut: Shortcut, run: () => void, isEnabled = true): void {
   const onKeys = useEffectEvent(run)
-  const { keys, label, isOnlyTold = false } = shortcut
+  const { keys, label, isOnlyListed = false } = shortcut
   useEffect(() => {
     if (!isEnabled) return
-    const entry: Entry = { keys, label, isOnlyTold, run: () => onKeys() }
+    const entry: Entry = { keys, label, isOnlyListed, run: () => onKeys() }
     useShortcuts.setState(({ entries }) => ({ entries: [...entries, entry] }))
     return () =>
       useShortcuts.setState(({ entries }) => ({ entries: entries.filter((one) => one !== entry) }))
-  }, [keys, label, isOnlyTold, isEnabled])
+  }, [keys, label, isOnlyListed, isEnabled])
 }

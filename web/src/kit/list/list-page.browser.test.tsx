@@ -240,7 +240,7 @@ test('the keys of the rows are told, and answered by nothing but the rows', asyn
   await expect.element(page.getByText('45 in all')).toBeVisible()
   const reported = useShortcuts
     .getState()
-    .entries.flatMap(({ keys, isOnlyTold }) => (isOnlyTold ? [keys] : []))
+    .entries.flatMap(({ keys, isOnlyListed }) => (isOnlyListed ? [keys] : []))
   expect(reported).toEqual(['arrows', 'space', 'enter'])
   await userEvent.keyboard('{Enter} {ArrowDown}')
   expect(onOpen).not.toHaveBeenCalled()

@@ -60,9 +60,9 @@ export function moveBetweenRows(event: KeyboardEvent<HTMLTableElement>): void {
   if (!next) return
   event.preventDefault()
   const cellAt = [...row.children].indexOf(cell)
-  const place = stopsOf(cell).indexOf(target)
+  const index = stopsOf(cell).indexOf(target)
   const sister = next.children[cellAt]
   const there = sister === undefined ? [] : stopsOf(sister)
-  const stop = there[place] ?? there[0] ?? stopsOf(next)[0]
+  const stop = there[index] ?? there[0] ?? stopsOf(next)[0]
   stop?.focus()
 }

@@ -13,12 +13,20 @@ export function useListKeys(list: {
   readonly canEdit: boolean
 }): void {
   useShortcut({ keys: 'r', label: kitTexts.refresh }, list.refresh)
-  useShortcut({ keys: 'arrows', label: listTexts.keysRows, isOnlyTold: true }, nothing)
+  useShortcut({ keys: 'arrows', label: listTexts.keysRows, isOnlyListed: true }, nothing)
   useShortcut(
-    { keys: 'space', label: listTexts.keysTick, isOnlyTold: true },
+    { keys: 'space', label: listTexts.keysTick, isOnlyListed: true },
     nothing,
     list.isSelectable,
   )
-  useShortcut({ keys: 'enter', label: listTexts.keysOpen, isOnlyTold: true }, nothing, list.canOpen)
-  useShortcut({ keys: 'F2', label: cellTexts.keysEdit, isOnlyTold: true }, nothing, list.canEdit)
+  useShortcut(
+    { keys: 'enter', label: listTexts.keysOpen, isOnlyListed: true },
+    nothing,
+    list.canOpen,
+  )
+  useShortcut(
+    { keys: 'F2', label: cellTexts.keysEdit, isOnlyListed: true },
+    nothing,
+    list.canEdit,
+  )
 }

@@ -48,6 +48,8 @@ type RecordScreenProps<C extends RecordCalls, R, S extends Shapes> = {
     readonly toInput?: (values: Record<string, unknown>) => Record<string, unknown>
   }
   readonly detail: {
+    /** Above the fields. */
+    readonly lead?: (record: R, screen: Screen) => ReactNode
     /** Buttons between deleting and editing. */
     readonly buttons?: (record: R, screen: Screen) => ReactNode
     /** Below the fields. */
@@ -59,6 +61,10 @@ type RecordScreenProps<C extends RecordCalls, R, S extends Shapes> = {
   readonly removal: (record: R) => Omit<RemovalQuestion, 'title'>
   /** Before the button for a new record. */
   readonly toolbar?: ReactNode
+  /** Buttons for selected rows of the list. */
+  readonly bulk?: (selected: readonly number[], clear: () => void) => ReactNode
+  /** Another look at the records in place of the list, with the button for a new one. */
+  readonly instead?: (screen: Screen) => ReactNode
   /** Calls beside the entity's own that answer something else after a change. */
   readonly alsoChanges?: readonly Endpoint[]
 }
@@ -95,23 +101,26 @@ export function RecordScreen<C extends RecordCalls>(
     )
   return (
     <>
-      <ListPage
-        listKey={entity.screen.folder}
-        title={say(words.title)}
-        list={screen.list}
-        fields={fields}
-        exportWith={calls.exportSheet}
-        steps={removalOf(entity, calls.remove, invalidates)}
-        rowKey={idOf}
-        onOpen={(row) => screen.open(idOf(row))}
-        toolbar={
-          <>
-            {props.toolbar}
-            {screen.createButton}
-          </>
-        }
-        empty={{ text: say(props.empty), action: screen.createButton }}
-      />
+      {props.instead?.(screen) ?? (
+        <ListPage
+          listKey={entity.screen.folder}
+          title={say(words.title)}
+          list={screen.list}
+          fields={fields}
+          exportWith={calls.exportSheet}
+          steps={removalOf(entity, calls.remove, invalidates)}
+          rowKey={idOf}
+          onOpen={(row) => screen.open(idOf(row))}
+          toolbar={
+            <>
+              {props.toolbar}
+              {screen.createButton}
+            </>
+          }
+          empty={{ text: say(props.empty), action: screen.createButton }}
+          {...(props.bulk && { bulk: props.bulk })}
+        />
+      )}
       <DetailDrawer<AnyShapes>
         open={screen.openId !== undefined}
         onClose={screen.close}
@@ -121,6 +130,7 @@ export function RecordScreen<C extends RecordCalls>(
         query={opened}
         {...(detail.failed && { failed: say(detail.failed) })}
         size={600}
+        lead={(record) => detail.lead?.(record, screen)}
         actions={(record) => (
           <RecordButtons
             remove={{ call: calls.remove, onClick: () => void removeRecord(record) }}
@@ -139,7 +149,7 @@ export function RecordScreen<C extends RecordCalls>(
         forNew={{ ...defaultsOf(entity), ...props.form.forNew }}
         texts={words}
         calls={calls}
-        fields={screen.form.record === undefined ? fields : fields.map(withoutFixed(entity))}
+        fields={screen.form.record === undefined ? fields : fields.map(onlyOf(calls.update))}
         sections={props.sections}
         invalidates={invalidates}
       />
@@ -155,8 +165,10 @@ function removalOf({ name }: Entity, call: Endpoint, changes: readonly Endpoint[
 
 const idOf = (row: object): number => (row as { readonly id: number }).id
 
-/** What was chosen when a record was made is not asked again. */
-const withoutFixed =
-  (entity: Entity) =>
+/** What was chosen when a record was made, or is asked for a new one only, is not asked again. */
+const onlyOf =
+  (update: Endpoint) =>
   ({ form, ...field }: Field<AnyShapes>): Field<AnyShapes> =>
-    form === undefined || entity.columns[field.name]?.isFixed ? field : { ...field, form }
+    form === undefined || !Object.hasOwn(update.input.shape, field.name)
+      ? field
+      : { ...field, form }

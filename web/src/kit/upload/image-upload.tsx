@@ -5,11 +5,17 @@ import { App, Spin } from 'antd'
 import { useRef, type ReactNode } from 'react'
 import { useTexts } from '../../texts/use-texts.ts'
 import { confirmDanger } from '../dialog/confirm-danger.tsx'
-import { bytesText } from '../bytes-text.ts'
 import { useAction } from '../use-action.ts'
 import { compressImage } from './compress-image.ts'
 import { decideImage } from './image-rules.ts'
 import { uploadTexts } from './upload.texts.ts'
+
+/** Bytes as a person reads them. */
+function bytesText(bytes: number): string {
+  if (bytes < 1024) return `${bytes} B`
+  if (bytes < 1024 * 1024) return `${(bytes / 1024).toFixed(0)} KB`
+  return `${(bytes / 1024 / 1024).toFixed(1)} MB`
+}
 
 export type UploadedImage = Pick<StoredImage, 'id' | 'url' | 'name'>
 
@@ -47,6 +53,8 @@ export function ImageUpload(props: {
   readonly purpose: ImagePurpose
   readonly maximum?: number
   readonly id?: string
+  /** How one is shown that has no public address. */
+  readonly picture?: (image: UploadedImage) => ReactNode
 }): ReactNode {
   const { value = [], onChange, purpose, maximum = 1 } = props
   const t = useTexts(uploadTexts)
@@ -72,7 +80,7 @@ export function ImageUpload(props: {
     <div className="images">
       {value.map((image) => (
         <figure key={image.id}>
-          <img src={image.url} alt={image.name} />
+          {props.picture?.(image) ?? <img src={image.url} alt={image.name} />}
           <button
             type="button"
             aria-label={t('removeImage', { name: image.name })}

@@ -8,6 +8,7 @@ export function PictureInput(props: {
   readonly value?: UploadedImage
   readonly onChange?: (value: UploadedImage | undefined) => void
   readonly id?: string
+  readonly picture?: (image: UploadedImage) => ReactNode
 }): ReactNode {
   const { value, onChange, ...rest } = props
   return (

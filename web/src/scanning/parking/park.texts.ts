@@ -26,7 +26,7 @@ export const parkTexts = texts({
     tc: '實物與訂單或送貨單不符時登記到異常處理，不會移動任何標籤。',
     en: 'For goods that do not agree with the order or delivery note. It goes to Exceptions; no label is moved.',
   },
-  forPlace: { cn: '{operation}：{place}', tc: '{operation}：{place}', en: '{operation}: {place}' },
+  forParty: { cn: '{operation}：{place}', tc: '{operation}：{place}', en: '{operation}: {place}' },
   surplus: { cn: '多出的码', tc: '多出的碼', en: 'Surplus codes' },
   surplusHint: {
     cn: '扫码后按回车，可粘贴多个，也可从已扫列表中选',

@@ -3,7 +3,7 @@ import type {
   ExceptionType,
 } from '@zhenma/contract/exceptions/exceptions.contract'
 import type { ScanOperation } from '../submission/scan-operations.ts'
-import type { Places } from '../submission/places.ts'
+import type { Parties } from '../submission/parties.ts'
 
 /** What the codes were scanned for. */
 export type ParkedFor = {
@@ -22,15 +22,15 @@ export type ParkedCode = { readonly code: string; readonly type: ExceptionType }
 export function parkedFor(of: {
   readonly operation: ScanOperation
   readonly note: string
-  readonly places: Places
+  readonly parties: Parties
   readonly box?: string | undefined
 }): ParkedFor {
-  const { operation, note, places, box } = of
+  const { operation, note, parties, box } = of
   return {
     operation,
     note,
-    dealerId: places.dealer?.id ?? null,
-    warehouseId: places.warehouse?.id ?? null,
+    dealerId: parties.dealer?.id ?? null,
+    warehouseId: parties.warehouse?.id ?? null,
     box,
   }
 }

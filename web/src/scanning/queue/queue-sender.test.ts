@@ -68,10 +68,10 @@ let made = 0
 function submit(codes: readonly string[], isUncertain = false): string {
   made += 1
   const key = `key-${String(made).padStart(4, '0')}`
-  const places = { dealer: { id: 3, name: 'East' } }
+  const parties = { dealer: { id: 3, name: 'East' } }
   const target = { kind: 'codes' as const, codes }
   const what = { kind: 'movement', operation: 'outbound' } as const
-  const submission = { ...what, key, target, places, note: 'dock' }
+  const submission = { ...what, key, target, parties, note: 'dock' }
   expect(enqueue(submission, { scans: [], isUncertain })).toBe('kept')
   return key
 }
@@ -82,7 +82,7 @@ function keepOperation(
   target: OperationTarget,
   fields: OperationFields,
 ): void {
-  const submission = { kind: 'deed' as const, operation, key, target, fields, note: 'n' }
+  const submission = { kind: 'operation' as const, operation, key, target, fields, note: 'n' }
   expect(enqueue(submission, { scans: [], isUncertain: false })).toBe('kept')
 }
 const own = (): readonly Queued[] => useQueue.getState().own
@@ -141,11 +141,11 @@ describe('sending', () => {
 
   test('of single operations takes what was filled in, and every kind of target', async () => {
     const allotted = { dealerId: 9, fromDealerId: 4, reason: 'as agreed' }
-    keepOperation('allot_dealer', 'deed-1', { kind: 'codes', codes: [codeAt(1)] }, allotted)
+    keepOperation('allot_dealer', 'operation-1', { kind: 'codes', codes: [codeAt(1)] }, allotted)
     const pair = { kind: 'pair', oldCode: codeAt(2), newCode: codeAt(3) } as const
-    keepOperation('replace', 'deed-2', pair, { reason: '' })
+    keepOperation('replace', 'operation-2', pair, { reason: '' })
     const dealer = { kind: 'dealer', dealerId: 5, name: 'East' } as const
-    keepOperation('forbid_query', 'deed-3', dealer, { reason: 'recall' })
+    keepOperation('forbid_query', 'operation-3', dealer, { reason: 'recall' })
     expect(await sendQueue(tab())).toEqual({ end: 'empty', done: 3, refused: 0 })
     expect(asked.map(({ path, form }) => [path, Object.fromEntries(form)])).toEqual([
       [
@@ -156,7 +156,7 @@ describe('sending', () => {
           fromDealerId: '4',
           reason: 'as agreed',
           note: 'n',
-          idempotencyKey: 'deed-1',
+          idempotencyKey: 'operation-1',
         },
       ],
       [
@@ -166,12 +166,18 @@ describe('sending', () => {
           newCode: codeAt(3),
           reason: '',
           note: 'n',
-          idempotencyKey: 'deed-2',
+          idempotencyKey: 'operation-2',
         },
       ],
       [
         '/api/web/label/forbid/reseller',
-        { dealerId: '5', allowed: 'false', reason: 'recall', note: 'n', idempotencyKey: 'deed-3' },
+        {
+          dealerId: '5',
+          allowed: 'false',
+          reason: 'recall',
+          note: 'n',
+          idempotencyKey: 'operation-3',
+        },
       ],
     ])
     expect(own()).toEqual([])
@@ -179,11 +185,11 @@ describe('sending', () => {
 
   test('tells of an operation that this page does not know, and goes on', async () => {
     const older = 'melt' as OperationName
-    keepOperation(older, 'deed-4', { kind: 'codes', codes: [codeAt(1)] }, { reason: '' })
+    keepOperation(older, 'operation-4', { kind: 'codes', codes: [codeAt(1)] }, { reason: '' })
     submit([codeAt(2)])
     expect(await sendQueue(tab())).toEqual({ end: 'empty', done: 1, refused: 1 })
     expect(first()).toMatchObject({
-      key: 'deed-4',
+      key: 'operation-4',
       refusal: { others: [{ error: 'INPUT_INVALID' }] },
     })
   })

@@ -15,7 +15,7 @@ import { codeAt } from '../submission/testing/scanned-code.ts'
 const OWNER = { companyId: 1, userId: 7 }
 
 type Movement = Extract<Queued, { kind: 'movement' }>
-type SingleOperation = Extract<Queued, { kind: 'deed' }>
+type SingleOperation = Extract<Queued, { kind: 'operation' }>
 
 const STATE = { at: '2026-11-21T08:01:00.000Z', isUncertain: false, faults: 0 }
 
@@ -30,7 +30,7 @@ function submission(key: string, more: Partial<Omit<Movement, 'version'>> = {}) 
       kind: 'codes' as const,
       scans: [{ code: '1'.repeat(20), at: '2026-11-21T08:00:00.000Z' }],
     },
-    places: { dealer: { id: 3, name: 'East' } },
+    parties: { dealer: { id: 3, name: 'East' } },
     note: '',
     ...more,
   }
@@ -49,8 +49,8 @@ test('what is kept comes back as it was, in the order of submitting', () => {
 })
 
 test('a packed box comes back with its box, and is broken without', () => {
-  addQueued(store, submission('packed', { operation: 'bind', places: {}, box: '2'.repeat(20) }))
-  addQueued(store, submission('boxless', { operation: 'bind', places: {} }))
+  addQueued(store, submission('packed', { operation: 'bind', parties: {}, box: '2'.repeat(20) }))
+  addQueued(store, submission('boxless', { operation: 'bind', parties: {} }))
   expect(readQueue(store, OWNER).own).toMatchObject([{ key: 'packed', box: '2'.repeat(20) }])
   expect(readQueue(store, OWNER).broken).toHaveLength(1)
 })
@@ -58,7 +58,7 @@ test('a packed box comes back with its box, and is broken without', () => {
 test('a single operation comes back with all that was filled in', () => {
   const fields = { dealerId: 9, reason: 'as agreed' }
   const keep = (key: string, target: SingleOperation['target']): void => {
-    const what = { kind: 'deed', operation: 'allot_dealer', fields, target } as const
+    const what = { kind: 'operation', operation: 'allot_dealer', fields, target } as const
     expect(addQueued(store, { ...OWNER, ...STATE, ...what, key, note: '' })).toBe('kept')
   }
   keep('codes', submission('x').target)
@@ -71,7 +71,7 @@ test('a single operation comes back with all that was filled in', () => {
 })
 
 test('a clock that was put back does not let a submission jump the line', () => {
-  changeQueued(store, { ...submission('first'), version: 3, order: Date.now() + 86_400_000 })
+  changeQueued(store, { ...submission('first'), version: 4, order: Date.now() + 86_400_000 })
   addQueued(store, submission('second'))
   expect(keys()).toEqual(['first', 'second'])
 })
@@ -99,8 +99,8 @@ test('another user, or the same number in another company, sees only that someth
 })
 
 test('no more than so many wait, and what does not fit changes nothing', () => {
-  for (let place = 0; place < MAXIMUM_QUEUED; place += 1) {
-    addQueued(store, submission(`k${place}`))
+  for (let index = 0; index < MAXIMUM_QUEUED; index += 1) {
+    addQueued(store, submission(`k${index}`))
   }
   expect(addQueued(store, submission('one-more'))).toBe('full')
   expect(countQueued(store, OWNER)).toBe(MAXIMUM_QUEUED)
@@ -122,13 +122,13 @@ test('the largest queue fits into what browsers keep', () => {
   const target = { kind: 'codes' as const, scans }
   // Browsers keep 5 MiB of text for a site.
   const real = memoryStorage({ roomFor: 5 * 1024 * 1024 })
-  for (let place = 0; place < MAXIMUM_QUEUED; place += 1) {
-    expect(addQueued(real, submission(`k${place}`, { target }))).toBe('kept')
+  for (let index = 0; index < MAXIMUM_QUEUED; index += 1) {
+    expect(addQueued(real, submission(`k${index}`, { target }))).toBe('kept')
   }
 })
 
-const good = { ...submission('x'), version: 3, order: 1 }
-const deed = { ...good, kind: 'deed', operation: 'sell', fields: { reason: '' } }
+const good = { ...submission('x'), version: 4, order: 1 }
+const single = { ...good, kind: 'operation', operation: 'sell', fields: { reason: '' } }
 const count = { ...good, kind: 'count', operation: 'count', stocktaking: { id: 1, number: 'PD1' } }
 const dealer = { kind: 'dealer', dealerId: 3, name: 'East' }
 test.each([
@@ -140,13 +140,13 @@ test.each([
   ['scans that are none', JSON.stringify({ ...good, target: { kind: 'codes', scans: [3] } })],
   ['an unknown kind', JSON.stringify({ ...good, kind: 'wish' })],
   ['an unknown operation', JSON.stringify({ ...good, operation: 'destroy' })],
-  ['a single operation without its fields', JSON.stringify({ ...deed, fields: undefined })],
-  ['fields that are none', JSON.stringify({ ...deed, fields: 'all' })],
+  ['a single operation without its fields', JSON.stringify({ ...single, fields: undefined })],
+  ['fields that are none', JSON.stringify({ ...single, fields: 'all' })],
   ['a table for a dealer', JSON.stringify({ ...good, target: dealer })],
   ['a count of a dealer', JSON.stringify({ ...count, target: dealer })],
   ['a count of nothing', JSON.stringify({ ...count, stocktaking: undefined })],
-  ['a pair of one', JSON.stringify({ ...deed, target: { kind: 'pair', oldCode: '1' } })],
-  ['a place without name', JSON.stringify({ ...good, places: { dealer: { id: 3 } } })],
+  ['a pair of one', JSON.stringify({ ...single, target: { kind: 'pair', oldCode: '1' } })],
+  ['a party without name', JSON.stringify({ ...good, parties: { dealer: { id: 3 } } })],
   ['a refusal of nothing', JSON.stringify({ ...good, refusal: {} })],
 ])('an entry that cannot be read (%s) is told, left alone, and stops no other', (_, text) => {
   store.setItem('zhenma.queue.1.7.x', text)

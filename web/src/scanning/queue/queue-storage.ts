@@ -1,4 +1,4 @@
-import { asQueued, type Owner, QUEUE_VERSION, type Queued, type Unplaced } from './queued.ts'
+import { asQueued, type Owner, QUEUE_VERSION, type Queued, type Unordered } from './queued.ts'
 
 /** Submissions that one user may have waiting on a device; each holds at most a table of codes. */
 export const MAXIMUM_QUEUED = 200
@@ -59,7 +59,7 @@ export function countQueued(store: Storage, owner: Owner): number {
  * Keeps a submission: each has an entry of its own, so that two tabs do not overwrite each other's.
  * `full`: the user has too many waiting; `noRoom`: the browser does not keep it.
  */
-export function addQueued(store: Storage, queued: Unplaced): 'kept' | 'full' | 'noRoom' {
+export function addQueued(store: Storage, queued: Unordered): 'kept' | 'full' | 'noRoom' {
   if (countQueued(store, queued) >= MAXIMUM_QUEUED) return 'full'
   const last = readQueue(store, queued).own.at(-1)
   // A clock that was put back must not let it jump the line.

@@ -4,15 +4,15 @@ import { SCAN_OPERATIONS } from '../submission/scan-operations.ts'
 import type { Submission } from '../submission/submission.ts'
 
 /** Of what is kept on devices. Whatever is added, left out or renamed is a new version. */
-export const QUEUE_VERSION = 3
+export const QUEUE_VERSION = 4
 
 const number = z.number()
 const text = z.string()
 const optionalId = number.optional()
 
-const place = z.object({ id: number, name: text }).optional()
+const party = z.object({ id: number, name: text }).optional()
 /** The order came with version 3; what was written before has none. */
-const places = z.object({ warehouse: place, dealer: place, order: place })
+const parties = z.object({ warehouse: party, dealer: party, order: party })
 
 const codes = z.object({
   kind: z.literal('codes'),
@@ -85,7 +85,7 @@ const entry = {
 const movement = {
   operation: z.enum(SCAN_OPERATIONS),
   target,
-  places,
+  parties,
   /** Packing: what the codes go into. */
   box: text.optional(),
   /** Of the order or the paper that goes with the goods. */
@@ -100,7 +100,7 @@ const queued = z.discriminatedUnion('kind', [
   z.object({ version, kind: z.literal('movement'), ...entry, ...movement }).refine(isBoxRight),
   z.object({
     version,
-    kind: z.literal('deed'),
+    kind: z.literal('operation'),
     ...entry,
     operation: operationName,
     target: operationTarget,
@@ -133,7 +133,7 @@ const first = z.union([
       box: z.undefined().optional(),
     })
     .transform(({ deed, box: _box, ...kept }) => ({
-      kind: 'deed' as const,
+      kind: 'operation' as const,
       ...kept,
       fields: deed,
     })),
@@ -142,7 +142,7 @@ const first = z.union([
 /** A submission that waits on the device. */
 export type Queued = z.output<typeof queued>
 /** What an entry is before it has its place in the line. */
-export type Unplaced = Queued extends infer One
+export type Unordered = Queued extends infer One
   ? One extends Queued
     ? Omit<One, 'order' | 'version'>
     : never
@@ -156,6 +156,16 @@ export type Shown = Readonly<z.output<typeof reported>>
 /** Why a submission was refused: code by code, and what is about the whole of it. */
 export type QueueRefusal = z.output<typeof refusal>
 
+/** Names of version 4: the parties of a movement were its places, and an operation was a deed. */
+function named4(value: unknown): Readonly<Record<string, unknown>> {
+  const { places, ...kept } = Object(value) as Record<string, unknown>
+  return {
+    ...kept,
+    ...(places === undefined ? {} : { parties: places }),
+    ...(kept['kind'] === 'deed' ? { kind: 'operation' } : {}),
+  }
+}
+
 /**
  * What was read from the device, as this version of the page has it; what an older one wrote is brought
  * over. `newer`: a later version of the page wrote it; undefined: it cannot be read any more.
@@ -163,10 +173,9 @@ export type QueueRefusal = z.output<typeof refusal>
 export function asQueued(value: unknown): Queued | 'newer' | undefined {
   const written = z.object({ version: number }).safeParse(value).data?.version
   if (written !== undefined && written > QUEUE_VERSION) return 'newer'
-  if (written !== undefined) {
-    return queued.safeParse({ ...(value as object), version: QUEUE_VERSION }).data
-  }
-  const old = first.safeParse(value).data
+  const named = named4(value)
+  if (written !== undefined) return queued.safeParse({ ...named, version: QUEUE_VERSION }).data
+  const old = first.safeParse(named).data
   return old && { ...old, version: QUEUE_VERSION }
 }
 
@@ -201,7 +210,7 @@ export function waitingOf(
   switch (submission.kind) {
     case 'movement':
       return { ...submission, target: onDevice(submission.target, scannedAt) }
-    case 'deed':
+    case 'operation':
       return { ...submission, target: onDevice(submission.target, scannedAt) }
     case 'count':
       return { ...submission, target: onDevice(submission.target, scannedAt) }
@@ -213,11 +222,11 @@ export function submissionOf(queued: Queued): Submission {
   const { key, note } = queued
   switch (queued.kind) {
     case 'movement': {
-      const { kind, operation, places, box, paperNumber } = queued
+      const { kind, operation, parties, box, paperNumber } = queued
       const target = asSent(queued.target)
-      return { kind, key, note, operation, target, places, box, paperNumber }
+      return { kind, key, note, operation, target, parties, box, paperNumber }
     }
-    case 'deed': {
+    case 'operation': {
       const { kind, operation, fields, names } = queued
       return { kind, key, note, operation, target: asSent(queued.target), fields, names }
     }

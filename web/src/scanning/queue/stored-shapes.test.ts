@@ -26,7 +26,7 @@ const REFUSAL = {
   others: [{ error: 'FIELD_REFERENCE', message: 'no such dealer' }],
   parkedCount: 1,
 }
-const PLACES = { warehouse: { id: 4, name: 'Main' }, dealer: { id: 3, name: 'East' } }
+const PARTIES = { warehouse: { id: 4, name: 'Main' }, dealer: { id: 3, name: 'East' } }
 
 /** As pages wrote it before versions were written down: what it was, and what it is by now. */
 const BEFORE = [
@@ -35,7 +35,7 @@ const BEFORE = [
     {
       operation: 'outbound',
       target: { kind: 'codes', scans: SCANS },
-      places: PLACES,
+      places: PARTIES,
       paperNumber: 'DN-17',
       refusal: REFUSAL,
     },
@@ -43,7 +43,7 @@ const BEFORE = [
       kind: 'movement',
       operation: 'outbound',
       target: { kind: 'codes', scans: SCANS },
-      places: PLACES,
+      parties: PARTIES,
       paperNumber: 'DN-17',
       refusal: REFUSAL,
     },
@@ -59,7 +59,7 @@ const BEFORE = [
       kind: 'movement',
       operation: 'return',
       target: { kind: 'range', start: 5, end: 9, onlyAllowed: true },
-      places: {},
+      parties: {},
     },
   ],
   [
@@ -74,7 +74,7 @@ const BEFORE = [
   ],
   [
     'a whole batch',
-    { operation: 'inbound', target: { kind: 'batch', batchId: 8, name: 'B8' }, places: PLACES },
+    { operation: 'inbound', target: { kind: 'batch', batchId: 8, name: 'B8' }, places: PARTIES },
     { kind: 'movement', target: { kind: 'batch', batchId: 8, name: 'B8' } },
   ],
   [
@@ -87,7 +87,7 @@ const BEFORE = [
       places: {},
     },
     {
-      kind: 'deed',
+      kind: 'operation',
       operation: 'allot_dealer',
       fields: { dealerId: 9, fromDealerId: 4, reason: 'as agreed' },
       names: { dealerId: 'West', fromDealerId: 'East' },
@@ -102,7 +102,11 @@ const BEFORE = [
       target: { kind: 'pair', oldCode: '1', newCode: '2' },
       places: {},
     },
-    { kind: 'deed', operation: 'replace', target: { kind: 'pair', oldCode: '1', newCode: '2' } },
+    {
+      kind: 'operation',
+      operation: 'replace',
+      target: { kind: 'pair', oldCode: '1', newCode: '2' },
+    },
   ],
 ] as const
 
@@ -113,7 +117,7 @@ test.each(BEFORE)('%s, as an older page wrote it, is read and can be sent', (_, 
   store.setItem(name, text)
   const { own, broken, newer } = readQueue(store, OWNER)
   expect({ broken, newer }).toEqual({ broken: [], newer: 0 })
-  expect(own).toMatchObject([{ ...ENTRY, key: 'k', version: 3, ...is }])
+  expect(own).toMatchObject([{ ...ENTRY, key: 'k', version: 4, ...is }])
   const [queued] = own
   if (queued === undefined) throw new Error('it was not read')
   expect(submissionOf(queued)).toMatchObject({ key: 'k', note: 'dock 3', kind: is.kind })
@@ -125,7 +129,7 @@ test.each(BEFORE)('%s, as an older page wrote it, is read and can be sent', (_, 
 
 /** As pages write it today. Another shape is another version: this one must go on being read. */
 const TODAY = {
-  version: 3,
+  version: 4,
   ...ENTRY,
   key: 'k',
   kind: 'count',
@@ -148,7 +152,7 @@ test('what was written before orders were scanned against is read on', () => {
 
 test('what a later version of the page wrote waits for it, and is told', () => {
   const store = memoryStorage()
-  const text = JSON.stringify({ ...TODAY, version: 4, kind: 'wish', target: 'all' })
+  const text = JSON.stringify({ ...TODAY, version: 5, kind: 'wish', target: 'all' })
   store.setItem('zhenma.queue.1.7.k', text)
   expect(readQueue(store, OWNER)).toEqual({ own: [], broken: [], newer: 1, ofOthers: 0 })
   expect(findQueued(store, { ...OWNER, key: 'k' })).toBeUndefined()

@@ -7,13 +7,13 @@ import type { NamedField } from './chosen-names.ts'
 import type { OperationFields } from './operations.ts'
 import { countTexts } from './count.texts.ts'
 import { operationFieldTexts } from './operation-fields.texts.ts'
-import type { Places } from './places.ts'
+import type { Parties } from './parties.ts'
 import type { CountSubmission, OperationSubmission, MovementSubmission } from './submission.ts'
 
 /** One thing that the operator chose or typed: what it is called on the screen, and what it was. */
 export type Chosen = { readonly label: Text; readonly value: string | Text }
 
-/** What the places of a movement are called; the screen says the same. */
+/** What the parties of a movement are called; the screen says the same. */
 export const PLACE_LABELS = {
   inbound: {
     warehouse: inoutTexts.warehouseTo,
@@ -30,7 +30,7 @@ export const PLACE_LABELS = {
     dealer: inoutTexts.dealerFrom,
     order: inoutTexts.order,
   },
-} as const satisfies Record<StockMove, Record<keyof Places, Text>>
+} as const satisfies Record<StockMove, Record<keyof Parties, Text>>
 
 /** The fields of the screen of single operations, in its order. */
 const OPERATION_LABELS: readonly (readonly [
@@ -55,13 +55,13 @@ const NAMED_LABELS: readonly (readonly [NamedField, Text])[] = [
 
 /** What `chosenOf` looks at, of a submission that was sent, waits, or is being made. */
 export type ChosenIn =
-  | Pick<MovementSubmission, 'kind' | 'operation' | 'places'>
+  | Pick<MovementSubmission, 'kind' | 'operation' | 'parties'>
   | Pick<OperationSubmission, 'kind' | 'operation' | 'fields' | 'names'>
   | Pick<CountSubmission, 'kind' | 'stocktaking'>
 
 /** What the operator chose beside the codes and the note, whatever the operation is. */
 export function chosenOf(submission: ChosenIn): Chosen[] {
-  if (submission.kind === 'movement') return placesOf(submission.operation, submission.places)
+  if (submission.kind === 'movement') return chosenParties(submission.operation, submission.parties)
   if (submission.kind === 'count') {
     return [{ label: countTexts.number, value: submission.stocktaking.number }]
   }
@@ -88,10 +88,10 @@ function statusText(status: string): string | Text {
   return known === undefined ? status : LABEL_STATUS_TEXT[known]
 }
 
-function placesOf(operation: ScanOperation, places: Places): Chosen[] {
+function chosenParties(operation: ScanOperation, parties: Parties): Chosen[] {
   if (!isStockMove(operation)) return []
   const labels = PLACE_LABELS[operation]
-  const { dealer, warehouse, order } = places
+  const { dealer, warehouse, order } = parties
   return [
     ...(order === undefined ? [] : [{ label: labels.order, value: order.name }]),
     ...(dealer === undefined ? [] : [{ label: labels.dealer, value: dealer.name }]),

@@ -1,7 +1,7 @@
 import type { ChosenNames } from './chosen-names.ts'
 import type { OperationFields, OperationName } from './operations.ts'
 import type { ScanOperation } from './scan-operations.ts'
-import type { Places } from './places.ts'
+import type { Parties } from './parties.ts'
 
 /** Takes of a range or batch what can be taken, and leaves the rest. */
 type Bulk = { readonly onlyAllowed?: boolean | undefined }
@@ -35,7 +35,7 @@ export type MovementSubmission = Common & {
   readonly target: Target
   /** Packing: what the codes go into. */
   readonly box?: string | undefined
-  readonly places: Places
+  readonly parties: Parties
   /** Of the order or the paper that goes with the goods. */
   readonly paperNumber?: string | undefined
 }
@@ -43,7 +43,7 @@ export type MovementSubmission = Common & {
 /** Of the screen of single operations. */
 export type OperationSubmission = Common & {
   /** As devices have it stored: never renamed without a new version of the queue. */
-  readonly kind: 'deed'
+  readonly kind: 'operation'
   readonly operation: OperationName
   readonly target: OperationTarget
   /** What was filled in beside target and note. */

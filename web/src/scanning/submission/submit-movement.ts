@@ -8,14 +8,14 @@ import { targetInput } from './target-input.ts'
 
 /** Makes the call of a movement, under its own key. Throws `CallFailure`. */
 export function submitMovement(
-  { operation, key, target, box, places, note, paperNumber }: MovementSubmission,
+  { operation, key, target, box, parties, note, paperNumber }: MovementSubmission,
   options?: RequestOptions,
 ): Promise<OperationAnswer> {
   const input = { ...targetInput(target), note, idempotencyKey: key }
   const paper = paperNumber === undefined ? {} : { paperNumber }
-  const dealerId = places.dealer?.id
-  const warehouseId = places.warehouse?.id
-  const orderId = places.order?.id
+  const dealerId = parties.dealer?.id
+  const warehouseId = parties.warehouse?.id
+  const orderId = parties.order?.id
   switch (operation) {
     case 'inbound':
       return call(

@@ -72,7 +72,7 @@ export function judgingFor(means: {
     const looked = await lookUp(codes, means.wishNow)
     // Something else was chosen meanwhile.
     if (looked.is !== 'looked' || turn !== turns || means.isBlocked()) return
-    const outcomes = new Map(looked.scans.map((outcome, place) => [codes[place] ?? '', outcome]))
+    const outcomes = new Map(looked.scans.map((outcome, index) => [codes[index] ?? '', outcome]))
     means.put(judgedAnew(means.draft(), outcomes))
   }
 }

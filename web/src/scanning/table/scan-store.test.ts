@@ -5,7 +5,7 @@ import { beginScan } from './draft/scan-draft.ts'
 
 const RULES = {
   operation: 'inbound' as const,
-  places: {},
+  parties: {},
   isSingle: false,
   outboundFromNotInStock: false,
   inoutMode: 'open_all' as const,
@@ -13,15 +13,15 @@ const RULES = {
 const reloaded = (state: ScanState): ScanState =>
   fromKept(JSON.parse(JSON.stringify(toKeep(state))), 'inbound')
 
-const STATE: ScanState = { mode: 'single', places: {}, note: 'dock 3', draft: EMPTY_DRAFT }
+const STATE: ScanState = { mode: 'single', parties: {}, note: 'dock 3', draft: EMPTY_DRAFT }
 
 test('a reload keeps the list; what was being checked must be checked again', () => {
   const { draft } = beginScan(EMPTY_DRAFT, '0'.repeat(20), RULES)
-  const back = reloaded({ ...STATE, places: { warehouse: { id: 3, name: 'East' } }, draft })
+  const back = reloaded({ ...STATE, parties: { warehouse: { id: 3, name: 'East' } }, draft })
   expect(back).toMatchObject({
     mode: 'single',
     note: 'dock 3',
-    places: { warehouse: { id: 3 } },
+    parties: { warehouse: { id: 3 } },
     draft: { entries: [{ state: 'unchecked' }] },
   })
 })
@@ -30,7 +30,7 @@ const SUBMISSION = {
   kind: 'movement' as const,
   operation: 'inbound' as const,
   key: 'k'.repeat(32),
-  places: {},
+  parties: {},
   note: '',
   target: { kind: 'codes' as const, codes: ['1'] },
 }

@@ -8,7 +8,7 @@ import {
   type Feedback,
 } from './draft/draft.ts'
 import type { ScanOperation } from '../submission/scan-operations.ts'
-import type { Places } from '../submission/places.ts'
+import type { Parties } from '../submission/parties.ts'
 import type { MovementSubmission } from '../submission/submission.ts'
 import type { SendingState } from '../queue/sending.ts'
 
@@ -17,7 +17,7 @@ export type Mode = 'codes' | 'single' | 'range' | 'batch'
 /** A screen's work: it outlives the tab's hiding, and (in the session's store) a reload. */
 export type ScanState = SendingState<MovementSubmission> & {
   readonly mode: Mode
-  readonly places: Places
+  readonly parties: Parties
   readonly note: string
   /** Of the order or the paper that goes with the goods. */
   readonly paperNumber?: string | undefined
@@ -31,7 +31,7 @@ export type ScanState = SendingState<MovementSubmission> & {
 
 export type ScanStore = StoreApi<ScanState>
 
-const EMPTY: ScanState = { mode: 'codes', places: {}, note: '', draft: EMPTY_DRAFT }
+const EMPTY: ScanState = { mode: 'codes', parties: {}, note: '', draft: EMPTY_DRAFT }
 
 /** A line that was being asked for when the page went must be asked for again. */
 function settled<Line extends Entry | BoxAtHand>(line: Line): Line {
@@ -45,6 +45,10 @@ export function toKeep(state: ScanState): unknown {
   return kept
 }
 
+/** Until version 4 of the queue parties were called places. */
+type Kept = { readonly parties?: Parties; readonly places?: Parties }
+const partiesOf = ({ parties, places }: Kept): Parties => parties ?? places ?? {}
+
 /** A submission as it is now; before there was a queue for all of them it did not say what it is. */
 const named = <S extends Partial<MovementSubmission>>(
   operation: ScanOperation,
@@ -53,6 +57,7 @@ const named = <S extends Partial<MovementSubmission>>(
   ...submission,
   kind: 'movement',
   operation,
+  parties: partiesOf(submission),
 })
 
 /** The state that was kept of an operation's screen; what is no such state is nothing. */
@@ -64,6 +69,7 @@ export function fromKept(stored: unknown, operation: ScanOperation): ScanState {
   return {
     ...EMPTY,
     ...kept,
+    parties: partiesOf(kept),
     draft,
     box: kept.box && settled(kept.box),
     sent: sent && named(operation, { ...sent, phase: 'unanswered' as const }),

@@ -3,7 +3,7 @@ import type { ScanWish } from '@zhenma/contract/inout/scan-judge'
 import { scanNotices } from '@zhenma/contract/inout/scan-notices'
 import type { Draft, Entry } from './draft/draft.ts'
 import { reasonOf, type Reason } from '../submission/reasons.ts'
-import { missingPlace, type Rules } from './draft/scan-rules.ts'
+import { missingParty, type Rules } from './draft/scan-rules.ts'
 
 /**
  * What the server is to judge a code by: what the submission will say of it. Undefined while that is
@@ -14,20 +14,20 @@ export function scanWishOf(
   rules: Rules,
   beside: readonly Pick<Entry, 'code' | 'state'>[] = [],
 ): ScanWish | undefined {
-  const { operation, places, box } = rules
-  if (missingPlace(rules) !== undefined) return undefined
+  const { operation, parties, box } = rules
+  if (missingParty(rules) !== undefined) return undefined
   const known = beside.filter(({ state }) => state === 'known').map(({ code }) => code)
   if (operation === 'bind') {
     if (box === undefined) return undefined
     return { operation, box: box.code, beside: known }
   }
-  const wish = { operation, dealerId: places.dealer?.id, warehouseId: places.warehouse?.id }
-  const orderId = places.order?.id
+  const wish = { operation, dealerId: parties.dealer?.id, warehouseId: parties.warehouse?.id }
+  const orderId = parties.order?.id
   // An order counts what waits in the list along with what is scanned.
   return orderId === undefined ? wish : { ...wish, orderId, beside: known }
 }
 
-/** Whether two wishes are for the same places and box; what stands beside comes and goes. */
+/** Whether two wishes are for the same parties and box; what stands beside comes and goes. */
 export function isSameWish(one: ScanWish | undefined, other: ScanWish | undefined): boolean {
   const wished = (wish: ScanWish | undefined) => JSON.stringify({ ...wish, beside: undefined })
   return wished(one) === wished(other)
@@ -41,7 +41,7 @@ export function noticesOf({ notices }: ScanOutcome): readonly Reason[] {
   })
 }
 
-/** The table after its lines were judged anew, for places or a box that were chosen since. */
+/** The table after its lines were judged anew, for parties or a box that were chosen since. */
 export function judgedAnew(draft: Draft, outcomes: ReadonlyMap<string, ScanOutcome>): Draft {
   const entries = draft.entries.map((entry): Entry => {
     const outcome = outcomes.get(entry.code)

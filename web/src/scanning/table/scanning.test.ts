@@ -33,7 +33,7 @@ test('what becomes of a list that was cleared meanwhile is not told over a newer
   const store = createStore<ScanState>(() => fromKept(undefined, 'inbound'))
   const rulesNow = (): Rules => ({
     operation: 'inbound',
-    places: { warehouse: { id: 3, name: 'East' } },
+    parties: { warehouse: { id: 3, name: 'East' } },
     isSingle: false,
     outboundFromNotInStock: false,
     inoutMode: 'open_all',
@@ -55,7 +55,7 @@ test('what becomes of a list that was cleared meanwhile is not told over a newer
 
 const RULES: Rules = {
   operation: 'inbound',
-  places: { warehouse: { id: 3, name: 'East' } },
+  parties: { warehouse: { id: 3, name: 'East' } },
   isSingle: false,
   outboundFromNotInStock: false,
   inoutMode: 'open_all',
@@ -77,7 +77,7 @@ const [BOX, INSIDE, OTHER] = [codeAt(1), codeAt(2), codeAt(3)]
 /** Lets the answers that were given come in as far as they may. */
 const soon = (): Promise<void> => new Promise((resolve) => setTimeout(resolve))
 
-test('answers that change places count in the order of the scans', async () => {
+test('answers that overtake one another count in the order of the scans', async () => {
   const { store, scanning } = started()
   for (const code of [BOX, INSIDE, OTHER]) scanning.take([code])
   await vi.waitFor(() => expect(held).toHaveLength(3))
@@ -162,7 +162,7 @@ test.each([418, 429, 503])(
     const store = createStore<ScanState>(() => fromKept(undefined, 'inbound'))
     const scanning = scanningFor(store, () => ({
       operation: 'inbound',
-      places: { warehouse: { id: 3, name: 'East' } },
+      parties: { warehouse: { id: 3, name: 'East' } },
       isSingle: false,
       outboundFromNotInStock: false,
       inoutMode: 'open_all',

@@ -8,7 +8,7 @@ import { reasonOf } from '../submission/reasons.ts'
 import { type Draft, type Entry, type Feedback, setState, type Step } from './draft/draft.ts'
 import { missScan } from './draft/missed-scans.ts'
 import { beginScan, endScan, failScan, refuseScan } from './draft/scan-draft.ts'
-import { missingPlace, type Rules } from './draft/scan-rules.ts'
+import { missingParty, type Rules } from './draft/scan-rules.ts'
 import { summaryOf, toneOfAll } from './draft/scan-summary.ts'
 import { scanTexts } from './draft/scan.texts.ts'
 import { judgingFor, lookUp } from './look-up.ts'
@@ -24,7 +24,7 @@ export type Scanning = {
   readonly sayBlocked: (codes: readonly string[]) => void
   /** Says, with its sound, what became of a scan. */
   readonly tell: (feedback: Feedback) => void
-  /** The places or the box have changed: the server judges all lines by them. */
+  /** The parties or the box have changed: the server judges all lines by them. */
   readonly judgeAnew: () => Promise<void>
   /** When everything that was scanned so far has its answer. */
   readonly settled: () => Promise<void>
@@ -79,7 +79,7 @@ export function scanningFor(store: ScanStore, rulesNow: () => Rules): Scanning {
     const codes = entries.map(({ code }) => code)
     const looked = await lookUp(codes, () => wishOf(entries))
     if (looked.is === 'looked') {
-      return entries.map((entry, place) => answerTo(entry, looked.scans[place], looked.isJudged))
+      return entries.map((entry, index) => answerTo(entry, looked.scans[index], looked.isJudged))
     }
     // Not one of them was looked at: each stays, to be asked for again.
     if (looked.is === 'unlooked') return entries.map(failed)
@@ -104,7 +104,7 @@ export function scanningFor(store: ScanStore, rulesNow: () => Rules): Scanning {
     if (waiting.length > 0) before = Promise.all([before, run])
   }
   /**
-   * Answers change places on their way. As long as none hangs, they count in the order of the scans:
+   * Answers overtake one another on their way. As long as none hangs, they count in the order of the scans:
    * whether a box or what lies in it came first decides which of the two stays.
    */
   const settle = async (
@@ -139,7 +139,7 @@ export function scanningFor(store: ScanStore, rulesNow: () => Rules): Scanning {
 
   const take = (codes: readonly string[]): void => {
     taken += 1
-    const missing = missingPlace(rulesNow())
+    const missing = missingParty(rulesNow())
     if (missing) {
       const text = missing === 'warehouse' ? scanTexts.chooseWarehouse : scanTexts.chooseDealer
       tell({ tone: 'refused', code: '', reason: { text, values: {} } })

@@ -55,7 +55,7 @@ function started() {
   const entries = CODES.map((code, index) => ({ id: index + 1, code, state: 'known' as const }))
   const store = createStore<ScanState>(() => ({
     mode: 'codes',
-    places: { warehouse: { id: 3, name: 'East' } },
+    parties: { warehouse: { id: 3, name: 'East' } },
     note: 'dock',
     draft: { ...EMPTY_DRAFT, entries: entries.reverse(), nextId: 3 },
   }))
@@ -79,7 +79,7 @@ test('codes go in the order of scanning, and the table is empty for the next one
     done: { answer: ANSWER },
     sent: undefined,
     note: '',
-    places: { warehouse: { id: 3 } },
+    parties: { warehouse: { id: 3 } },
   })
   expect(sounds).toEqual(['good'])
 })
@@ -101,7 +101,7 @@ test.each([
     // Nothing else may be sent, or changed, before the answer is known.
     await submitting.send()
     expect(sent).toHaveLength(1)
-    store.setState({ note: 'another', places: {} })
+    store.setState({ note: 'another', parties: {} })
     await submitting.sendAgain()
     expect(sent[1]?.toString()).toBe(sent[0]?.toString())
     expect(store.getState()).toMatchObject({ sent: undefined, done: { answer: ANSWER } })
@@ -155,7 +155,7 @@ test('without a network a table waits on the device, and the next one can be sca
       operation: 'inbound',
       key: expect.stringMatching(/^[0-9a-f]{32}$/) as string,
       target: { kind: 'codes', scans: CODES.map((code) => ({ code })) },
-      places: { warehouse: { id: 3 } },
+      parties: { warehouse: { id: 3 } },
       note: 'dock',
       isUncertain: false,
     },
@@ -164,7 +164,7 @@ test('without a network a table waits on the device, and the next one can be sca
     draft: { entries: [] },
     note: '',
     queuing: 'kept',
-    places: { warehouse: { id: 3 } },
+    parties: { warehouse: { id: 3 } },
   })
   expect(sounds).toEqual(['good'])
 })
@@ -202,7 +202,7 @@ test('what is scanned while it is sent is told after it, with its codes, until i
   const { store, submitting } = started()
   const rulesNow = (): Rules => ({
     operation: 'inbound',
-    places: store.getState().places,
+    parties: store.getState().parties,
     isSingle: false,
     outboundFromNotInStock: false,
     inoutMode: 'open_all',

@@ -37,13 +37,13 @@ export type Submitting = Pick<Sending<MovementSubmission>, 'sendAgain' | 'queue'
 /** The submissions of a scanning screen. Nothing here throws: what went wrong is in the store. */
 export function submittingFor(operation: ScanOperation, store: ScanStore): Submitting {
   /** The screen begins anew, once something was sent or waits on the device. */
-  const beginAnew = ({ target, places, box }: MovementSubmission): void => {
+  const beginAnew = ({ target, parties, box }: MovementSubmission): void => {
     const { draft } = store.getState()
     store.setState({
       feedback: missedOf(draft),
       note: '',
       paperNumber: '',
-      ...(target.kind === 'codes' && { draft: emptied(draft, { places, box }), box: undefined }),
+      ...(target.kind === 'codes' && { draft: emptied(draft, { parties, box }), box: undefined }),
     })
   }
   /** What was refused stands on its lines; the rest is answered. */
@@ -100,7 +100,7 @@ export function submittingFor(operation: ScanOperation, store: ScanStore): Submi
   return {
     ...sending,
     async send(given) {
-      const { places, note, paperNumber, draft, box } = store.getState()
+      const { parties, note, paperNumber, draft, box } = store.getState()
       const codes = draft.entries.map(({ code }) => code).reverse()
       await sending.send({
         kind: 'movement',
@@ -108,7 +108,7 @@ export function submittingFor(operation: ScanOperation, store: ScanStore): Submi
         key: newIdempotencyKey(),
         target: given ?? { kind: 'codes', codes },
         ...(box && { box: box.code }),
-        places,
+        parties,
         note,
         ...(paperNumber && { paperNumber }),
       })

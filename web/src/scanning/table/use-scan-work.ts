@@ -37,9 +37,9 @@ const SETTINGS_FRESH_MS = 60_000
 type Settings = Pick<Rules, 'outboundFromNotInStock' | 'inoutMode'>
 
 function rulesOf(operation: ScanOperation, state: ScanState, settings: Settings): Rules {
-  const { mode, places, box } = state
+  const { mode, parties, box } = state
   const panel = panelOf(panelsOf(settings.inoutMode, operation, isHandheld()), mode)
-  return { operation, places, box: box?.scanned, isSingle: panel === 'single', ...settings }
+  return { operation, parties, box: box?.scanned, isSingle: panel === 'single', ...settings }
 }
 
 /** Everything a scanning screen works with. */

@@ -9,8 +9,8 @@ const lengthOf = (value: string): number => [...value].length
 const between = (minimum: number, maximum: number) => (value: string) =>
   lengthOf(value) >= minimum && lengthOf(value) <= maximum
 
-/** Three signs or more: letters of any script, digits, underscore. */
-export const dealerAccount = matching('dealer_account', /^[\p{L}\p{N}_]{3,50}$/u)
+/** Three signs or more, and no more than any username has: letters, digits, underscore. */
+export const dealerAccount = matching('dealer_account', /^[A-Za-z0-9_]{3,18}$/)
 export const dealerPassword = passing('dealer_password', PASSWORD_LIMIT, between(6, PASSWORD_LIMIT))
 /** A username that is a manager's too. */
 export const managerUsername = matching('manager_username', /^[A-Za-z0-9_]{5,18}$/)

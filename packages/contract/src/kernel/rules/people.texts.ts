@@ -95,9 +95,9 @@ export const PEOPLE_RULE_MESSAGE = texts({
     en: 'must have 5 to 12 digits',
   },
   dealer_account: {
-    cn: '至少 3 个字符，不能含特殊字符',
-    tc: '至少 3 個字元，不能含特殊字元',
-    en: 'must have 3 characters at least and no special ones',
+    cn: '须为 3 至 18 位字母、数字或下划线，不能含特殊字符',
+    tc: '須為 3 至 18 位字母、數字或底線，不能含特殊字元',
+    en: 'must have 3 to 18 letters, digits or underscores, and no special ones',
   },
   dealer_password: {
     cn: '至少 6 个字符',

@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { matching, passing } from './naming.ts'
+import { emptyOr, matching, passing } from './naming.ts'
 
 /** How people and what they carry are written. */
 
@@ -64,3 +64,9 @@ export const licenseNumber = passing('credit_code', 50, (value) => {
 })
 
 export const chineseIdCard = passing('chinese_id_card', 18, isChineseIdCard)
+
+/** Who somebody is by their papers: with 18 signs a Chinese ID card, and then a right one; those of others are free. */
+export const identityNumber = emptyOr('id_number', idNumber, 50).refine(
+  (value) => !/^\d{17}[\dXx]$/.test(value) || isChineseIdCard(value),
+  { params: { rule: 'chinese_id_card' } },
+)

@@ -87,6 +87,7 @@ export const FIELD_WORDS = texts({
   quantityAfterwards: { cn: '变动后数量', tc: '異動後數量', en: 'Quantity afterwards' },
   quantityInBox: { cn: '每箱数量', tc: '每箱數量', en: 'In a box' },
   rangeOfSerials: { cn: '序号范围', tc: '序號範圍', en: 'Serial range' },
+  field: { cn: '字段', tc: '欄位', en: 'Field' },
   reason: { cn: '原因', tc: '原因', en: 'Reason' },
   result: { cn: '结果', tc: '結果', en: 'Result' },
   returnRequests: { cn: '退货申请', tc: '退貨申請', en: 'Return requests' },

@@ -23,10 +23,12 @@ export const PEOPLE_WORDS = texts({
   landline: { cn: '座机', tc: '市話', en: 'Landline' },
   language: { cn: '语言', tc: '語言', en: 'Language' },
   lastLogin: { cn: '最近登录', tc: '最近登入', en: 'Last log-in' },
+  licenseImage: { cn: '营业执照图片', tc: '營業執照圖片', en: 'License image' },
   mobilePhone: { cn: '手机号', tc: '手機號碼', en: 'Mobile phone' },
   newPassword: { cn: '新密码', tc: '新密碼', en: 'New password' },
   nickname: { cn: '昵称', tc: '暱稱', en: 'Nickname' },
   password: { cn: '密码', tc: '密碼', en: 'Password' },
+  passwordAgain: { cn: '确认密码', tc: '確認密碼', en: 'Password again' },
   passwordsDoNotMatch: {
     cn: '两次输入的密码不一致！',
     tc: '兩次輸入的密碼不一致！',

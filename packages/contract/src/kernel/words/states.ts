@@ -39,6 +39,7 @@ export const STATE_WORDS = texts({
   },
   enabled: { cn: '启用', tc: '啟用', en: 'Enabled' },
   expired: { cn: '已过期', tc: '已過期', en: 'Expired' },
+  frozen: { cn: '已冻结', tc: '已凍結', en: 'Frozen' },
   hidden: { cn: '隐藏', tc: '隱藏', en: 'Hidden' },
   inStock: { cn: '在库', tc: '在庫', en: 'In stock' },
   missing: { cn: '少货', tc: '少貨', en: 'Missing' },

@@ -84,14 +84,14 @@ export function demoDealers(): DemoDealer[] {
     const [name, contact, street] = DEALERS[index] ?? ['', '', '']
     const number = String(index + 1).padStart(2, '0')
     const { province } = city
-    const place = province === city.city ? city.city : `${province}${city.city}`
+    const town = province === city.city ? city.city : `${province}${city.city}`
     return {
       regionName: province === city.city ? city.city : `${province} ${city.city}`,
       areaCode: `${city.code.slice(0, 2)}0000`,
       name,
       contact,
       code: `XY-${city.code}-${number}`,
-      address: `${place}${street}`,
+      address: `${town}${street}`,
       phone: `130000000${number}`,
       landline: `0000-00000${number}0`,
       email: `dealer${number}@xiuyun-valley.example`,

@@ -16,8 +16,8 @@ export function buyer(random: Random, market: DemoMarket, dealer: number): Buyer
 }
 
 export function anywhere(random: Random, { homes, elsewhere }: DemoMarket): Pick<City, 'nets'> {
-  const places = [...homes, ...elsewhere]
-  return places[random.weighted(places.map(({ weight }) => weight))] ?? { nets: [] }
+  const areas = [...homes, ...elsewhere]
+  return areas[random.weighted(areas.map(({ weight }) => weight))] ?? { nets: [] }
 }
 
 export function buyerFrom(

@@ -1,5 +1,5 @@
-import { PLATFORM_TIME_ZONE } from '@zhenma/contract/kernel/time-zone'
 import { businessDay } from '../../../../src/platform/time/business-day.ts'
+import { startOfDay } from '../../../../src/platform/time/day-bounds.ts'
 import type { Random } from '../random.ts'
 
 export const MINUTE_MS = 60_000
@@ -9,18 +9,26 @@ export const DAY_MS = 24 * HOUR_MS
 /** How far the demo company's past reaches back. */
 export const DAYS_BACK = 91
 
-/** Midnight in the demo company's time zone, some days before `now`; in milliseconds since 1970. */
-export function midnight(now: number, daysAgo: number): number {
-  // China has no summer time: its days are 24 hours.
-  return (
-    Date.parse(`${businessDay(new Date(now), PLATFORM_TIME_ZONE)}T00:00:00+08:00`) -
-    daysAgo * DAY_MS
-  )
+/** Midnight in a company's time zone, some days before `now`; in milliseconds since 1970. */
+export function midnight(now: number, daysAgo: number, timeZone: string): number {
+  const today = Date.parse(businessDay(new Date(now), timeZone))
+  const day = new Date(today - daysAgo * DAY_MS).toISOString().slice(0, 10)
+  return startOf(day, timeZone)
 }
 
-/** The midnight that some moment follows, given one midnight. */
-export function midnightBefore(moment: number, oneMidnight: number): number {
-  return oneMidnight + Math.floor((moment - oneMidnight) / DAY_MS) * DAY_MS
+/** The midnight of a zone that some moment follows. */
+export function midnightBefore(moment: number, timeZone: string): number {
+  return startOf(businessDay(new Date(moment), timeZone), timeZone)
+}
+
+/** Looked for once a day: where there is summer time, days have 23 and 25 hours, too. */
+const starts = new Map<string, number>()
+
+function startOf(day: string, timeZone: string): number {
+  const key = `${timeZone} ${day}`
+  const start = starts.get(key) ?? startOfDay(day, timeZone).getTime()
+  starts.set(key, start)
+  return start
 }
 
 // Sunday first. Goods come and go on weekdays, Saturday is half a day, Sunday nobody works.
@@ -33,13 +41,13 @@ const BUYERS_BY_HOUR = [
 ]
 
 /** How much is worked on the day that begins then, against an ordinary weekday. */
-export function workload(dayStart: number): number {
-  return byWeekday(WORK_BY_WEEKDAY, dayStart)
+export function workload(dayStart: number, timeZone: string): number {
+  return byWeekday(WORK_BY_WEEKDAY, dayStart, timeZone)
 }
 
 /** How many buyers check on the day that begins then, against an ordinary day. */
-export function buyersOn(dayStart: number): number {
-  return byWeekday(BUYERS_BY_WEEKDAY, dayStart)
+export function buyersOn(dayStart: number, timeZone: string): number {
+  return byWeekday(BUYERS_BY_WEEKDAY, dayStart, timeZone)
 }
 
 /** A moment of that day when people work. */
@@ -56,6 +64,6 @@ function momentOf(random: Random, dayStart: number, byHour: readonly number[]): 
   return Math.floor(dayStart + (random.weighted(byHour) + random.next()) * HOUR_MS)
 }
 
-function byWeekday(weights: readonly number[], dayStart: number): number {
-  return weights[new Date(dayStart + 8 * HOUR_MS).getUTCDay()] ?? 0
+function byWeekday(weights: readonly number[], dayStart: number, timeZone: string): number {
+  return weights[new Date(businessDay(new Date(dayStart), timeZone)).getUTCDay()] ?? 0
 }

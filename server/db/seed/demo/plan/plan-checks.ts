@@ -47,15 +47,14 @@ const NOT_ACTIVATED_SHARE = 0.006
 
 /** Plans buyers' checks of goods that had reached a dealer, sorted by time. */
 export function planChecks(settings: CheckSettings): PlannedCheck[] {
-  const { random, now, count } = settings
+  const { random, count } = settings
   const checks: PlannedCheck[] = []
   const seen: Item[] = []
   const pickShipment = shipmentPicker(settings)
-  const today = midnight(now, 0)
   while (checks.length < count) {
     const isRepeat = seen.length > 50 && random.chance(REPEAT_CHANCE)
     const item = isRepeat ? random.pick(seen) : newItem(settings, pickShipment())
-    const at = checkMoment(settings, today, item.shipment)
+    const at = checkMoment(settings, item.shipment)
     if (at === undefined) continue
     if (!isRepeat) seen.push(item)
     addCheck(
@@ -101,13 +100,13 @@ function shipmentPicker({ random, company, shipments }: CheckSettings): () => Sh
 
 /** Some days after the goods went out, before they came back; undefined where there is no such time. */
 function checkMoment(
-  { random, now }: CheckSettings,
-  today: number,
+  { random, now, company }: CheckSettings,
   shipment: Shipment,
 ): number | undefined {
   const lagDays = SHIPPING_DAYS - 16 * Math.log(1 - random.next())
-  const dayStart = midnightBefore(shipment.at + lagDays * DAY_MS, today)
-  if (!random.chance(buyersOn(dayStart) / 1.35)) return undefined
+  const { timeZone } = company.facts
+  const dayStart = midnightBefore(shipment.at + lagDays * DAY_MS, timeZone)
+  if (!random.chance(buyersOn(dayStart, timeZone) / 1.35)) return undefined
   const at = buyerMoment(random, dayStart)
   return at < Math.min(now, shipment.until) && at > shipment.at + DAY_MS ? at : undefined
 }
@@ -142,8 +141,7 @@ function addCopied(
   pickShipment: () => Shipment,
 ): void {
   const { random, now, count } = settings
-  const { market } = settings.company
-  const today = midnight(now, 0)
+  const { market, facts } = settings.company
   const copied = Math.ceil((count / 10_000) * COPIED_PER_10_000)
   for (let index = 0; index < copied; index += 1) {
     const item = newItem(settings, pickShipment())
@@ -153,7 +151,7 @@ function addCopied(
     if (start >= end) continue
     const times = random.whole(25, 160)
     for (let time = 0; time < times; time += 1) {
-      const at = buyerMoment(random, midnightBefore(random.between(start, end), today))
+      const at = buyerMoment(random, midnightBefore(random.between(start, end), facts.timeZone))
       if (at < end && at > start)
         addCheck(settings, checks, item, at, buyerFrom(random, market, anywhere(random, market)))
     }
@@ -190,11 +188,12 @@ function addNotActivated(
   { random, now, company, count }: CheckSettings,
   checks: PlannedCheck[],
 ): void {
-  const { batches: plans, market } = company
+  const { batches: plans, market, facts } = company
   const batches = plans.flatMap((plan, batch) => (plan.activationRequired ? [{ plan, batch }] : []))
   for (let index = 0; index < count * NOT_ACTIVATED_SHARE; index += 1) {
     const { plan, batch } = random.pick(batches)
-    const at = buyerMoment(random, midnight(now, random.whole(0, plan.startDaysAgo - 2)))
+    const daysAgo = random.whole(0, plan.startDaysAgo - 2)
+    const at = buyerMoment(random, midnight(now, daysAgo, facts.timeZone))
     if (at >= now) continue
     const product = plan.productCount - random.whole(1, 500)
     const from = buyerFrom(random, market, random.pick(market.homes))

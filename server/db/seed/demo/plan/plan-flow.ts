@@ -18,10 +18,12 @@ const RETURNS_PER_SHIPMENT = 0.07
  */
 export function planFlow(settings: FlowSettings): Flow {
   const { random, now, plan, batch } = settings
+  const { timeZone } = settings.company.facts
   const flow: Flow = { movements: [], shipments: [] }
   const stock: Stock[] = []
   const all = unitsOf(plan)
-  const madeAt = midnight(now, plan.startDaysAgo) + 9 * 60 * MINUTE_MS + batch * 11 * MINUTE_MS
+  const madeAt =
+    midnight(now, plan.startDaysAgo, timeZone) + 9 * 60 * MINUTE_MS + batch * 11 * MINUTE_MS
   const whole = { batch, units: { from: 0, to: all - 1 } }
   flow.movements.push({ ...whole, at: madeAt, operation: 'generate', by: 'factory' })
   if (plan.card !== undefined) {
@@ -42,8 +44,8 @@ export function planFlow(settings: FlowSettings): Flow {
   let packed = 0
   let nextLotDay = plan.startDaysAgo - 1
   for (let daysAgo = plan.startDaysAgo - 1; daysAgo >= 0; daysAgo -= 1) {
-    const dayStart = midnight(now, daysAgo)
-    const load = workload(dayStart)
+    const dayStart = midnight(now, daysAgo, timeZone)
+    const load = workload(dayStart, timeZone)
     if (load === 0) continue
     if (daysAgo <= nextLotDay && packed < all) {
       const units = { from: packed, to: Math.min(packed + plan.lotUnits, all) - 1 }

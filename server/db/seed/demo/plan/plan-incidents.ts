@@ -19,18 +19,20 @@ const MOST_SOLD = 5
 /** What happens at dealers: sales by scanning, a theft, goods past their date. */
 export function planIncidents(settings: IncidentSettings, flow: Flow): void {
   planSales(settings, flow)
+  const { timeZone } = settings.company.facts
   const settle = (daysAgo: number, youngest: number): Shipment | undefined => {
     const chosen = flow.shipments.find(
-      (shipment) => !shipment.isSettled && shipment.at < midnight(settings.now, daysAgo + youngest),
+      (shipment) =>
+        !shipment.isSettled && shipment.at < midnight(settings.now, daysAgo + youngest, timeZone),
     )
     if (chosen !== undefined) chosen.isSettled = true
     return chosen
   }
   const stolen = settle(24, 12)
   if (stolen !== undefined) {
-    stolen.forbiddenAt = workMoment(settings.random, midnight(settings.now, 24))
+    stolen.forbiddenAt = workMoment(settings.random, midnight(settings.now, 24, timeZone))
     flow.movements.push({
-      ...placeOf(stolen),
+      ...unitsOf(stolen),
       at: stolen.forbiddenAt,
       operation: 'forbid_query',
       by: 'admin',
@@ -39,9 +41,9 @@ export function planIncidents(settings: IncidentSettings, flow: Flow): void {
   }
   const old = settle(6, 50)
   if (old !== undefined) {
-    old.expiredAt = workMoment(settings.random, midnight(settings.now, 6))
+    old.expiredAt = workMoment(settings.random, midnight(settings.now, 6, timeZone))
     flow.movements.push({
-      ...placeOf(old),
+      ...unitsOf(old),
       at: old.expiredAt,
       operation: 'expire',
       by: 'admin',
@@ -50,7 +52,7 @@ export function planIncidents(settings: IncidentSettings, flow: Flow): void {
   }
 }
 
-const placeOf = ({ batch, units }: Shipment) => ({ batch, units: { ...units } })
+const unitsOf = ({ batch, units }: Shipment) => ({ batch, units: { ...units } })
 
 /** Bottles and cakes are sold one by one, out of their box; so nothing else happens to that box. */
 function planSales({ random, now, plan, company }: IncidentSettings, flow: Flow): void {
@@ -62,7 +64,11 @@ function planSales({ random, now, plan, company }: IncidentSettings, flow: Flow)
       continue
     const at = workMoment(
       random,
-      midnight(now, Math.floor((now - shipment.at) / DAY_MS) - random.whole(2, 9)),
+      midnight(
+        now,
+        Math.floor((now - shipment.at) / DAY_MS) - random.whole(2, 9),
+        company.facts.timeZone,
+      ),
     )
     if (at >= now || at <= shipment.at) continue
     const first = shipment.units.from * perUnit
@@ -72,7 +78,7 @@ function planSales({ random, now, plan, company }: IncidentSettings, flow: Flow)
     shipment.isSettled = true
     for (const product of products) shipment.soldAt.set(product, at)
     flow.movements.push({
-      ...placeOf(shipment),
+      ...unitsOf(shipment),
       at,
       products,
       operation: 'sell',

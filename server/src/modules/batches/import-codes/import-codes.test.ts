@@ -6,7 +6,7 @@ import { LANGUAGES } from '@zhenma/contract/kernel/texts'
 import { labels } from '@zhenma/contract/labels/labels.contract'
 import { operations } from '@zhenma/contract/operations/operations.contract'
 import { tasks } from '@zhenma/contract/tasks/tasks.contract'
-import { verify } from '@zhenma/contract/verify/verify.contract'
+import { buyerChecks } from '@zhenma/contract/buyer-checks/buyer-checks.contract'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { callAs } from '../../../../test/app.ts'
 import { makeBatch } from '../../../../test/make/batch.ts'
@@ -92,7 +92,7 @@ describe('codes made elsewhere', () => {
   it('are checked by buyers, once first and then again', async () => {
     await importCodes(codes(3), { productId: product.id })
     const check = async (code: string) =>
-      (await callAs(test, null, verify.check, { code })).envelope.data
+      (await callAs(test, null, buyerChecks.check, { code })).envelope.data
     expect(await check(codeOf(2))).toMatchObject({
       result: 'genuine_first',
       code: codeOf(2),

@@ -138,9 +138,9 @@ function partOf(run: Held, { start, end }: StateWish): SerialRange {
       max: run.hi,
     }
     const field = range.lo < run.lo ? 'start' : 'end'
-    const place = { field, start: range.lo, end: range.hi }
+    const source = { field, start: range.lo, end: range.hi }
     throw failWith(fail('PRINT_PART_OUTSIDE', values), [
-      problem('PRINT_PART_OUTSIDE', values, place),
+      problem('PRINT_PART_OUTSIDE', values, source),
     ])
   }
   return range

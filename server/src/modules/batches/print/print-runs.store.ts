@@ -10,6 +10,7 @@ import { type Database, first, one, rows } from '../../../platform/database/data
 import { pageOfRows } from '../../../platform/database/lists.ts'
 import type { User } from '../../../platform/http/context.ts'
 import type { RunSerials } from './printed-serials.ts'
+import type { PrintNames } from './print-job.ts'
 
 /** Makes whoever prints a batch, or says what became of it, wait for each other. */
 export async function lockPrinting(
@@ -190,4 +191,22 @@ export async function insertSpoiled(
     select ${companyId}, ${runId}, lo, hi, ${reason}, ${userId}
       from unnest(${numberArray(parts.map(({ lo }) => lo))}::bigint[],
                   ${numberArray(parts.map(({ hi }) => hi))}::bigint[]) part (lo, hi)`.execute(db)
+}
+
+/** What a batch is printed with: names for its labels, and the template it has. */
+export function readPrintData(
+  db: Database,
+  companyId: number,
+  batchId: number,
+): Promise<PrintNames & { readonly templateId: number | null }> {
+  return one(
+    db,
+    sql<PrintNames & { readonly templateId: number | null }>`
+      select b.print_template_id as "templateId", p.name as "productName", p.barcode,
+             c.name as "companyName"
+        from batch b
+        join company c on c.id = b.company_id
+        left join product p on p.company_id = b.company_id and p.id = b.product_id
+       where b.company_id = ${companyId} and b.id = ${batchId}`,
+  )
 }

@@ -12,14 +12,14 @@ export function rangeWithin(batch: Batch, { start, end }: WantedEnds): SerialRan
   const range = readSerialRange({ start, end })
   if (range.hi > batch.hi) {
     const values = { end: range.hi, max: batch.hi }
-    const place = { field: 'end', start: range.lo, end: range.hi }
-    throw failWith(fail('RANGE_PAST_BATCH', values), [problem('RANGE_PAST_BATCH', values, place)])
+    const source = { field: 'end', start: range.lo, end: range.hi }
+    throw failWith(fail('RANGE_PAST_BATCH', values), [problem('RANGE_PAST_BATCH', values, source)])
   }
   if (range.lo < batch.lo) {
     const values = { start: range.lo, min: batch.lo }
-    const place = { field: 'start', start: range.lo, end: range.hi }
+    const source = { field: 'start', start: range.lo, end: range.hi }
     throw failWith(fail('RANGE_BEFORE_BATCH', values), [
-      problem('RANGE_BEFORE_BATCH', values, place),
+      problem('RANGE_BEFORE_BATCH', values, source),
     ])
   }
   return range

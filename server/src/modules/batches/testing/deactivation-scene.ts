@@ -49,8 +49,8 @@ export const ask = (
 }
 
 /** What the first of the two asked for; its number. */
-export async function asked(place: Scene): Promise<number> {
-  const { payload } = await ask(place, place.asker)
+export async function asked(scene: Scene): Promise<number> {
+  const { payload } = await ask(scene, scene.asker)
   if (payload.requestId === undefined) throw new Error('nothing was asked for')
   return payload.requestId
 }

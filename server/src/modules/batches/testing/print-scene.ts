@@ -27,9 +27,9 @@ export const runsOf = async ({ test, user, batch }: Scene) =>
   (await callAs(test, user.token, printRuns.list, { id: batch.id })).payload.records
 
 /** The run of the whole batch, just printed; its number. */
-export async function firstRun(place: Scene): Promise<number> {
-  const { envelope } = await print(place)
-  const [run] = await runsOf(place)
+export async function firstRun(scene: Scene): Promise<number> {
+  const { envelope } = await print(scene)
+  const [run] = await runsOf(scene)
   if (run === undefined) throw new Error(`no run was recorded: ${envelope.message}`)
   return run.id
 }

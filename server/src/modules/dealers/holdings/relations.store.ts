@@ -1,17 +1,29 @@
+import {
+  type AccountStatus,
+  DEALER_USES,
+  type DealerUse,
+} from '@zhenma/contract/dealers/dealers.refusals'
 import { sql } from 'kysely'
 import { authorInReach, dealerInReach, factoryInReach } from '../../../platform/auth/reach.store.ts'
 import { reachOf } from '../../../platform/auth/reach.ts'
 import { type Database, one, rows } from '../../../platform/database/database.ts'
 import type { User } from '../../../platform/http/context.ts'
+import { accountStatus } from '../accounts/account-status.store.ts'
+import { visibleDealers } from '../dealers.store.ts'
 
 /** Statuses in which a label is at its dealer; sold and withdrawn ones only remember it. */
-const AT_DEALER = sql`status in ('outbound', 'expired')`
+export const AT_DEALER = sql`status in ('outbound', 'expired')`
 
 type Relations = {
   readonly superiorName: string | null
+  readonly level: number
+  readonly accountStatus: AccountStatus
   readonly labelCount: number
   readonly subCount: number
 }
+
+/** How deep the dealer `r` lies: `/4/17/` is on the second level. */
+const levelOf = sql`greatest(cardinality(string_to_array(r.tree_path, '/')) - 2, 1)`
 
 /** Of each of some dealers who is above it, how many labels it has, and how many are directly below it. */
 export async function relationsOf(
@@ -22,23 +34,67 @@ export async function relationsOf(
   const found = await rows(
     db,
     sql<Relations & { id: number }>`
-      select d.id, superior.name as "superiorName", coalesce(l.count, 0)::bigint as "labelCount",
-        coalesce(s.count, 0)::int as "subCount"
-      from dealer d
-      left join dealer superior on superior.company_id = d.company_id and superior.id = d.superior_id
+      select r.id, superior.name as "superiorName", coalesce(l.count, 0)::bigint as "labelCount",
+        coalesce(s.count, 0)::int as "subCount", ${levelOf} as level,
+        ${accountStatus} as "accountStatus"
+      from dealer r
+      left join dealer superior on superior.company_id = r.company_id and superior.id = r.superior_id
       left join (
         select dealer_id, sum(label_count) as count from label_tally
         where company_id = ${companyId} and dealer_id = any(${ids}::bigint[]) and ${AT_DEALER}
         group by dealer_id
-      ) l on l.dealer_id = d.id
+      ) l on l.dealer_id = r.id
       left join (
         select superior_id, count(*) as count from dealer
         where company_id = ${companyId} and superior_id = any(${ids}::bigint[]) and deleted_at is null
         group by superior_id
-      ) s on s.superior_id = d.id
-      where d.company_id = ${companyId} and d.id = any(${ids}::bigint[])`,
+      ) s on s.superior_id = r.id
+      where r.company_id = ${companyId} and r.id = any(${ids}::bigint[])`,
   )
   return new Map(found.map(({ id, ...relations }) => [id, relations]))
+}
+
+/** Of ids those of dealers that somebody sees, with their names. */
+export function namesOfDealers(
+  db: Database,
+  user: User,
+  ids: readonly number[],
+): Promise<{ id: number; name: string }[]> {
+  return rows(
+    db,
+    sql<{ id: number; name: string }>`
+      select r.id, r.name from dealer r
+       where r.company_id = ${user.companyId} and r.id = any(${ids}::bigint[])
+         and r.deleted_at is null and ${visibleDealers(user)}
+       order by r.id`,
+  )
+}
+
+export type DealerUseCount = { readonly use: DealerUse; readonly count: number }
+
+/** What refers to a dealer now; what is over (movements, finished orders) only remembers it. */
+export async function usesOfDealer(
+  db: Database,
+  companyId: number,
+  id: number,
+): Promise<DealerUseCount[]> {
+  const found = await one(
+    db,
+    sql<Record<DealerUse, number>>`
+      select
+        (select coalesce(sum(label_count), 0)::bigint from label_tally
+          where company_id = ${companyId} and dealer_id = ${id} and ${AT_DEALER}) as label,
+        (select count(*)::int from dealer
+          where company_id = ${companyId} and superior_id = ${id} and deleted_at is null) as dealer,
+        (select count(*)::int from app_user
+          where company_id = ${companyId} and dealer_id = ${id}
+            and status in ('normal', 'frozen')) as account,
+        (select count(*)::int from track_order
+          where company_id = ${companyId} and dealer_id = ${id} and state = 'scanning') as "order",
+        (select count(*)::int from return_request
+          where company_id = ${companyId} and dealer_id = ${id} and state = 'waiting') as return`,
+  )
+  return DEALER_USES.flatMap((use) => (found[use] > 0 ? [{ use, count: found[use] }] : []))
 }
 
 /** Goods (no boxes) that ever went to a dealer, and that came back from it. */

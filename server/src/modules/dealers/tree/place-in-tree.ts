@@ -2,7 +2,6 @@ import { reachOf } from '../../../platform/auth/reach.ts'
 import { fail } from '../../../platform/errors/fail.ts'
 import { fieldFailure, referenceFailure } from '../../../platform/errors/reference.ts'
 import type { Context } from '../../../platform/http/context.ts'
-import type { DealerFields } from '../dealers.store.ts'
 import { findTreePath, moveSubtree } from './dealer-tree.store.ts'
 
 const ROOT_PATH = '/'
@@ -22,19 +21,24 @@ export async function superiorPath(ctx: Context, superiorId: number | null): Pro
   return path
 }
 
-/** A dealer's own user does not see the superior, and need not, as long as it stays the same. */
+type Placed = { readonly superiorId: number | null }
+
+/**
+ * Moves a dealer with all below it in the tree; answers how many dealers that were. A dealer's own user
+ * does not see the superior, and need not, as long as it stays the same.
+ */
 export async function moveBelow(
   ctx: Context,
   id: number,
-  before: DealerFields,
-  after: DealerFields,
-): Promise<void> {
+  before: Placed,
+  after: Placed,
+): Promise<number> {
   const { db, user } = ctx
-  if (after.superiorId === before.superiorId) return
+  if (after.superiorId === before.superiorId) return 0
   if (id === user.dealerId) throw referenceFailure('superiorId')
   const treePath = await findTreePath(db, user, id)
   if (treePath === undefined) throw fail('NOT_FOUND')
   const path = await superiorPath(ctx, after.superiorId)
   if (path.startsWith(treePath)) throw fieldFailure('superiorId', 'DEALER_CYCLE', {})
-  await moveSubtree(db, user.companyId, treePath, `${path}${id}/`)
+  return moveSubtree(db, user.companyId, treePath, `${path}${id}/`)
 }

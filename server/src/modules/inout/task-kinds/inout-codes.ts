@@ -7,7 +7,7 @@ import { readInventoryMode } from '../inventory-mode.store.ts'
 import { moveTarget } from '../submit-movement.ts'
 import { submitOperation } from '../../labels/index.ts'
 import type { ListedCode } from '../../../platform/sheets/read-code-list.ts'
-import { placesOf } from './movement-places.ts'
+import { partiesOf } from './movement-parties.ts'
 import { refusedCodes, withoutDuplicates } from './refused-codes.ts'
 import { findUpload, readCodes, type Refusal, taskWorker, type Upload } from '../../tasks/index.ts'
 
@@ -18,7 +18,7 @@ export const inoutCodesWorker = taskWorker('inout_codes', {
   async plan(ctx, given) {
     const upload = await uploadOf(ctx, given)
     refuseOnPc(ctx, await readInventoryMode(ctx.db, ctx.user.companyId))
-    const input = { ...given, ...(await placesOf(ctx, given)) }
+    const input = { ...given, ...(await partiesOf(ctx, given)) }
     return {
       input,
       title: { operation: input.operation, file: upload.name, codes: upload.codeCount },

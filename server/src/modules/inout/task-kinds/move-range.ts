@@ -17,7 +17,7 @@ import { keepAhead, taskWorker, withoutDone, type Work } from '../../tasks/index
 import { refuseByMode } from '../inventory-mode.ts'
 import { readInventoryMode } from '../inventory-mode.store.ts'
 import { moveTarget, submitTarget } from '../submit-movement.ts'
-import { placesOf } from './movement-places.ts'
+import { partiesOf } from './movement-parties.ts'
 
 type Input = TaskInput<'move_range'>
 
@@ -33,9 +33,9 @@ const STRETCH = 2
  */
 export const moveRangeWorker = taskWorker('move_range', {
   async plan(ctx, { operation, note, skipRefused, ...given }) {
-    const places = await placesOf(ctx, { operation, ...given })
+    const parties = await partiesOf(ctx, { operation, ...given })
     const { batch, range, length } = await rangeOf(ctx, given)
-    const input = { operation, ...places, note, skipRefused, start: range.lo, end: range.hi }
+    const input = { operation, ...parties, note, skipRefused, start: range.lo, end: range.hi }
     if (isMovement(operation)) {
       const mode = await readInventoryMode(ctx.db, ctx.user.companyId)
       await refuseByMode(ctx, mode, { ranges: [range] })

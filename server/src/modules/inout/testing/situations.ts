@@ -43,13 +43,13 @@ export async function makeSituations(
   const { companyId } = test.user
   const plain = await makeBatch(test, { companyId, productCount: 20 })
   const ofFactory = await makeBatch(test, { companyId, productCount: 2, factoryId: factory.id })
-  const codesOf = (...places: number[]) => ({ codes: places.map((place) => plain.at(place)) })
+  const codesOf = (...indices: number[]) => ({ codes: indices.map((index) => plain.at(index)) })
   const stock = (target: object, warehouseId = test.warehouse.id) =>
     test.prepare({ operation: 'inbound', target, warehouseId })
   const send = (target: object, dealerId = test.dealer.id) =>
     test.prepare({ operation: 'outbound', target, dealerId })
-  const inPlace = (operation: Parameters<LabelTest['prepare']>[0]['operation'], place: number) =>
-    test.prepare({ operation, target: codesOf(place) })
+  const at = (operation: Parameters<LabelTest['prepare']>[0]['operation'], index: number) =>
+    test.prepare({ operation, target: codesOf(index) })
   const notActivated = codesOf(1, 2, 3, 4, 5, 6, 8)
   await test.prepare({ operation: 'activate', target: codesOf(4, 5, 6, 7, 8, 9, 13) })
   await stock(notActivated)
@@ -60,11 +60,11 @@ export async function makeSituations(
   await send(codesOf(3, 4, 7))
   await send(codesOf(5), test.second.id)
   await send(codesOf(6, 12), subDealer.id)
-  await inPlace('sell', 7)
-  await inPlace('return', 12)
-  await inPlace('invalidate', 10)
-  await inPlace('recycle', 11)
-  await inPlace('expire', 13)
+  await at('sell', 7)
+  await at('return', 12)
+  await at('invalidate', 10)
+  await at('recycle', 11)
+  await at('expire', 13)
   const boxes = await Promise.all(
     [1, 2, 3, 4, 5].map(() => makePackedBatch(test, companyId, { activationRequired: false })),
   )

@@ -1,12 +1,15 @@
 import { MAXIMUM_PAGE_SIZE } from '@zhenma/contract/kernel/lists'
 import type { InputOf, OutputOf } from '@zhenma/contract/kernel/endpoint'
-import { MAXIMUM_CHECKED_PLACES, type QueryRecordRow } from '@zhenma/contract/labels/label-shapes'
+import { MAXIMUM_CHECK_LOCATIONS, type QueryRecordRow } from '@zhenma/contract/labels/label-shapes'
 import type { labels } from '@zhenma/contract/labels/labels.contract'
-import { type ResultFilter, SUSPICIOUS_RESULTS } from '@zhenma/contract/verify/verify.contract'
+import {
+  type ResultFilter,
+  SUSPICIOUS_RESULTS,
+} from '@zhenma/contract/buyer-checks/buyer-checks.contract'
 import { type Reach, reachOf } from '../../../platform/auth/reach.ts'
 import type { Context } from '../../../platform/http/context.ts'
-import { checkedPlaceText, recordedPlace } from '../../sales-regions/index.ts'
-import { checkedDays, checkedPlaceOf } from './checked-places.ts'
+import { locationText, recordedLocation } from '../../sales-regions/index.ts'
+import { checkedDays, checkLocationOf } from './check-locations.ts'
 import { type CodeSource, codesOfSerials } from '../label-rows.ts'
 import { countByRegion, listQueryRecords, type QueryRecordFilter } from './query-records.store.ts'
 import { serialOfSearch } from '../read-code.ts'
@@ -37,7 +40,7 @@ export async function listChecks(
     productId,
     batchId,
     dealerId,
-    place: area === undefined ? null : recordedPlace(area),
+    location: area === undefined ? null : recordedLocation(area),
     ...days,
     timeZone,
   }
@@ -61,16 +64,16 @@ export async function locateChecks(
     productId,
     batchId,
     dealerId: null,
-    place: null,
+    location: null,
     ...days,
     timeZone,
   }
-  const found = await countByRegion(ctx.db, reach, filter, MAXIMUM_CHECKED_PLACES)
+  const found = await countByRegion(ctx.db, reach, filter, MAXIMUM_CHECK_LOCATIONS)
   const newest = { pageNo: 1, pageSize: MAXIMUM_PAGE_SIZE }
   const checks = serial === null ? [] : (await recordsWithCodes(ctx, reach, filter, newest)).records
   return {
     total: found.total,
-    places: found.regions.map((region) => checkedPlaceOf(region, ctx.language)),
+    places: found.regions.map((region) => checkLocationOf(region, ctx.language)),
     checks,
   }
 }
@@ -90,7 +93,7 @@ async function checkedSerial(
   return (await serialOfSearch(db, user.companyId, services.keyRing, code)) ?? undefined
 }
 
-/** A page of checks with the codes of their labels and their places as one says, and how many there are. */
+/** A page of checks with the codes of their labels and their locations as one says, and how many there are. */
 async function recordsWithCodes(
   { db, user, services, language }: Context,
   reach: Reach,
@@ -107,7 +110,7 @@ async function recordsWithCodes(
     records: records.map((record) => ({
       ...record,
       code: codes.get(record.serial) ?? null,
-      region: checkedPlaceText(record.region, language),
+      region: locationText(record.region, language),
     })),
     total,
   }

@@ -12,8 +12,8 @@ export type QueryRecordFilter = {
   readonly batchId: number | null
   /** At which the label was when it was checked. */
   readonly dealerId: number | null
-  /** How the places that are meant begin, as checks record them; an empty one is none. */
-  readonly place: string | null
+  /** How the locations that are meant begin, as checks record them; an empty one is none. */
+  readonly location: string | null
   /** Days of the zone, both ends included; null: any time. */
   readonly from: string | null
   readonly to: string | null
@@ -94,7 +94,17 @@ export async function countByRegion(
 
 function conditions(
   reach: Reach,
-  { serial, results, productId, batchId, dealerId, place, from, to, timeZone }: QueryRecordFilter,
+  {
+    serial,
+    results,
+    productId,
+    batchId,
+    dealerId,
+    location,
+    from,
+    to,
+    timeZone,
+  }: QueryRecordFilter,
 ): RawBuilder<unknown> {
   const list = [
     checksInReach(reach),
@@ -103,7 +113,7 @@ function conditions(
     ...(productId === null ? [] : [sql`q.product_id = ${productId}`]),
     ...(batchId === null ? [] : [sql`q.batch_id = ${batchId}`]),
     ...(dealerId === null ? [] : [sql`q.dealer_id = ${dealerId}`]),
-    ...(place === null ? [] : [sql`starts_with(q.region, ${place}) and ${place} <> ''`]),
+    ...(location === null ? [] : [sql`starts_with(q.region, ${location}) and ${location} <> ''`]),
     ...onDays(sql`q.at`, { from, to }, timeZone),
   ]
   return sql`where ${every(list)}`

@@ -14,7 +14,7 @@ import { nameLabels, nameOfRun } from './target/named-labels.ts'
 import { countForOrder, judgeForOrder } from './change/order-scans.ts'
 import { EFFECTS, type OperationEffect } from './model/operations.ts'
 import { type ReadTarget, readTarget } from './target/read-target.ts'
-import { resetPlaces } from './reset/reset-places.ts'
+import { resetBoxes } from './reset/reset-boxes.ts'
 import type { Resolved } from './boxes/resolve-boxes.ts'
 import { resolveTarget } from './boxes/resolve-target.ts'
 import {
@@ -107,7 +107,7 @@ async function applyNew(
   }
   const back =
     effect.clearsAssociation === true && !begun.asPacked
-      ? await resetPlaces(db, companyId, batches, resolved.ranges, (serial, all) =>
+      ? await resetBoxes(db, companyId, batches, resolved.ranges, (serial, all) =>
           nameOfRun(input.keyRing, companyId, all, { lo: serial, hi: serial }, named),
         )
       : undefined

@@ -38,4 +38,10 @@ export {
   notIssued,
   unknownCode,
 } from './target/named-labels.ts'
-export { placesOf, readCodes, readRange, readTarget, RUN_LIMIT } from './target/read-target.ts'
+export {
+  batchesNamedBy,
+  readCodes,
+  readRange,
+  readTarget,
+  RUN_LIMIT,
+} from './target/read-target.ts'

@@ -66,8 +66,8 @@ export function activationWorker(kind: Kind): TaskWorker {
 
 /** Which ends a batch: not to be had for an activation that is taken back. */
 function batchForGood(): Failure {
-  const place = { field: 'input.batchId' }
-  return failWith(fail('TASK_DEACTIVATES_BATCH'), [problem('TASK_DEACTIVATES_BATCH', {}, place)])
+  const source = { field: 'input.batchId' }
+  return failWith(fail('TASK_DEACTIVATES_BATCH'), [problem('TASK_DEACTIVATES_BATCH', {}, source)])
 }
 
 function nextRange({ end = 0 }: Input, total: number, cursor: number): SerialRange {

@@ -3,7 +3,7 @@ import { fail, failWith, problem } from '../../../platform/errors/fail.ts'
 import type { Context } from '../../../platform/http/context.ts'
 import { type Batch, findBatch, findBatchesOf } from '../engine/index.ts'
 import { readSerialRange } from '../read-code.ts'
-import { seesNothingOf } from '../visible/refuse-unseen.ts'
+import { seesNothingOf } from '../visible/refuse-invisible.ts'
 
 const MINIMUM_CHUNK = 1_000
 const MAXIMUM_CHUNK = 100_000

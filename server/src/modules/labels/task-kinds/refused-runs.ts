@@ -67,7 +67,7 @@ async function whichRefuse(
 }
 
 /** The labels that a refusal names, by serials or by a code. */
-export function placesOfRefusal({ user, services }: Context, { problems }: Failure): RefusedRun[] {
+export function runsOfRefusal({ user, services }: Context, { problems }: Failure): RefusedRun[] {
   const codes = problems.map(({ code = '' }) => (isCodeShape(code) ? code : '0'.repeat(20)))
   const decoded = decodeManyWithRing(services.keyRing, codes)
   return problems.flatMap((problem, index): RefusedRun[] => {
@@ -81,9 +81,9 @@ export function placesOfRefusal({ user, services }: Context, { problems }: Failu
 
 /** The runs that hold what a refusal names. */
 function namedRuns(ctx: Context, failure: Failure, runs: readonly SerialRange[]): RefusedRun[] {
-  const places = placesOfRefusal(ctx, failure)
+  const refused = runsOfRefusal(ctx, failure)
   return runs.flatMap((run) => {
-    const place = places.find(({ lo, hi }) => lo <= run.hi && hi >= run.lo)
-    return place === undefined ? [] : [{ ...run, problem: place.problem }]
+    const found = refused.find(({ lo, hi }) => lo <= run.hi && hi >= run.lo)
+    return found === undefined ? [] : [{ ...run, problem: found.problem }]
   })
 }

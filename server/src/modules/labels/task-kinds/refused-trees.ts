@@ -3,7 +3,7 @@ import { doneOrRefused } from '../../../platform/database/savepoints.ts'
 import { Failure } from '../../../platform/errors/fail.ts'
 import type { Context } from '../../../platform/http/context.ts'
 import { askBoxes, intersectAll } from '../engine/index.ts'
-import { placesOfRefusal, type RefusedRun } from './refused-runs.ts'
+import { runsOfRefusal, type RefusedRun } from './refused-runs.ts'
 
 type BoxTree = Parameters<Parameters<typeof askBoxes>[3]>[0]
 
@@ -59,15 +59,15 @@ async function treesOfRefusal(
   failure: Failure,
   labels: readonly SerialRange[],
 ): Promise<RefusedRun[]> {
-  const places = placesOfRefusal(ctx, failure)
-  const about = mergeRanges(places)
+  const runs = runsOfRefusal(ctx, failure)
+  const about = mergeRanges(runs)
   if (about.length === 0) return []
   const { db, user } = ctx
   const trees = await askBoxes(db, user.companyId, about, (tree) =>
-    places.map((place) => treesIn(tree, [place])),
+    runs.map((run) => treesIn(tree, [run])),
   )
   const found: RefusedRun[] = []
-  for (const [index, { problem }] of places.entries()) {
+  for (const [index, { problem }] of runs.entries()) {
     const fresh = subtractRanges(intersectAll(trees[index] ?? [], labels), inOrder(found))
     found.push(...fresh.map((range) => ({ ...range, problem })))
   }

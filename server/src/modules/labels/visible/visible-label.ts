@@ -40,10 +40,10 @@ export async function visibleLabels(
 ): Promise<(Label | Failure)[]> {
   const named = await labelsOfCodes(db, companyId, keyRing, texts)
   const serials = new Set(named.flatMap((label) => label?.serial ?? []))
-  const found = await seenOf(db, reach, await findLabels(db, companyId, [...serials]))
+  const found = await visiblePartOf(db, reach, await findLabels(db, companyId, [...serials]))
   const bySerial = new Map(found.map((label) => [label.serial, label]))
-  return texts.map((text, place) => {
-    const serial = named[place]?.serial
+  return texts.map((text, position) => {
+    const serial = named[position]?.serial
     if (serial === undefined) return noLabelOf(text)
     const label = bySerial.get(serial)
     return label ?? noLabelOf(text)
@@ -51,7 +51,7 @@ export async function visibleLabels(
 }
 
 /** Of labels those that are at one of the dealers and of the factory that somebody is held to. */
-export async function seenOf<Row extends Pick<Label, 'dealerId' | 'factoryId'>>(
+export async function visiblePartOf<Row extends Pick<Label, 'dealerId' | 'factoryId'>>(
   db: Database,
   reach: Reach,
   labels: readonly Row[],
@@ -78,5 +78,5 @@ export async function childrenOfLabel(
   const packed = batch && childrenOf(layoutOf(batch), serial)
   const serials = await readChildren(db, companyId, serial, packed, MAXIMUM_CHILDREN)
   const children = await labelRowsOf(source, serials)
-  return seenOf(db, reach, children)
+  return visiblePartOf(db, reach, children)
 }

@@ -89,7 +89,9 @@ function drawHead(pages: NotePages, note: Note): void {
   for (let index = 0; index < note.facts.length; index += 2) {
     const pair = note.facts.slice(index, index + 2)
     pages.row(
-      pair.flatMap(([name, value], place) => factAt(name, value, MARGIN + place * FACT_WIDTH)),
+      pair.flatMap(([name, value], position) =>
+        factAt(name, value, MARGIN + position * FACT_WIDTH),
+      ),
       2,
     )
   }

@@ -1,7 +1,7 @@
 import { groupByFour } from '@zhenma/codes/code-format'
 import { type Language, say, type Text } from '@zhenma/contract/kernel/texts'
 import { LABEL_KIND_TEXT } from '@zhenma/contract/labels/label-words'
-import { placesOf } from '@zhenma/contract/labels/movement-places'
+import { fromAndTo } from '@zhenma/contract/labels/from-and-to'
 import type { MovementProduct } from '@zhenma/contract/movements/movement-shapes'
 import { MOVEMENT_LIMITS } from '@zhenma/contract/movements/movements.contract'
 import { NOTE_TEXT, NOTE_TITLE } from '@zhenma/contract/movements/movements.refusals'
@@ -51,7 +51,7 @@ export function movementNote(source: NoteSource): Note {
   const { company, dealer, movement, lines, language, timeZone } = source
   const t = (key: keyof typeof NOTE_TEXT, values = {}): string =>
     say(NOTE_TEXT[key], language, values)
-  const { from, to } = placesOf(movement)
+  const { from, to } = fromAndTo(movement)
   const listed = lines.reduce((sum, { lo, hi }) => sum + hi - lo + 1, 0)
   const left = movement.labelCount - listed
   const { undoneByNumber } = movement.details

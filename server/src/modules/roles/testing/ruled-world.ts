@@ -6,7 +6,7 @@ import type { DataRule, RuledEntity } from '@zhenma/contract/roles/data-rules'
 import { orders } from '@zhenma/contract/orders/orders.contract'
 import { stocktaking } from '@zhenma/contract/stocktaking/stocktaking.contract'
 import { activities } from '@zhenma/contract/activities/activities.contract'
-import { verify } from '@zhenma/contract/verify/verify.contract'
+import { buyerChecks } from '@zhenma/contract/buyer-checks/buyer-checks.contract'
 import { sql } from 'kysely'
 import { callAs, type TestApp } from '../../../../test/app.ts'
 import { makeBatch, type MadeBatch } from '../../../../test/make/batch.ts'
@@ -83,7 +83,7 @@ export async function ruledWorld(
     })
     await call(inout.inbound, { batchId: batch.id, warehouseId: warehouse.id })
     const { movementId } = await call(inout.outbound, { batchId: batch.id, dealerId })
-    await callAs(test, null, verify.check, { code: batch.at(0) })
+    await callAs(test, null, buyerChecks.check, { code: batch.at(0) })
     await call(exceptions.park, {
       operation: 'outbound',
       dealerId,

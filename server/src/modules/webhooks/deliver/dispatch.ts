@@ -1,6 +1,6 @@
 import type { KeyRing } from '@zhenma/codes/key-ring'
 import {
-  mayBeTold,
+  mayReceive,
   type DeliveredKind,
   WEBHOOK_LIMITS,
   type WebhookEvent,
@@ -22,7 +22,7 @@ import {
   takeEvents,
 } from './events.store.ts'
 import { giveUp } from './give-up.ts'
-import { toldRows } from './told-rows.store.ts'
+import { eventRows } from './event-rows.store.ts'
 
 /** Events of a company that are worked off in one transaction; each is of at most some hundred rows. */
 const EVENTS_AT_ONCE = 20
@@ -43,8 +43,8 @@ async function bodiesFor(
   kind: WebhookEvent,
   events: readonly StoredEvent[],
 ): Promise<string[]> {
-  if (!mayBeTold(application.permissions, kind)) return []
-  const rows = await toldRows(source, applicationUser(application), kind, events)
+  if (!mayReceive(application.permissions, kind)) return []
+  const rows = await eventRows(source, applicationUser(application), kind, events)
   const last = events.at(-1)
   if (last === undefined) return []
   const at = new Date(last.at)

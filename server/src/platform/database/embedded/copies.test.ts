@@ -139,12 +139,12 @@ describe('a copy of a database that ran', () => {
 })
 
 test('a directory is a copy that was born another time; else of another number elsewhere', () => {
-  const found = { place: '/a', inode: '1', born: '1000' }
+  const found = { path: '/a', inode: '1', born: '1000' }
   expect(isCopy(found, { ...found, inode: '2' })).toBe(false)
-  expect(isCopy(found, { ...found, place: '/b' })).toBe(false)
+  expect(isCopy(found, { ...found, path: '/b' })).toBe(false)
   expect(isCopy(found, { ...found, born: '2000' })).toBe(true)
   const unborn = { ...found, born: null }
-  expect(isCopy(unborn, { ...found, place: '/b' })).toBe(false)
+  expect(isCopy(unborn, { ...found, path: '/b' })).toBe(false)
   expect(isCopy(unborn, { ...unborn, inode: '2' })).toBe(false)
-  expect(isCopy(unborn, { place: '/b', inode: '2', born: null })).toBe(true)
+  expect(isCopy(unborn, { path: '/b', inode: '2', born: null })).toBe(true)
 })

@@ -4,7 +4,7 @@ import { type Account, EmbeddedDatabaseError } from './types.ts'
 
 /** What tells a cluster's directory from a copy of it; recorded while a server runs on it. */
 export interface Identity {
-  readonly place: string
+  readonly path: string
   readonly inode: string
   /** Nanoseconds; null where the file system does not keep it. */
   readonly born: string | null
@@ -14,7 +14,7 @@ export interface Identity {
 export function identityOf(cluster: string): Identity | undefined {
   const found = statSync(cluster, { bigint: true, throwIfNoEntry: false })
   if (found === undefined) return undefined
-  return { place: cluster, inode: String(found.ino), born: bornOf(found) }
+  return { path: cluster, inode: String(found.ino), born: bornOf(found) }
 }
 
 /** Node tells the last change where the birth is not known, which the cluster's is not after initdb. */
@@ -29,7 +29,7 @@ function bornOf({ birthtimeNs, ctimeNs }: BigIntStats): string | null {
  */
 export function isCopy(recorded: Identity, found: Identity): boolean {
   if (recorded.born !== null && found.born !== null) return recorded.born !== found.born
-  return recorded.place !== found.place && recorded.inode !== found.inode
+  return recorded.path !== found.path && recorded.inode !== found.inode
 }
 
 /** Refuses a copy of a database that was not stopped; `record` is the file that tells. */
@@ -39,7 +39,7 @@ export function hotCopyRefusal(
   record: string,
 ): EmbeddedDatabaseError {
   return new EmbeddedDatabaseError(
-    `The database in ${found.place} is a copy of ${recorded.place}, made while a server ran on that or ` +
+    `The database in ${found.path} is a copy of ${recorded.path}, made while a server ran on that or ` +
       'after it was killed. Such a copy is no backup: it may be damaged where nobody sees it. ' +
       'Use "npm run backup -- FILE" and "npm run restore -- FILE", or copy it while the server is ' +
       `stopped. Who knows that nothing was written during the copy removes ${record} and starts again.`,

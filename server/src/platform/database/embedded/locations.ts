@@ -33,7 +33,7 @@ export function binariesCache(locations: Locations): string {
 }
 
 /** Where PostgreSQL listens. */
-export interface SocketPlace {
+export interface SocketDirectory {
   readonly path: string
   /** Whether it lies beside the cluster, which PostgreSQL can name without passing its parents. */
   readonly isNear: boolean
@@ -43,7 +43,10 @@ export interface SocketPlace {
  * A directory for the socket that only the cluster's account (and root) can enter. Addresses of
  * sockets end at 103 bytes on macOS and 107 on Linux, so a deep DATA_DIR has its socket elsewhere.
  */
-export function socketDirectory(locations: Locations, account: Account | undefined): SocketPlace {
+export function socketDirectory(
+  locations: Locations,
+  account: Account | undefined,
+): SocketDirectory {
   const near = join(locations.home, 'socket')
   const isNear = Buffer.byteLength(join(near, '.s.PGSQL.5432')) <= 103
   const key = createHash('sha256').update(locations.cluster).digest('hex').slice(0, 16)

@@ -8,7 +8,7 @@ import { clusterUser, ensureCluster } from './cluster.ts'
 import { assertRepaired } from './copies.ts'
 import { type Entrance, entranceTo } from './entrance.ts'
 import { guard } from './guard.ts'
-import { binariesCache, locate, type SocketPlace, socketDirectory } from './locations.ts'
+import { binariesCache, locate, type SocketDirectory, socketDirectory } from './locations.ts'
 import { stopOrphan } from './orphan.ts'
 import { takeOwnerLock } from './owner-lock.ts'
 import { startPostmaster } from './postmaster.ts'
@@ -91,19 +91,19 @@ interface Address {
   readonly url: string
 }
 
-async function chooseAddress(socket: SocketPlace, entrance: Entrance): Promise<Address> {
+async function chooseAddress(socket: SocketDirectory, entrance: Entrance): Promise<Address> {
   if (process.platform === 'win32') {
     const free = await freePort()
     const settings = { listen_addresses: '127.0.0.1', port: String(free) }
     return { settings, url: `127.0.0.1:${free}/${clusterUser}` }
   }
   // PostgreSQL works in its cluster's directory.
-  const place = entrance === 'handed' && socket.isNear ? '../socket' : socket.path
+  const directory = entrance === 'handed' && socket.isNear ? '../socket' : socket.path
   const settings = {
     listen_addresses: '',
     port: String(port),
     // A list, so a name with a comma or blank must be quoted.
-    unix_socket_directories: `"${place.replaceAll('"', '""')}"`,
+    unix_socket_directories: `"${directory.replaceAll('"', '""')}"`,
     unix_socket_permissions: '0700',
   }
   return {

@@ -57,8 +57,8 @@ async function readContent(path: string, type: string): Promise<FixedContent> {
     stat(path),
     ...ENCODINGS.map((encoding) => readIfThere(`${path}${ENDINGS[encoding]}`)),
   ])
-  const forms = ENCODINGS.flatMap((encoding, place) => {
-    const form = encoded[place]
+  const forms = ENCODINGS.flatMap((encoding, position) => {
+    const form = encoded[position]
     return form === undefined ? [] : [[encoding, form] as const]
   })
   const etag = `W/"${Math.round(mtimeMs)}-${size}"`

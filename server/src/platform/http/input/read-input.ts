@@ -119,29 +119,29 @@ function hasUnkept(value: unknown, depth = 0): boolean {
 /** What a schema found wrong, as refusals of the product. */
 export function problemsOf(issue: z.core.$ZodIssue): ProblemDraft[] {
   const field = issue.path.map(String).join('.') || '-'
-  const place = { field }
+  const where = { field }
   switch (issue.code) {
     case 'invalid_type':
       return issue.input === undefined || issue.input === null
-        ? [problem('FIELD_REQUIRED', { field }, place)]
-        : [problem('FIELD_TYPE', { field, expected: expectedType(issue.expected) }, place)]
+        ? [problem('FIELD_REQUIRED', { field }, where)]
+        : [problem('FIELD_TYPE', { field, expected: expectedType(issue.expected) }, where)]
     case 'too_small':
       return issue.origin === 'string' && issue.minimum === 1
-        ? [problem('FIELD_REQUIRED', { field }, place)]
-        : [problem('FIELD_TOO_SHORT', { field, minimum: Number(issue.minimum) }, place)]
+        ? [problem('FIELD_REQUIRED', { field }, where)]
+        : [problem('FIELD_TOO_SHORT', { field, minimum: Number(issue.minimum) }, where)]
     case 'too_big':
-      return [problem('FIELD_TOO_LONG', { field, maximum: Number(issue.maximum) }, place)]
+      return [problem('FIELD_TOO_LONG', { field, maximum: Number(issue.maximum) }, where)]
     case 'invalid_value':
       return issue.input === undefined
-        ? [problem('FIELD_REQUIRED', { field }, place)]
-        : [problem('FIELD_CHOICE', { field, choices: issue.values.map(String).join(', ') }, place)]
+        ? [problem('FIELD_REQUIRED', { field }, where)]
+        : [problem('FIELD_CHOICE', { field, choices: issue.values.map(String).join(', ') }, where)]
     case 'unrecognized_keys':
       return issue.keys.slice(0, MAXIMUM_PROBLEMS).map((key) => {
         const unknown = [...issue.path, key].map(String).join('.')
         return problem('FIELD_UNKNOWN', { field: unknown }, { field: unknown })
       })
     default:
-      return [ruleProblem(issue, problem('FIELD_FORMAT', { field }, place))]
+      return [ruleProblem(issue, problem('FIELD_FORMAT', { field }, where))]
   }
 }
 

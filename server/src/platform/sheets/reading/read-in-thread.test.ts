@@ -56,7 +56,7 @@ describe('a large upload', () => {
     await expect(reading).rejects.toBe(full)
   })
 
-  it('is refused for what is in it, place by place', async () => {
+  it('is refused for what is in it, line by line', async () => {
     const text = `a,b\n1,2\n3,=1+1\n${'5,6\n'.repeat(SMALL_BYTES / 4)}`
     const job: ReadingJob = { kind: 'rows', rowLimit: 100_000 }
     await expect(readContent(contentOf(Buffer.from(text)), job, ignore)).rejects.toMatchObject({

@@ -62,7 +62,7 @@ const RailItem = memo(function RailItem(props: {
   const { openItem } = useNavigation()
   const [popped, setPopped] = useState(false)
   const [isAsked, setAsked] = useState(false)
-  const place = useRef<HTMLElement>(null)
+  const menu = useRef<HTMLElement>(null)
   const rail = useRef<HTMLButtonElement>(null)
   const links = flatLinks(item)
   // Of one link a click opens its screen; another window only for who asked for just that.
@@ -81,7 +81,7 @@ const RailItem = memo(function RailItem(props: {
           setAsked(true)
           setPopped(true)
           // Open already, of a mouse that rests on it.
-          place.current?.querySelector('a')?.focus()
+          menu.current?.querySelector('a')?.focus()
         } else if (hasChoice) props.onShow(item)
         else if (first) openItem(first)
       }}
@@ -97,7 +97,7 @@ const RailItem = memo(function RailItem(props: {
       onOpenChange={setPopped}
       // Who asked for it, by key or click, goes on in it; it stands at the end of the page.
       afterOpenChange={(isOpen) => {
-        if (isOpen && isAsked) place.current?.querySelector('a')?.focus()
+        if (isOpen && isAsked) menu.current?.querySelector('a')?.focus()
         if (!isOpen) setAsked(false)
       }}
       placement="rightTop"
@@ -105,7 +105,7 @@ const RailItem = memo(function RailItem(props: {
       classNames={{ root: 'rail-popover' }}
       content={
         <nav
-          ref={place}
+          ref={menu}
           aria-label={menuTitle(item, language)}
           onKeyDown={({ key }) => {
             if (key !== 'Escape') return

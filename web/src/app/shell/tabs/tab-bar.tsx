@@ -87,16 +87,18 @@ function useTabOrder(): {
   const [said, setSaid] = useState('')
   useEffect(() => {
     if (!row.current) return
-    return attachTabDrag(row.current, (item, place) => putTab(item.dataset['id'] ?? '', place))
+    return attachTabDrag(row.current, (item, position) =>
+      putTab(item.dataset['id'] ?? '', position),
+    )
   }, [])
   const moveBy = (id: string, by: number): void => {
     const focused = document.activeElement
     const at = useTabs.getState().tabs.findIndex((tab) => tab.id === id)
     putTab(id, at + by)
     const { tabs } = useTabs.getState()
-    const place = tabs.findIndex((tab) => tab.id === id)
-    if (place === at) return
-    setSaid(t('tabMoved', { place: place + 1, count: tabs.length }))
+    const position = tabs.findIndex((tab) => tab.id === id)
+    if (position === at) return
+    setSaid(t('tabMoved', { position: position + 1, count: tabs.length }))
     // An element that is put elsewhere in the page loses the focus.
     if (focused instanceof HTMLElement && row.current?.contains(focused)) {
       requestAnimationFrame(() => focused.focus())
@@ -179,7 +181,7 @@ export function TabBar({ menu }: { readonly menu: readonly MenuItem[] }): ReactN
           ))}
         </ul>
       </Dropdown>
-      <span role="status" className="unseen">
+      <span role="status" className="visually-hidden">
         {said}
       </span>
     </nav>

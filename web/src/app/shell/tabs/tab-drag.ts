@@ -7,11 +7,11 @@ const HOLD_MS = 280
  * Where a dragged tab belongs now: past the middle of a neighbour it takes that one's place. `middles`
  * are the tabs' middles in pixels, in their order; the first of them (home) never gives way.
  */
-export function placeAt(middles: readonly number[], from: number, x: number): number {
-  let place = from
-  while (place + 1 < middles.length && x > (middles[place + 1] ?? x)) place += 1
-  while (place > 1 && x < (middles[place - 1] ?? x)) place -= 1
-  return place
+export function positionAt(middles: readonly number[], from: number, x: number): number {
+  let position = from
+  while (position + 1 < middles.length && x > (middles[position + 1] ?? x)) position += 1
+  while (position > 1 && x < (middles[position - 1] ?? x)) position -= 1
+  return position
 }
 
 const middleOf = (element: Element): number => {
@@ -33,7 +33,7 @@ function askForMenu(item: HTMLElement, { clientX, clientY }: PointerEvent): void
  */
 export function attachTabDrag(
   row: HTMLElement,
-  onMoved: (item: HTMLElement, place: number) => void,
+  onMoved: (item: HTMLElement, position: number) => void,
 ): () => void {
   let item: HTMLElement | undefined
   let isDragging = false
@@ -83,8 +83,8 @@ export function attachTabDrag(
     if (!hasMoved) return
     const all = [...row.children]
     const from = all.indexOf(item)
-    const place = placeAt(all.map(middleOf), from, event.clientX)
-    if (place !== from) onMoved(item, place)
+    const position = positionAt(all.map(middleOf), from, event.clientX)
+    if (position !== from) onMoved(item, position)
     item.scrollIntoView({ block: 'nearest', inline: 'nearest' })
   }
   const unlessDragging = (event: Event): void => {

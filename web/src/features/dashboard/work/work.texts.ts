@@ -35,6 +35,12 @@ export const workTexts = texts({
     tc: '{count} 次離線送出被拒絕，請處理',
     en: '{count} offline {count|submission was|submissions were} refused and {count|needs|need} you',
   },
+  dealersWait: {
+    cn: '{count} 个经销商等待审核',
+    tc: '{count} 個經銷商等待審核',
+    en: '{count} {count|dealer waits|dealers wait} for a review',
+  },
+  reviewDealers: { cn: '打开待审核', tc: '開啟待審核', en: 'Review them' },
   openQueue: { cn: '打开', tc: '開啟', en: 'Open' },
   batches: { cn: '最近的批次', tc: '最近的批次', en: 'Latest batches' },
   noBatches: {

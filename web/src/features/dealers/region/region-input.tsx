@@ -1,7 +1,7 @@
 import { WORDS } from '@zhenma/contract/kernel/words'
 import { Space } from 'antd'
 import type { ReactNode } from 'react'
-import { CitySelect, ProvinceSelect } from '../../../entities/select/place-select.tsx'
+import { CitySelect, ProvinceSelect } from '../../../entities/select/province-select.tsx'
 import { texts, useTexts } from '../../../texts/use-texts.ts'
 
 const regionTexts = texts({ province: WORDS.province, city: WORDS.city })

@@ -5,8 +5,9 @@ import type { ReactNode } from 'react'
 import { useCall } from '../../../api/use-call.ts'
 import { FailureBox } from '../../../kit/failure-text.tsx'
 import { Waiting } from '../../../kit/late/waiting.tsx'
-import { useSay } from '../../../texts/use-texts.ts'
+import { useSay, useTexts } from '../../../texts/use-texts.ts'
 import { type PlaceNode, placeNodes } from './place-nodes.ts'
+import { placeTexts } from '../places.texts.ts'
 
 type Drawn = { key: number; title: ReactNode; children: Drawn[] }
 
@@ -41,5 +42,22 @@ export function PlaceTree(props: {
       treeData={nodes.map(draw)}
       onSelect={(_keys, { node }) => props.onOpen(Number(node.key))}
     />
+  )
+}
+
+/** What lies in a place; nothing where nothing does. */
+export function PlaceParts(props: {
+  readonly placeId: number
+  readonly onOpen: (id: number) => void
+}): ReactNode {
+  const { placeId, onOpen } = props
+  const t = useTexts(placeTexts)
+  const below = useCall(places.list, { parentId: placeId })
+  if (below.data?.length === 0) return null
+  return (
+    <section className="detail-section">
+      <h2>{t('parts')}</h2>
+      <PlaceTree below={placeId} label={t('parts')} onOpen={onOpen} empty={null} />
+    </section>
   )
 }

@@ -15,6 +15,8 @@ import { LabelTargetFields } from '../../../entities/binding/label-target-fields
 import { CardSelect } from '../../../entities/select/card-select.tsx'
 import { useAction } from '../../../kit/use-action.ts'
 import { bindTexts } from './bind.texts.ts'
+import { useNumberText } from '../../../kit/atoms.tsx'
+import { useTexts } from '../../../texts/use-texts.ts'
 
 /** Binds a card to codes, a serial range or a batch, or takes off what is bound. */
 export function BindDialog(props: BindingDialogProps<BindingDraft>): ReactNode {
@@ -44,5 +46,21 @@ export function BindDialog(props: BindingDialogProps<BindingDraft>): ReactNode {
       busy={binding.busy}
       onSend={() => void binding.run({ ...submissionOf(draft, idempotencyKey), cardId })}
     />
+  )
+}
+
+/** How many labels carry a card. */
+export function BoundTo({ labelCount }: { readonly labelCount: number }): ReactNode {
+  const t = useTexts(bindTexts)
+  const numberText = useNumberText()
+  return (
+    <section className="detail-section">
+      <h2>{t('boundTo')}</h2>
+      <p>
+        {labelCount === 0
+          ? t('boundToNothing')
+          : t('boundLabels', { count: numberText(labelCount) })}
+      </p>
+    </section>
   )
 }

@@ -31,7 +31,7 @@ function Deeds({ of: { id, isOn }, ...props }: CardProps): ReactNode {
   const remove = useRemoval(webhooks.remove, { invalidates, success: t('removed') })
   const question = { title: t('removeTitle'), consequence: t('removeMeans') }
   return (
-    <div className="webhook-deeds">
+    <div className="webhook-actions">
       <Button size="small" type="primary" ghost onClick={props.onDeliveries}>
         {t('deliveries')}
       </Button>
@@ -75,7 +75,7 @@ export function WebhookCard(props: CardProps): ReactNode {
   const say = useSay()
   const namesText = useNamesText()
   const numberText = useNumberText()
-  const told = WEBHOOK_EVENTS.filter((event) => of.events.includes(event))
+  const wanted = WEBHOOK_EVENTS.filter((event) => of.events.includes(event))
   return (
     <li>
       <header>
@@ -84,7 +84,7 @@ export function WebhookCard(props: CardProps): ReactNode {
       </header>
       {of.description !== '' && <p>{of.description}</p>}
       <p>
-        <span>{namesText(told.map((event) => say(DELIVERED_KIND_TEXT[event])))}</span>
+        <span>{namesText(wanted.map((event) => say(DELIVERED_KIND_TEXT[event])))}</span>
         {of.waitingCount > 0 && (
           <small>{t('waiting', { count: numberText(of.waitingCount) })}</small>
         )}

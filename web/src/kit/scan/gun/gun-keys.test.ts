@@ -69,6 +69,26 @@ describe('a gun of 1 to 30 ms a character', () => {
     expect(keys.text).toBe('AB1234')
   })
 
+  test('that stumbles within a code gives the whole of it, never the rest alone', () => {
+    const stumble = fc.integer({ min: 46, max: 100 })
+    fc.assert(
+      fc.property(
+        fc.integer({ min: 2, max: CODE.length }),
+        fc.integer({ min: 2, max: CODE.length }),
+        stumble,
+        stumble,
+        (first, second, one, other) => {
+          const pauses = Array.from({ length: CODE.length + 1 }, () => 5)
+          pauses[first] = one
+          pauses[second] = other
+          const keys = new GunKeys()
+          expect(type(keys, [...CODE, 'Enter'], pauses).at(-1)).toBe('scan')
+          expect(keys.text).toBe(CODE)
+        },
+      ),
+    )
+  })
+
   test('two codes in a row are two scans', () => {
     const keys = new GunKeys()
     type(keys, [...CODE, 'Enter'], [5])
@@ -106,6 +126,13 @@ describe('a person', () => {
       expect(new Set(heard)).toEqual(new Set(['person']))
       expect(keys.hear(key('Enter', 210))).toBe('person')
     }
+  })
+
+  test('who rolls over two keys and goes on typing is none', () => {
+    const pauses = [100, 30, 70, 90, 80, 65, 95, 75, 70]
+    const heard = type(new GunKeys(), [...'together', 'Enter'], pauses)
+    expect(heard).not.toContain('gun')
+    expect(heard).not.toContain('scan')
   })
 
   test('who corrects themselves in between begins anew', () => {

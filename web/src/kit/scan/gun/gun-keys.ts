@@ -1,5 +1,7 @@
 /** A gun types a character in 1 to 30 ms, a fast typist takes 60 and more; keys this close are a gun's. */
 const GUN_GAP_MS = 45
+/** A gun without a wire, or a busy machine, stumbles within a code: what is left of it would be another code. */
+const STUMBLE_MS = 100
 /** So many characters that close are no person's any more: from here on they are held back. */
 const SUSPECT_AT = 4
 /** The shortest thing a gun reads that is worth having (an EAN-8 has eight, an own box mark six). */
@@ -29,6 +31,7 @@ const ENDS = new Set(['Enter', 'Tab'])
  */
 export class GunKeys {
   #text = ''
+  #beganAt = 0
   #lastAt = Number.NEGATIVE_INFINITY
   #pauseMs = Number.POSITIVE_INFINITY
 
@@ -46,7 +49,7 @@ export class GunKeys {
   hear(event: Key): Heard {
     const { key, timeStamp } = event
     if (HELD.has(key)) return this.#text === '' ? 'person' : 'more'
-    const isClose = timeStamp - this.#lastAt <= GUN_GAP_MS
+    const isClose = this.#isClose(timeStamp - this.#lastAt)
     const isHeldDown = event.repeat || event.ctrlKey || event.metaKey || event.altKey
     // An input method makes its own text of keys, and a key that is held down repeats as fast as a gun.
     if (event.isComposing || isHeldDown) {
@@ -54,7 +57,7 @@ export class GunKeys {
       return 'person'
     }
     if (ENDS.has(key)) {
-      const isScan = isClose && this.#text.length >= SHORTEST
+      const isScan = isClose && this.#text.length >= SHORTEST && this.#isGun()
       this.#lastAt = Number.NEGATIVE_INFINITY
       return isScan ? 'scan' : 'person'
     }
@@ -62,11 +65,24 @@ export class GunKeys {
       this.forget()
       return 'person'
     }
-    if (!isClose) this.#pauseMs = timeStamp - this.#lastAt
+    if (!isClose) {
+      this.#pauseMs = timeStamp - this.#lastAt
+      this.#beganAt = timeStamp
+    }
     this.#text = isClose ? this.#text + key : key
     this.#lastAt = timeStamp
-    if (this.#text.length >= SUSPECT_AT) return 'gun'
+    if (this.#text.length >= SUSPECT_AT && this.#isGun()) return 'gun'
     return isClose ? 'more' : 'begun'
+  }
+
+  /** Whether a key goes on with what came before it; only a gun has two keys that close. */
+  #isClose(gapMs: number): boolean {
+    return gapMs <= (this.#text.length < 2 ? GUN_GAP_MS : STUMBLE_MS)
+  }
+
+  /** On the whole the keys come as close together as no person's do. */
+  #isGun(): boolean {
+    return this.#lastAt - this.#beganAt <= GUN_GAP_MS * (this.#text.length - 1)
   }
 
   forget(): void {

@@ -15,8 +15,8 @@ export function playKeys(
   },
 ): readonly KeyboardEvent[] {
   now += options.afterMs ?? 1_000
-  return keys.map((key, place) => {
-    if (place > 0) now += options.gapMs
+  return keys.map((key, index) => {
+    if (index > 0) now += options.gapMs
     const target = document.activeElement ?? document.body
     const event = new KeyboardEvent('keydown', {
       key,

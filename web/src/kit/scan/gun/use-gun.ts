@@ -1,7 +1,7 @@
 import { useEffect, useEffectEvent } from 'react'
 import { isCovered, isInDialog } from '../../keys/in-front.ts'
 import { playSound } from '../../sounds.ts'
-import { insertText, isTextPlace, restore, snapshotOf, type Snapshot } from './field-text.ts'
+import { insertText, isTextField, restore, snapshotOf, type Snapshot } from './field-text.ts'
 import { GunKeys } from './gun-keys.ts'
 
 /** On what reads guns by itself: the scan field, and fields that a barcode belongs into. */
@@ -10,8 +10,8 @@ const TAKING = '[data-takes-scans]'
 const DIALOG = '.ant-modal-wrap, .ant-drawer'
 /** Lists and calendars hang open below these while they have the keyboard. */
 const UNFOLDED = '[role="combobox"], .ant-picker input'
-/** A gun is over when no key has come for so long. */
-const OVER_MS = 120
+/** A gun is over when no key has come for so long: longer than it stumbles, on a busy page too. */
+const OVER_MS = 250
 
 type GunOptions = {
   /** What was scanned while something else than the scan field had the keyboard. */
@@ -32,7 +32,7 @@ function isElsewhere(element: Element | null, inDrawers: boolean): boolean {
   const dialog = element.closest(DIALOG)
   const isOurs = dialog === null || (inDrawers && dialog.matches('.ant-drawer'))
   // In a dialog a barcode may be meant for the field that somebody went to.
-  return !isOurs && isTextPlace(element)
+  return !isOurs && isTextField(element)
 }
 
 /** Whether a dialog asks something that is in front: a scan is no answer to it. */
@@ -57,12 +57,12 @@ function listenForGun(now: () => GunOptions): () => void {
   /** It was no scan: what was held back is typed after all. */
   const giveUp = (text: string): void => {
     clearTimeout(timer)
-    const place = before?.place
+    const field = before?.field
     before = undefined
     keys.forget()
     if (!isHolding) return
     isHolding = false
-    if (place?.isConnected && document.activeElement === place) insertText(place, text)
+    if (field?.isConnected && document.activeElement === field) insertText(field, text)
   }
   const hold = (event: KeyboardEvent): void => {
     event.preventDefault()
@@ -103,7 +103,7 @@ function listenForGun(now: () => GunOptions): () => void {
       giveUp(earlier)
       return
     }
-    if (before !== undefined && before.place !== activeElement) giveUp(earlier)
+    if (before !== undefined && before.field !== activeElement) giveUp(earlier)
     const heard = keys.hear(event)
     if (heard === 'scan') {
       end(event)
@@ -116,7 +116,7 @@ function listenForGun(now: () => GunOptions): () => void {
     }
     if (heard === 'begun') {
       if (isHolding) giveUp(earlier)
-      before = isTextPlace(activeElement) ? snapshotOf(activeElement) : undefined
+      before = isTextField(activeElement) ? snapshotOf(activeElement) : undefined
       // Giving up forgets what was heard, and this key is the first of something.
       if (keys.text === '') keys.hear(event)
       return

@@ -18,7 +18,7 @@ export function markProblems(
   return { draft: { ...draft, entries }, rest }
 }
 
-/** What a line has against it: what the server said, or what the chosen places make of it. */
+/** What a line has against it: what the server said, or what the chosen parties make of it. */
 export function problemOf(entry: Entry, rules: Rules): Reason | undefined {
   return entry.problem ?? (entry.scanned && labelProblem(entry.scanned, rules))
 }

@@ -1,6 +1,6 @@
 import type { ScannedCode } from '@zhenma/contract/inout/inout.contract'
 import type { Reason } from '../../submission/reasons.ts'
-import type { Places } from '../../submission/places.ts'
+import type { Parties } from '../../submission/parties.ts'
 import { scanTexts } from './scan.texts.ts'
 
 /** One line of the scanning table. */
@@ -44,8 +44,8 @@ export type Refusal = Feedback & {
   readonly of?: RefusedFor
 }
 
-/** The places and the box of the table that a scan did not come into. */
-export type RefusedFor = { readonly places: Places; readonly box?: string | undefined }
+/** The parties and the box of the table that a scan did not come into. */
+export type RefusedFor = { readonly parties: Parties; readonly box?: string | undefined }
 
 type Change =
   | { readonly kind: 'added'; readonly id: number }

@@ -1,7 +1,7 @@
 import { problemOf } from './draft-problems.ts'
 import type { BoxAtHand, Entry } from './draft.ts'
 import type { ScanState } from '../scan-store.ts'
-import { limitOf, missingPlace, type Rules } from './scan-rules.ts'
+import { limitOf, missingParty, type Rules } from './scan-rules.ts'
 
 /**
  * Whether a table can be sent as it is: everything is known and nothing is wrong. Without a network
@@ -18,7 +18,7 @@ export function isReady(
   return (
     entries.length > 0 &&
     entries.length <= limitOf(rules) &&
-    missingPlace(rules) === undefined &&
+    missingParty(rules) === undefined &&
     (rules.operation !== 'bind' || (box !== undefined && isSettled(box))) &&
     entries.every((entry) => isSettled(entry) && problemOf(entry, rules) === undefined)
   )

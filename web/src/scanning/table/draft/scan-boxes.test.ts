@@ -75,8 +75,8 @@ describe('boxes', () => {
 })
 
 describe('unboxing and packing', () => {
-  const unboxing: Rules = { ...RULES, operation: 'unbox', places: {} }
-  const packing: Rules = { ...RULES, operation: 'bind', places: {}, box: PACKAGE }
+  const unboxing: Rules = { ...RULES, operation: 'unbox', parties: {} }
+  const packing: Rules = { ...RULES, operation: 'bind', parties: {}, box: PACKAGE }
 
   test('what lies in no box cannot be taken out of one; a box is told where it is emptied', () => {
     const loose = scan(EMPTY_DRAFT, scannedAt(1), unboxing)

@@ -14,7 +14,7 @@ describe('states', () => {
   const outbound: Rules = {
     ...RULES,
     operation: 'outbound',
-    places: { dealer: { id: 7, name: 'Chen' } },
+    parties: { dealer: { id: 7, name: 'Chen' } },
   }
   const refusedFor = (status: LabelStatus, rules: Rules): boolean =>
     scan(EMPTY_DRAFT, scannedAt(1, { status }), rules).feedback?.tone === 'refused'
@@ -37,7 +37,7 @@ describe('states', () => {
     const inEast = scannedAt(1, { status: 'in_stock', warehouseName: 'East' })
     const fromWest = {
       ...outbound,
-      places: { ...outbound.places, warehouse: { id: 2, name: 'West' } },
+      parties: { ...outbound.parties, warehouse: { id: 2, name: 'West' } },
     }
     expect(scan(EMPTY_DRAFT, inEast, fromWest).feedback?.reason.text).toBe(
       labelErrors.LABEL_OTHER_WAREHOUSE.text,
@@ -45,7 +45,7 @@ describe('states', () => {
     const [entry] = scanAll([inEast], outbound).entries
     expect(entry && problemOf(entry, outbound)).toBeUndefined()
     expect(entry && problemOf(entry, fromWest)?.values).toMatchObject({ warehouse: 'East' })
-    const back: Rules = { ...RULES, operation: 'return', places: outbound.places }
+    const back: Rules = { ...RULES, operation: 'return', parties: outbound.parties }
     const atLi = scannedAt(2, { status: 'outbound', dealerName: 'Li' })
     expect(scan(EMPTY_DRAFT, atLi, back).feedback?.reason.text).toBe(
       labelErrors.LABEL_OTHER_DEALER.text,

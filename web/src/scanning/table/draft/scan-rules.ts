@@ -11,14 +11,14 @@ import { isAllowed, type LabelKind } from '@zhenma/contract/labels/label-transit
 import { labelErrors } from '@zhenma/contract/labels/labels.refusals'
 import { term } from '@zhenma/contract/labels/terms'
 import { isStockMove, type ScanOperation } from '../../submission/scan-operations.ts'
-import { type Places, PLACES_ASKED } from '../../submission/places.ts'
+import { type Parties, PARTIES_ASKED } from '../../submission/parties.ts'
 import type { Reason } from '../../submission/reasons.ts'
 import { scanTexts } from './scan.texts.ts'
 
 /** By what a scan is judged. */
 export type Rules = {
   readonly operation: ScanOperation
-  readonly places: Places
+  readonly parties: Parties
   /** Packing: what is packed into, as far as it is known. */
   readonly box?: ScannedCode | undefined
   /** The screen of single codes: fewer, and no boxes. */
@@ -34,25 +34,25 @@ export function limitOf({ isSingle }: Pick<Rules, 'isSingle'>): number {
 }
 
 /** The place that must be chosen before anything is scanned. */
-export function missingPlace({ operation, places }: Rules): keyof Places | undefined {
-  const asked = PLACES_ASKED[operation]
-  if (asked.warehouse === 'required' && !places.warehouse) return 'warehouse'
-  return asked.dealer === 'required' && !places.dealer ? 'dealer' : undefined
+export function missingParty({ operation, parties }: Rules): keyof Parties | undefined {
+  const asked = PARTIES_ASKED[operation]
+  if (asked.warehouse === 'required' && !parties.warehouse) return 'warehouse'
+  return asked.dealer === 'required' && !parties.dealer ? 'dealer' : undefined
 }
 
 /** A label elsewhere than the submission says. Names are all a scan knows: the server is exact. */
-function placeProblem(scanned: ScannedCode, { operation, places }: Rules): Reason | undefined {
+function partyProblem(scanned: ScannedCode, { operation, parties }: Rules): Reason | undefined {
   const { code, warehouseName, dealerName } = scanned
-  if (operation === 'outbound' && places.warehouse && warehouseName !== null) {
-    if (places.warehouse.name !== warehouseName) {
+  if (operation === 'outbound' && parties.warehouse && warehouseName !== null) {
+    if (parties.warehouse.name !== warehouseName) {
       return {
         text: labelErrors.LABEL_OTHER_WAREHOUSE.text,
         values: { code, warehouse: warehouseName },
       }
     }
   }
-  if (operation === 'return' && places.dealer && dealerName !== null) {
-    if (places.dealer.name !== dealerName) {
+  if (operation === 'return' && parties.dealer && dealerName !== null) {
+    if (parties.dealer.name !== dealerName) {
       return { text: labelErrors.LABEL_OTHER_DEALER.text, values: { code, dealer: dealerName } }
     }
   }
@@ -111,5 +111,5 @@ export function labelProblem(scanned: ScannedCode, rules: Rules): Reason | undef
       },
     }
   }
-  return placeProblem(scanned, rules) ?? boxProblem(scanned, rules)
+  return partyProblem(scanned, rules) ?? boxProblem(scanned, rules)
 }

@@ -8,8 +8,7 @@ import { returns } from '@zhenma/contract/returns/returns.contract'
 import { Button, Space } from 'antd'
 import { useState, type ReactNode } from 'react'
 import { useCan } from '../../../api/session.ts'
-import { movementAddress } from '../../../entities/movement/movement-address.ts'
-import { MovementNumber } from '../../../entities/movement/movement-number.tsx'
+import { movementAddress, MovementNumber } from '../../../entities/movement/movement-link.tsx'
 import { PrintNoteButton } from '../../../entities/movement/print-note-button.tsx'
 import { useNumberText } from '../../../kit/atoms.tsx'
 import { Can } from '../../../kit/can.tsx'
@@ -22,9 +21,9 @@ import { QueuingNote } from '../../queue/queuing.tsx'
 import type { Done } from '../../queue/sending.ts'
 import { Unanswered } from '../../queue/unanswered.tsx'
 import type { MovementSubmission } from '../../submission/submission.ts'
-import { useTargetText } from '../../submission/target-text.ts'
+import { useTargetText } from '../../submission/submission-text.ts'
 import type { ScanWork } from '../use-scan-work.ts'
-import { useAsksReturn } from '../use-asks-return.ts'
+import { useAsksReturn } from '../use-submit-text.ts'
 
 /** What was done: number, counts, where to; and the way back. */
 export function DoneNotice({
@@ -51,9 +50,9 @@ export function DoneNotice({
     packages: numberText(answer.packageCount),
     products: numberText(answer.productCount),
   })
-  const { dealer, warehouse } = submission.places
+  const { dealer, warehouse } = submission.parties
   const box = submission.box && t('intoBox', { box: groupByFour(submission.box) })
-  const places = [box, textOf(submission.target), dealer?.name, warehouse?.name].filter(Boolean)
+  const facts = [box, textOf(submission.target), dealer?.name, warehouse?.name].filter(Boolean)
   const { cancel } = submitting
   const takeBack = async (): Promise<void> => {
     if (!cancel) return
@@ -78,7 +77,7 @@ export function DoneNotice({
           <MovementNumber id={answer.movementId} />
         </strong>
         <p>{counts}</p>
-        <p>{places.join(' · ')}</p>
+        <p>{facts.join(' · ')}</p>
         {done.cancelledBy !== undefined && (
           <p>
             {t('cancelled')} <MovementNumber id={done.cancelledBy} /> ·{' '}

@@ -12,7 +12,7 @@ import { type Entry, removeEntries } from '../draft/draft.ts'
 import { ParkCodes } from '../../parking/park-button.tsx'
 import { parkedFor } from '../../parking/parked-code.ts'
 import { typeOfReason } from '../../parking/refusal-types.ts'
-import { limitOf, missingPlace } from '../draft/scan-rules.ts'
+import { limitOf, missingParty } from '../draft/scan-rules.ts'
 import { ScanCount, ScanDock, ScanSummary } from './scan-summary.tsx'
 import { ScanTable } from './scan-table.tsx'
 import { scanTexts } from '../draft/scan.texts.ts'
@@ -78,7 +78,7 @@ function usePlaceholder({ state, rules }: ScanWork, usual?: string): string | un
   const tScan = useTexts(scanTexts)
   const t = useTexts(inoutTexts)
   if (state.sent) return state.sent.phase === 'unanswered' ? tScan('unansweredBlocks') : undefined
-  const missing = missingPlace(rules)
+  const missing = missingParty(rules)
   if (missing) return tScan(missing === 'warehouse' ? 'chooseWarehouse' : 'chooseDealer')
   if (state.isClosing) return undefined
   return state.draft.isRemoving ? t('removeModeOn') : usual

@@ -17,8 +17,7 @@ import { RefusedList } from '../refused/refused-list.tsx'
 import { refusedTexts } from '../refused/refused.texts.ts'
 import { limitOf } from '../draft/scan-rules.ts'
 import type { ScanWork } from '../use-scan-work.ts'
-import { useSubmitText } from '../use-submit-text.ts'
-import { useAsksReturn } from '../use-asks-return.ts'
+import { useSubmitText, useAsksReturn } from '../use-submit-text.ts'
 
 type Props = { readonly work: ScanWork }
 

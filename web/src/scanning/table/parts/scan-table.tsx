@@ -113,7 +113,7 @@ function Table(props: Props): ReactNode {
   const t = useTexts(inoutTexts)
   return (
     <table className="list-table scan-table">
-      <caption className="unseen">{t('scanned')}</caption>
+      <caption className="visually-hidden">{t('scanned')}</caption>
       <thead>
         <tr>
           <th data-align="right">{t('number')}</th>
@@ -124,7 +124,7 @@ function Table(props: Props): ReactNode {
           <th>{t('where')}</th>
           <th data-align="right">{t('inside')}</th>
           <th>
-            <span className="unseen">{t('removeHead')}</span>
+            <span className="visually-hidden">{t('removeHead')}</span>
           </th>
         </tr>
       </thead>

@@ -9,21 +9,21 @@ import type { ScanOperation } from '../../submission/scan-operations.ts'
 import { type ParkedCode, parkedFor } from '../../parking/parked-code.ts'
 import { typeOfReason } from '../../parking/refusal-types.ts'
 
-/** Refused scans that were meant for the same places. */
+/** Refused scans that were meant for the same parties. */
 type RefusedGroup = { readonly of: RefusedFor; readonly codes: readonly ParkedCode[] }
 
 /** A box that may still take the place of its content waits for that, and not for the inbox. */
 const canBeParked = ({ code, box }: Refusal): boolean => code !== '' && box === undefined
 
 /**
- * Refused scans as the inbox takes them, in groups of what they were meant for; the table's own places
+ * Refused scans as the inbox takes them, in groups of what they were meant for; the table's own parties
  * are `now`. The oldest first.
  */
 export function groupsOf(draft: Draft, now: RefusedFor): readonly RefusedGroup[] {
   const groups = new Map<string, { of: RefusedFor; codes: ParkedCode[] }>()
   for (const refusal of lostOf(draft).filter(canBeParked).toReversed()) {
     const of = refusal.of ?? now
-    const key = JSON.stringify([of.places.dealer?.id, of.places.warehouse?.id, of.box])
+    const key = JSON.stringify([of.parties.dealer?.id, of.parties.warehouse?.id, of.box])
     const group = groups.get(key) ?? { of, codes: [] }
     group.codes.push({ code: refusal.code, type: typeOfReason(refusal.reason) })
     groups.set(key, group)
@@ -36,8 +36,8 @@ export function groupsOf(draft: Draft, now: RefusedFor): readonly RefusedGroup[]
  * the list one group after the other. Rejects with the failure of the first that was not.
  */
 export async function parkAllRefused(operation: ScanOperation, store: ScanStore): Promise<void> {
-  const { draft, places, box, note } = store.getState()
-  for (const { of, codes } of groupsOf(draft, { places, box: box?.code })) {
+  const { draft, parties, box, note } = store.getState()
+  for (const { of, codes } of groupsOf(draft, { parties, box: box?.code })) {
     for (let from = 0; from < codes.length; from += MAXIMUM_CODES) {
       const part = codes.slice(from, from + MAXIMUM_CODES)
       await call(exceptions.park, {

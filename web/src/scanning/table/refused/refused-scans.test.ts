@@ -21,8 +21,8 @@ vi.mock('../../../kit/dialog/ask-choice.tsx', () => ({
   },
 }))
 
-const EAST = { places: { dealer: { id: 3, name: 'East' } } }
-const WEST = { places: { dealer: { id: 4, name: 'West' } } }
+const EAST = { parties: { dealer: { id: 3, name: 'East' } } }
+const WEST = { parties: { dealer: { id: 4, name: 'West' } } }
 const WHY = { text: scanTexts.full, values: { limit: 100 } }
 
 /** A table into which these codes were not taken. */
@@ -77,7 +77,7 @@ describe('refused scans', () => {
 describe('before their screen is left', () => {
   const reported: string[] = []
   const startedWith = (draft: Draft) => {
-    const state: ScanState = { mode: 'codes', places: EAST.places, note: '', draft }
+    const state: ScanState = { mode: 'codes', parties: EAST.parties, note: '', draft }
     const store = createStore<ScanState>(() => state)
     return { store, ask: questionOf('outbound', store, (text) => reported.push(text)) }
   }

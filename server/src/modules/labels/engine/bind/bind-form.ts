@@ -7,19 +7,19 @@ export async function asForm<T>(read: () => T | Promise<T>): Promise<T> {
     return await read()
   } catch (error) {
     if (!(error instanceof Failure) || error.problems.length === 0) throw error
-    throw refusal('LABEL_CODES_REFUSED', error.problems.map(placeInForm))
+    throw refusal('LABEL_CODES_REFUSED', error.problems.map(sourceInForm))
   }
 }
 
-function placeInForm(draft: ProblemDraft): ProblemDraft {
+function sourceInForm(draft: ProblemDraft): ProblemDraft {
   const { row, ...rest } = draft
   if (row === undefined) return draft
   if (row === 1) return { ...rest, field: 'box' }
   if (draft.error !== 'LABEL_CODE_DUPLICATE') return { ...rest, row: row - 1 }
   const code = String(draft.values['code'])
   const first = Number(draft.values['first'])
-  const place = { field: 'codes', code, row: row - 1 }
+  const source = { field: 'codes', code, row: row - 1 }
   return first === 1
-    ? problem('LABEL_BOX_IN_ITSELF', { code }, place)
-    : problem('LABEL_CODE_DUPLICATE', { code, first: first - 1 }, place)
+    ? problem('LABEL_BOX_IN_ITSELF', { code }, source)
+    : problem('LABEL_CODE_DUPLICATE', { code, first: first - 1 }, source)
 }

@@ -32,21 +32,21 @@ export async function resolveTarget(
 }
 
 function refuseBoxes(resolved: Resolved, name: (range: SerialRange) => string): void {
-  const place = { field: 'codes' }
+  const source = { field: 'codes' }
   const covered = resolved.covered.map(({ code, box }) =>
-    problem('LABEL_CODE_COVERED', { code, box }, { ...place, code }),
+    problem('LABEL_CODE_COVERED', { code, box }, { ...source, code }),
   )
   if (covered.length > 0) throw refusal('LABEL_CODES_REFUSED', covered)
   const empty = resolved.empty.map((range) => {
     const box = name(range)
-    return problem('LABEL_BOX_EMPTY', { box }, { ...place, code: box })
+    return problem('LABEL_BOX_EMPTY', { box }, { ...source, code: box })
   })
   if (empty.length > 0) throw refusal('LABEL_WRONG_STATE', empty)
   const boxed: ProblemDraft[] = [
     ...resolved.closed.map(({ lo, hi, box }) => {
       const values = { code: name({ lo, hi }), box: name({ lo: box, hi: box }) }
       return problem('LABEL_BOX_CLOSED', values, {
-        ...place,
+        ...source,
         code: values.code,
         start: lo,
         end: hi,
@@ -54,7 +54,7 @@ function refuseBoxes(resolved: Resolved, name: (range: SerialRange) => string): 
     }),
     ...resolved.notInBox.map(({ lo, hi }) => {
       const code = name({ lo, hi })
-      return problem('LABEL_NOT_IN_BOX', { code }, { ...place, code, start: lo, end: hi })
+      return problem('LABEL_NOT_IN_BOX', { code }, { ...source, code, start: lo, end: hi })
     }),
   ]
   if (boxed.length > 0) {

@@ -66,31 +66,31 @@ function problemOfRun(
   box: string | null,
   { operation, isOwnDealer }: Conditions,
 ): ProblemDraft {
-  const place = { field: 'codes', code, start: run.lo, end: run.hi }
+  const source = { field: 'codes', code, start: run.lo, end: run.hi }
   const values = { code, operation: term('operation', operation) }
   const status = term('status', run.status)
   switch (run.reason) {
     case 'status':
       return box === null
-        ? problem('LABEL_WRONG_STATUS', { ...values, status }, place)
-        : problem('LABEL_BOX_ELSEWHERE', { ...values, box, status }, place)
+        ? problem('LABEL_WRONG_STATUS', { ...values, status }, source)
+        : problem('LABEL_BOX_ELSEWHERE', { ...values, box, status }, source)
     case 'activation':
       return problem(
         'LABEL_WRONG_ACTIVATION',
         { ...values, activation: term('activation', run.activation) },
-        place,
+        source,
       )
     case 'warehouse':
-      return problem('LABEL_OTHER_WAREHOUSE', { code, warehouse: run.warehouse ?? '–' }, place)
+      return problem('LABEL_OTHER_WAREHOUSE', { code, warehouse: run.warehouse ?? '–' }, source)
     case 'dealer':
       if (isOwnDealer && run.dealer !== null) {
-        return problem('LABEL_NOT_AT_OWN_DEALER', { code, dealer: run.dealer }, place)
+        return problem('LABEL_NOT_AT_OWN_DEALER', { code, dealer: run.dealer }, source)
       }
-      return problem('LABEL_OTHER_DEALER', { code, dealer: run.dealer ?? '–' }, place)
+      return problem('LABEL_OTHER_DEALER', { code, dealer: run.dealer ?? '–' }, source)
     case 'queried':
-      return problem('LABEL_ALREADY_QUERIED', values, place)
+      return problem('LABEL_ALREADY_QUERIED', values, source)
     case 'returning':
-      return problem('LABEL_RETURN_WAITING', { code, number: run.returnNumber ?? 0 }, place)
+      return problem('LABEL_RETURN_WAITING', { code, number: run.returnNumber ?? 0 }, source)
   }
 }
 

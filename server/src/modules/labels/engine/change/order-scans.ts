@@ -115,9 +115,9 @@ async function findOrderRefusal(
     met.add(code)
     const { lo, hi, expected, before } = run
     const product = run.product ?? '–'
-    const place = { field: 'codes', code, start: lo, end: hi }
-    if (expected === null) return [problem('ORDER_WRONG_PRODUCT', { code, product }, place)]
-    return [problem('ORDER_EXCEEDED', { code, product, expected, scanned: before }, place)]
+    const source = { field: 'codes', code, start: lo, end: hi }
+    if (expected === null) return [problem('ORDER_WRONG_PRODUCT', { code, product }, source)]
+    return [problem('ORDER_EXCEEDED', { code, product, expected, scanned: before }, source)]
   })
   return refusal('LABEL_CODES_REFUSED', problems, problems.length)
 }

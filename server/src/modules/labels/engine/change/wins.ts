@@ -58,10 +58,10 @@ export async function handWinOver(
   db: Database,
   actor: Actor,
   old: number,
-  taker: number,
+  successor: number,
 ): Promise<void> {
-  await takeBackWins(db, actor, [{ lo: taker, hi: taker }], null)
+  await takeBackWins(db, actor, [{ lo: successor, hi: successor }], null)
   await sql`
-    update prize_label set serial = ${taker}
+    update prize_label set serial = ${successor}
      where company_id = ${actor.companyId} and serial = ${old}`.execute(db)
 }

@@ -37,7 +37,7 @@ export type OperationEffect = {
   readonly notDeactivated?: boolean
   /** Named labels are taken out of their box or package. */
   readonly takesOut?: boolean
-  /** Association is taken back: labels lie where they were made (see reset-places.ts). */
+  /** Association is taken back: labels lie where they were made (see reset-boxes.ts). */
   readonly clearsAssociation?: boolean
   /** What an order has counted of the labels is taken back from it. */
   readonly leavesOrder?: boolean

@@ -68,7 +68,7 @@ function labelRows(companyId: number, serials: readonly number[]) {
            s.inbound_id as "inboundId", s.outbound_id as "outboundId",
            i.at as "inboundAt", o.at as "outboundAt", coalesce(q.query_count, 0) as "queryCount",
            q.first_at as "firstQueryAt", q.last_at as "lastQueryAt"
-      from unnest(${serials}::bigint[]) with ordinality w (serial, place)
+      from unnest(${serials}::bigint[]) with ordinality w (serial, position)
      cross join lateral (
        select * from label_span where company_id = ${companyId} and lo <= w.serial
         order by lo desc limit 1) s
@@ -82,5 +82,5 @@ function labelRows(companyId: number, serials: readonly number[]) {
       left join movement o on o.company_id = ${companyId} and o.id = s.outbound_id
       left join label_query q on q.company_id = ${companyId} and q.serial = w.serial
      where s.hi >= w.serial
-     order by w.place`
+     order by w.position`
 }

@@ -6,7 +6,7 @@ import { nameLabels, nameOfRun } from '../target/named-labels.ts'
 import { withBoxTree } from '../boxes/read-boxes.ts'
 import { type ReadTarget, readTarget } from '../target/read-target.ts'
 import { changesOf, touchedBy } from './replacement-change.ts'
-import { placesIn, readAttributes } from './replacement-places.ts'
+import { boxesIn, readAttributes } from './replacement-boxes.ts'
 import { refuseUnfit } from './replacement-refusals.ts'
 import {
   hashOfRequest,
@@ -55,28 +55,28 @@ async function replaceNew(
 ): Promise<OperationResult> {
   const { companyId } = actor
   const named = nameLabels(target, begun.batches)
-  const [old, taker] = named.map(({ lo }) => lo)
-  if (old === undefined || taker === undefined) throw fail('LABEL_NO_TARGET')
-  const { result: places, batches } = await withBoxTree(db, companyId, begun, (tree) =>
-    placesIn(tree, old, taker),
+  const [old, successor] = named.map(({ lo }) => lo)
+  if (old === undefined || successor === undefined) throw fail('LABEL_NO_TARGET')
+  const { result: boxes, batches } = await withBoxTree(db, companyId, begun, (tree) =>
+    boxesIn(tree, old, successor),
   )
   const name = (serial: number): string =>
     nameOfRun(input.keyRing, companyId, batches, { lo: serial, hi: serial }, named)
-  const attributes = await readAttributes(db, companyId, [old, taker])
+  const attributes = await readAttributes(db, companyId, [old, successor])
   // Afterwards both would seem to be of the old label's factory.
   const isForeign = [...attributes.values()].some((each) => each.factory_id !== actor.factoryId)
   if (actor.factoryId != null && isForeign) throw fail('ACCESS_DENIED')
-  refuseUnfit({ old, taker, places, batches, begun, name, attributes })
+  refuseUnfit({ old, successor, boxes, batches, begun, name, attributes })
   const taken = attributes.get(old)
   if (taken === undefined) throw new Error(`the label ${old} has no span`)
   const result = await applyChange(db, {
     companyId,
     batches,
     assumesAsPacked: begun.asPacked,
-    ranges: touchedBy(old, taker, places),
+    ranges: touchedBy(old, successor, boxes),
     // Looked at above, under the locks.
     allowed: sql`true`,
-    changes: changesOf(taken, taker, places),
+    changes: changesOf(taken, successor, boxes),
     mayJoinNeighbours: true,
     movement: {
       operation: 'replace',
@@ -88,13 +88,18 @@ async function replaceNew(
       recordsWarehouse: false,
       reason: input.reason ?? '',
       note: input.note ?? '',
-      details: { oldCode: name(old), newCode: name(taker), oldSerial: old, newSerial: taker },
+      details: {
+        oldCode: name(old),
+        newCode: name(successor),
+        oldSerial: old,
+        newSerial: successor,
+      },
       ip: actor.ip,
       device: actor.device,
       ...key,
     },
   })
   if (result === undefined) throw new Error('a replacement was refused after it was allowed')
-  await handWinOver(db, actor, old, taker)
+  await handWinOver(db, actor, old, successor)
   return result
 }

@@ -2,7 +2,7 @@ import { subtractRanges } from '@zhenma/codes/serial-range'
 import { type Transition, TRANSITIONS } from '@zhenma/contract/labels/label-transitions'
 import { type RawBuilder, sql } from 'kysely'
 import { SPAN_ATTRIBUTES, type SpanAttribute } from '../model/operations.ts'
-import { type Attributes, type Places, TAKEN_OVER } from './replacement-places.ts'
+import { type Attributes, type Boxes, TAKEN_OVER } from './replacement-boxes.ts'
 import type { TouchedRange } from '../boxes/resolve-boxes.ts'
 
 /** What each touched label is in a replacement. */
@@ -11,14 +11,14 @@ const NEW = 2
 const CONTENT = 3
 
 /** The two labels, and what lies in the old one. */
-export function touchedBy(old: number, taker: number, places: Places): TouchedRange[] {
+export function touchedBy(old: number, successor: number, boxes: Boxes): TouchedRange[] {
   // The old label's place in its box is the new one's.
-  const leaves = places.oldParent !== null
+  const leaves = boxes.oldParent !== null
   const both: TouchedRange[] = [
     { lo: old, hi: old, via: null, takeOut: leaves, role: OLD },
-    { lo: taker, hi: taker, via: null, takeOut: false, role: NEW },
+    { lo: successor, hi: successor, via: null, takeOut: false, role: NEW },
   ]
-  const content = subtractRanges(places.content, both).map(
+  const content = subtractRanges(boxes.content, both).map(
     (range): TouchedRange => ({ ...range, via: old, takeOut: false, role: CONTENT }),
   )
   return [...both, ...content].sort((a, b) => a.lo - b.lo)
@@ -27,8 +27,8 @@ export function touchedBy(old: number, taker: number, places: Places): TouchedRa
 /** What each of them gets. */
 export function changesOf(
   taken: Attributes,
-  taker: number,
-  { oldParent, newParent }: Places,
+  successor: number,
+  { oldParent, newParent }: Boxes,
 ): Partial<Record<SpanAttribute, RawBuilder<unknown>>> {
   const { to }: Transition = TRANSITIONS.replace
   const changes: Partial<Record<SpanAttribute, RawBuilder<unknown>>> = {}
@@ -42,6 +42,6 @@ export function changesOf(
   // 0: the new label leaves its own box for none; without a box it stays as it is.
   const box = oldParent ?? (newParent === null ? null : 0)
   changes.parent = sql`case role when ${sql.lit(NEW)} then coalesce(${box}::bigint, parent)
-    when ${sql.lit(CONTENT)} then ${taker}::bigint else parent end`
+    when ${sql.lit(CONTENT)} then ${successor}::bigint else parent end`
   return changes
 }

@@ -3,23 +3,23 @@ import { term } from '@zhenma/contract/labels/terms'
 import { fail, problem } from '../../../../platform/errors/fail.ts'
 import { kindIn } from '../target/batch-rows.ts'
 import { refusal } from '../model/refusal.ts'
-import type { Attributes, Places } from './replacement-places.ts'
+import type { Attributes, Boxes } from './replacement-boxes.ts'
 import type { SubmissionUnderLocks } from '../submission/submission.ts'
 import type { Batch } from '../model/types.ts'
 
 /** Throws where a label cannot be replaced, or not by this one: see `replaceLabel`. */
 export function refuseUnfit(of: {
   readonly old: number
-  readonly taker: number
-  readonly places: Places
+  readonly successor: number
+  readonly boxes: Boxes
   readonly batches: readonly Batch[]
   readonly begun: SubmissionUnderLocks
   readonly name: (serial: number) => string
   readonly attributes: ReadonlyMap<number, Attributes>
 }): void {
-  const { old, taker, places, batches, begun, name, attributes } = of
-  const code = name(taker)
-  const place = { field: 'newCode', code }
+  const { old, successor, boxes, batches, begun, name, attributes } = of
+  const code = name(successor)
+  const source = { field: 'newCode', code }
   const oldStatus = attributes.get(old)?.status ?? 'invalid'
   if (!startsFrom('replace', begun.settings).includes(oldStatus)) {
     const values = {
@@ -32,27 +32,27 @@ export function refuseUnfit(of: {
     ])
   }
   const oldKind = kindIn(batches, old)
-  const kind = kindIn(batches, taker)
+  const kind = kindIn(batches, successor)
   if (kind !== oldKind) {
     const kinds = { kind: term('kind', kind), oldKind: term('kind', oldKind) }
     throw refusal('LABEL_CODES_REFUSED', [
-      problem('LABEL_OTHER_KIND', { code, old: name(old), ...kinds }, place),
+      problem('LABEL_OTHER_KIND', { code, old: name(old), ...kinds }, source),
     ])
   }
-  const status = attributes.get(taker)?.status ?? 'invalid'
+  const status = attributes.get(successor)?.status ?? 'invalid'
   if (status !== 'not_in_stock') {
     const values = { code, status: term('status', status) }
-    throw refusal('LABEL_WRONG_STATE', [problem('LABEL_REPLACEMENT_USED', values, place)])
+    throw refusal('LABEL_WRONG_STATE', [problem('LABEL_REPLACEMENT_USED', values, source)])
   }
-  if (places.newHolds) {
-    throw refusal('LABEL_WRONG_STATE', [problem('LABEL_REPLACEMENT_HOLDS', { code }, place)])
+  if (boxes.newHolds) {
+    throw refusal('LABEL_WRONG_STATE', [problem('LABEL_REPLACEMENT_HOLDS', { code }, source)])
   }
-  if (places.newParent !== null && begun.settings.closedBoxRule === 'refuse') {
-    const values = { code, box: name(places.newParent) }
-    throw refusal('LABEL_WRONG_STATE', [problem('LABEL_BOX_CLOSED', values, place)])
+  if (boxes.newParent !== null && begun.settings.closedBoxRule === 'refuse') {
+    const values = { code, box: name(boxes.newParent) }
+    throw refusal('LABEL_WRONG_STATE', [problem('LABEL_BOX_CLOSED', values, source)])
   }
   const ended = batches.find(
-    (batch) => batch.deactivatedAt !== null && batch.lo <= taker && taker <= batch.hi,
+    (batch) => batch.deactivatedAt !== null && batch.lo <= successor && successor <= batch.hi,
   )
   if (ended !== undefined) throw fail('BATCH_DEACTIVATED', { name: ended.name })
 }

@@ -2,14 +2,14 @@ import { type Database, rows } from '../../../../platform/database/database.ts'
 import { prepared } from '../../../../platform/database/prepared.ts'
 
 /** A label that was replaced, and the one that took its place. */
-export type Replacement = { readonly old: number; readonly taker: number }
+export type Replacement = { readonly old: number; readonly successor: number }
 
 /** All replacements of a company, oldest first: one for each that a person made. */
 export function readReplacements(db: Database, companyId: number): Promise<Replacement[]> {
   return rows(
     db,
     prepared<Replacement>`
-      select (details ->> 'oldSerial')::bigint as old, (details ->> 'newSerial')::bigint as taker
+      select (details ->> 'oldSerial')::bigint as old, (details ->> 'newSerial')::bigint as successor
         from movement
        where company_id = ${companyId} and operation = 'replace' and details ? 'oldSerial'
        order by id`,
@@ -22,11 +22,11 @@ export class Successors {
   readonly #origins = new Map<number, number>()
 
   constructor(replacements: readonly Replacement[]) {
-    for (const { old, taker } of replacements) {
-      this.#origins.set(taker, this.#origins.get(old) ?? old)
-      this.#successors.set(old, taker)
+    for (const { old, successor } of replacements) {
+      this.#origins.set(successor, this.#origins.get(old) ?? old)
+      this.#successors.set(old, successor)
       // Whoever takes a place stands for itself, though it may once have been replaced.
-      this.#successors.delete(taker)
+      this.#successors.delete(successor)
     }
   }
 
@@ -47,7 +47,7 @@ export class Successors {
   }
 
   /** The labels that took another one's place. */
-  get takers(): readonly number[] {
+  get successors(): readonly number[] {
     return [...this.#origins.keys()]
   }
 }

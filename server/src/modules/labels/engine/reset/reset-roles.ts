@@ -1,7 +1,7 @@
 import { type RawBuilder, sql } from 'kysely'
 import { numberArray } from '../../../../platform/database/array-literal.ts'
 import type { TouchedRange } from '../boxes/resolve-boxes.ts'
-import type { Placed } from './reset-homes.ts'
+import type { PutBack } from './original-boxes.ts'
 
 /** What a touched range's `role` says of where its labels lie after a reset. */
 const STAYS = 0
@@ -11,17 +11,17 @@ const FIRST_BOX = 2
 
 /** The touched ranges cut where places differ, each with the role that tells its place. */
 export function changeOf(
-  placed: readonly Placed[],
+  putBack: readonly PutBack[],
   touched: readonly TouchedRange[],
 ): { readonly ranges: readonly TouchedRange[]; readonly parent: RawBuilder<unknown> } {
-  const boxes = [...new Set(placed.flatMap(({ box }) => box ?? []))]
+  const boxes = [...new Set(putBack.flatMap(({ box }) => box ?? []))]
   const roles = new Map(boxes.map((box, index) => [box, FIRST_BOX + index]))
-  const sorted = [...placed].sort((a, b) => a.lo - b.lo)
+  const sorted = [...putBack].sort((a, b) => a.lo - b.lo)
   const ranges: TouchedRange[] = []
   let next = 0
   for (const range of [...touched].sort((a, b) => a.lo - b.lo)) {
     let { lo } = range
-    // What was placed lies within what was touched.
+    // What was put back lies within what was touched.
     for (
       let part = sorted[next];
       part !== undefined && part.lo <= range.hi;

@@ -5,7 +5,7 @@ import { prepared } from '../../../../platform/database/prepared.ts'
 import { fail } from '../../../../platform/errors/fail.ts'
 import { referenceFailure } from '../../../../platform/errors/reference.ts'
 import { BATCH_COLUMNS, batchesAt, findBatchesAt, lockBatchesOf } from '../target/batch-rows.ts'
-import { placesOf, type ReadTarget } from '../target/read-target.ts'
+import { batchesNamedBy, type ReadTarget } from '../target/read-target.ts'
 import { planByIndexes } from './planner.ts'
 import type { EngineSettings } from '../model/settings.ts'
 import type { Batch, SubmissionFacts } from '../model/types.ts'
@@ -82,14 +82,14 @@ export async function beginSubmission<Answer>(
   const { inventoryMode } = row
   const facts = { inventoryMode, isDealerApproved: row.dealerStatus === 'approved' }
   if (associated && isTrial) {
-    const batches = await findBatchesAt(db, companyId, placesOf(naming.target))
+    const batches = await findBatchesAt(db, companyId, batchesNamedBy(naming.target))
     return { earlier: undefined, settings, facts, batches, asPacked: false, isTrial }
   }
   if (associated) {
     // The content of a box may lead to other batches. Then all locks have to be given back and
     // taken anew, in order.
     await sql`savepoint before_locks`.execute(db)
-    const batches = await lockBatchesOf(db, companyId, placesOf(naming.target))
+    const batches = await lockBatchesOf(db, companyId, batchesNamedBy(naming.target))
     return { earlier: undefined, settings, facts, batches, asPacked: false, isTrial }
   }
   const batches = found.flatMap((each) => (each.asPacked === null ? [] : [each]))
@@ -133,7 +133,7 @@ function beginning(
                select from label_span s
                 where s.company_id = ${companyId} and s.parent is not null
                   and s.lo >= b.lo and s.lo <= b.hi) as "asPacked"
-        from ${batchesAt(companyId, placesOf(target), isNew)}
+        from ${batchesAt(companyId, batchesNamedBy(target), isNew)}
              ${isTrial ? sql`` : sql`for no key update of b`})
     select * from settings left join locked on true order by locked.id`
 }

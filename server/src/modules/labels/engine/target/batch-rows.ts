@@ -35,7 +35,7 @@ export function findBatch(
 }
 
 /** Batches: those that hold any of these serials, and the one of this id. */
-export type BatchPlaces = {
+export type NamedBatches = {
   readonly serials: readonly SerialRange[]
   readonly batchId: number | null
 }
@@ -53,9 +53,9 @@ export function findBatchesOf(
 export function findBatchesAt(
   db: Database,
   companyId: number,
-  places: BatchPlaces,
+  named: NamedBatches,
 ): Promise<Batch[]> {
-  return rows(db, batchesOf(companyId, places))
+  return rows(db, batchesOf(companyId, named))
 }
 
 /**
@@ -66,18 +66,18 @@ export function findBatchesAt(
 export function lockBatchesOf(
   db: Database,
   companyId: number,
-  places: BatchPlaces,
+  named: NamedBatches,
 ): Promise<Batch[]> {
-  return rows(db, batchesOf(companyId, places, sql`for no key update of b`))
+  return rows(db, batchesOf(companyId, named, sql`for no key update of b`))
 }
 
 function batchesOf(
   companyId: number,
-  places: BatchPlaces,
+  named: NamedBatches,
   lock: RawBuilder<unknown> = sql``,
 ): RawBuilder<Batch> {
   return prepared<Batch>`
-    select ${BATCH_COLUMNS} from ${batchesAt(companyId, places)} ${lock}`
+    select ${BATCH_COLUMNS} from ${batchesAt(companyId, named)} ${lock}`
 }
 
 /**
@@ -86,7 +86,7 @@ function batchesOf(
  */
 export function batchesAt(
   companyId: number,
-  { serials, batchId }: BatchPlaces,
+  { serials, batchId }: NamedBatches,
   onlyIf: RawBuilder<unknown> = sql`true`,
 ): RawBuilder<unknown> {
   const lows = numberArray(serials.map(({ lo }) => lo))
@@ -102,8 +102,8 @@ export function batchesAt(
       ) found
       where found.hi >= r.lo
       union
-     select ${batchId}::bigint) place
-    join batch b on b.company_id = ${companyId} and b.id = place.id
+     select ${batchId}::bigint) wanted
+    join batch b on b.company_id = ${companyId} and b.id = wanted.id
     where ${onlyIf} order by b.id`
 }
 

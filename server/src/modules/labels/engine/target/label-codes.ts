@@ -46,24 +46,24 @@ export async function labelsOfCodes(
   texts: readonly string[],
 ): Promise<(NamedLabel | undefined)[]> {
   const read = await readCodes(db, companyId, keyRing, texts.map(cleanScannedText))
-  const asked = read.flatMap(({ code, candidates }, place) =>
-    candidates.map(({ serial, keyId }) => ({ place, serial, keyId, length: code.length })),
+  const asked = read.flatMap(({ code, candidates }, position) =>
+    candidates.map(({ serial, keyId }) => ({ position, serial, keyId, length: code.length })),
   )
   if (asked.length === 0) return texts.map(() => undefined)
   const found = await rows(
     db,
-    sql<NamedLabel & { place: number }>`
-      select distinct on (c.place) c.place, c.serial, b.id as "batchId"
-        from unnest(${asked.map((c) => c.place)}::integer[], ${asked.map((c) => c.serial)}::bigint[],
+    sql<NamedLabel & { position: number }>`
+      select distinct on (c.position) c.position, c.serial, b.id as "batchId"
+        from unnest(${asked.map((c) => c.position)}::integer[], ${asked.map((c) => c.serial)}::bigint[],
                     ${asked.map((c) => c.keyId)}::text[], ${asked.map((c) => c.length)}::integer[])
-             with ordinality c (place, serial, key_id, code_length, number)
+             with ordinality c (position, serial, key_id, code_length, number)
        cross join lateral (
          select id, hi, key_id, code_length from batch
           where company_id = ${companyId} and lo <= c.serial order by lo desc limit 1) b
        where b.hi >= c.serial and b.key_id = c.key_id
          and (b.code_length = c.code_length or b.key_id = ${FOREIGN_KEY})
-       order by c.place, c.number`,
+       order by c.position, c.number`,
   )
-  const byPlace = new Map(found.map(({ place, ...label }) => [place, label]))
-  return texts.map((_, place) => byPlace.get(place))
+  const byPosition = new Map(found.map(({ position, ...label }) => [position, label]))
+  return texts.map((_, position) => byPosition.get(position))
 }

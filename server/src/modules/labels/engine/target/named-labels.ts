@@ -37,12 +37,12 @@ export function nameLabels(target: ReadTarget, batches: readonly Batch[]): Named
 }
 
 function nameRange(range: SerialRange, batches: readonly Batch[]): NamedRange[] {
-  const place = { field: 'end', start: range.lo, end: range.hi }
+  const source = { field: 'end', start: range.lo, end: range.hi }
   const [batch] = batches
   if (batch === undefined) throw notIssued(range)
   if (range.hi > batch.hi) {
     const values = { end: range.hi, max: batch.hi }
-    throw failWith(fail('RANGE_PAST_BATCH', values), [problem('RANGE_PAST_BATCH', values, place)])
+    throw failWith(fail('RANGE_PAST_BATCH', values), [problem('RANGE_PAST_BATCH', values, source)])
   }
   return [range]
 }
@@ -69,8 +69,8 @@ function nameCodes(codes: readonly ReadCode[], batches: readonly Batch[]): Named
 /** The refusal of a range at whose beginning no label lies. */
 export function notIssued({ lo: start, hi: end }: SerialRange): Failure {
   const values = { start, end }
-  const place = { field: 'end', ...values }
-  return failWith(fail('RANGE_NOT_ISSUED', values), [problem('RANGE_NOT_ISSUED', values, place)])
+  const source = { field: 'end', ...values }
+  return failWith(fail('RANGE_NOT_ISSUED', values), [problem('RANGE_NOT_ISSUED', values, source)])
 }
 
 /** The label that a code names in one of the batches; undefined: none. */

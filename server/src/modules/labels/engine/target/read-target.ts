@@ -33,7 +33,7 @@ export type ReadTarget =
 export type ReadCode = { readonly code: string; readonly candidates: readonly Candidate[] }
 
 /** Where the batches lie that a target touches: those of these serials, or the one of this id. */
-export function placesOf(target: ReadTarget): {
+export function batchesNamedBy(target: ReadTarget): {
   readonly serials: readonly SerialRange[]
   readonly batchId: number | null
 } {
@@ -115,12 +115,12 @@ function readRanges(ranges: readonly SerialRange[]): ReadTarget {
 function problemsOfCodes(codes: readonly ReadCode[]): ProblemDraft[] {
   const firstPlace = new Map<string, number>()
   return codes.flatMap(({ code, candidates }, index) => {
-    const place = { field: 'codes', code, row: index + 1 }
+    const source = { field: 'codes', code, row: index + 1 }
     const first = firstPlace.get(code)
-    if (first !== undefined) return [problem('LABEL_CODE_DUPLICATE', { code, first }, place)]
+    if (first !== undefined) return [problem('LABEL_CODE_DUPLICATE', { code, first }, source)]
     firstPlace.set(code, index + 1)
     const isCode = candidates.length > 0 || isCodeShape(code)
-    return isCode ? [] : [problem('LABEL_CODE_FORMAT', { code }, place)]
+    return isCode ? [] : [problem('LABEL_CODE_FORMAT', { code }, source)]
   })
 }
 
@@ -135,7 +135,7 @@ function rangeFailure(
   wrong: Exclude<ReturnType<typeof checkSerialRange>, { ok: true }>['problem'],
   { start, end }: NonNullable<Target['range']>,
 ): Failure {
-  const place = { ...(start == null ? {} : { start }), ...(end == null ? {} : { end }) }
+  const source = { ...(start == null ? {} : { start }), ...(end == null ? {} : { end }) }
   switch (wrong) {
     case 'start-required':
       return failWith(fail('RANGE_START_REQUIRED'), [
@@ -146,10 +146,10 @@ function rangeFailure(
         problem('RANGE_END_REQUIRED', {}, { field: 'end' }),
       ])
     case 'negative':
-      return failWith(fail('RANGE_NEGATIVE'), [problem('RANGE_NEGATIVE', {}, place)])
+      return failWith(fail('RANGE_NEGATIVE'), [problem('RANGE_NEGATIVE', {}, source)])
     case 'start-above-end': {
       const values = { start: start ?? 0, end: end ?? 0 }
-      return failWith(fail('RANGE_REVERSED', values), [problem('RANGE_REVERSED', values, place)])
+      return failWith(fail('RANGE_REVERSED', values), [problem('RANGE_REVERSED', values, source)])
     }
     case 'not-a-whole-number':
     case 'end-above-max': {

@@ -88,15 +88,15 @@ function replace(
   movementId: number,
 ): void {
   const old = model.label(scanned[0] ?? 0)
-  const taker = model.label(by)
+  const successor = model.label(by)
   for (const [serial, via] of touched) {
     model.label(serial).history.push({ movementId, via })
     if (via === old.serial) model.move(model.label(serial), by)
   }
-  if (old.parent !== 0 || taker.parent !== 0) model.strayed.add(by)
+  if (old.parent !== 0 || successor.parent !== 0) model.strayed.add(by)
   if (old.parent !== 0) model.strayed.add(old.serial)
-  const { serial, batchId, kind, history } = taker
-  Object.assign(taker, old, { serial, batchId, kind, history })
+  const { serial, batchId, kind, history } = successor
+  Object.assign(successor, old, { serial, batchId, kind, history })
   old.status = 'invalid'
   old.parent = 0
   model.origins.set(by, model.origins.get(old.serial) ?? old.serial)

@@ -71,14 +71,14 @@ export function planOf(model: ModelState, input: ModelOperation): Plan {
 
 function planReplacement(model: ModelState, { scanned = [] }: ModelOperation, by: number): Plan {
   const old = model.label(scanned[0] ?? 0)
-  const taker = model.label(by)
-  const deactivated = model.batches.find(({ id }) => id === taker.batchId)?.deactivated
+  const successor = model.label(by)
+  const deactivated = model.batches.find(({ id }) => id === successor.batchId)?.deactivated
   if (old.serial === by) return { refused: 'LABEL_CODE_DUPLICATE' }
   if (!isAllowed('replace', old, model.settings)) return { refused: 'LABEL_WRONG_STATUS' }
-  if (taker.kind !== old.kind) return { refused: 'LABEL_OTHER_KIND' }
-  if (taker.status !== 'not_in_stock') return { refused: 'LABEL_REPLACEMENT_USED' }
+  if (successor.kind !== old.kind) return { refused: 'LABEL_OTHER_KIND' }
+  if (successor.status !== 'not_in_stock') return { refused: 'LABEL_REPLACEMENT_USED' }
   if (model.directlyIn(by).length > 0) return { refused: 'LABEL_REPLACEMENT_HOLDS' }
-  if (taker.parent !== 0 && model.settings.closedBoxRule === 'refuse') {
+  if (successor.parent !== 0 && model.settings.closedBoxRule === 'refuse') {
     return { refused: 'LABEL_BOX_CLOSED' }
   }
   if (deactivated) return { refused: 'BATCH_DEACTIVATED' }

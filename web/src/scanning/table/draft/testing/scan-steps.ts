@@ -7,7 +7,7 @@ import { codeAt, scannedAt } from '../../../submission/testing/scanned-code.ts'
 /** What the tests of scanning scan under, unless they say otherwise. */
 export const RULES: Rules = {
   operation: 'inbound',
-  places: { warehouse: { id: 1, name: 'East' } },
+  parties: { warehouse: { id: 1, name: 'East' } },
   isSingle: false,
   outboundFromNotInStock: false,
   inoutMode: 'open_all',

@@ -1,0 +1,143 @@
+import type {
+  ShownLabelKind,
+  CheckResult,
+} from '@zhenma/contract/buyer-checks/buyer-checks.contract'
+
+/** Columns of an answer, in order: see `checkLabels`. */
+export type CheckedRow = [
+  position: number,
+  result: CheckResult,
+  ordinal: number,
+  at: number,
+  firstAt: number,
+  firstRegion: string,
+  batchId: number,
+  productId: number | null,
+  producedOn: string | null,
+  hiddenDigits: number | null,
+  extendedId: number | null,
+  cardId: number | null,
+  kind: ShownLabelKind,
+]
+
+/** What the state of a label `s` of a batch `b` says of it, checked with digits `a.hidden`. */
+const FINDING = `case
+      when not s.query_allowed or s.status in ('recycled', 'invalid') or s.activation = 'invalid'
+        then 'withdrawn'
+      when s.status = 'expired' then 'expired'
+      when s.activation = 'not_activated' then 'not_activated'
+      when b.hidden_digits is not null and a.hidden is null then 'hidden_needed'
+      when b.hidden_digits is not null and a.hidden <> b.hidden_digits then 'hidden_wrong'
+      when s.status = 'sold' then 'sold'
+      else 'genuine'
+    end`
+
+/**
+ * The hot path: many buyers' checks of one company's labels in one statement.
+ *
+ * - `found`: floor look-up of each serial's span, and its batch, whose key and code length must be
+ *   those of the code: else the code was never printed. What the label's state says is told here.
+ * - `counted`: one row per label, in ascending order of serials, so that statements that race lock
+ *   in the same order. The row's lock decides which of two first checks was the first.
+ * - `answered`: several checks of one label in this statement take consecutive ordinals. "First"
+ *   means the first ever; where a label has hidden digits, the first with the right ones.
+ * - `noted`: for webhooks, one row for all of them, where some endpoint wants to know of checks.
+ * - `recorded`, `daily`: every check of an issued label, whatever its result. The days' rows are
+ *   locked last, in one order, and each connection has rows of its own ("shard"): measured, a shared
+ *   row made every commit wait for the one before it.
+ */
+export const CHECK_LABELS = {
+  name: 'check-labels',
+  text: `
+with asked as (
+  select * from unnest($3::bigint[], $4::text[], $5::smallint[], $6::smallint[],
+    $7::text[], $8::text[], $9::text[]) with ordinality
+    as a (serial, key_id, code_length, hidden, ip, region, device, position)
+), found as (
+  select a.position, a.serial, a.ip, a.region, a.device, s.batch_id, s.product_id, s.dealer_id,
+    s.extended_id, s.card_id, s.kind, coalesce(s.produced_on, b.produced_on) as produced_on, b.hidden_digits,
+    (b.hidden_digits is null or a.hidden is not distinct from b.hidden_digits) as proven,
+    ${FINDING} as finding
+  from asked a
+  cross join lateral (
+    select * from label_span where company_id = $1 and lo <= a.serial order by lo desc limit 1) s
+  cross join lateral (
+    select * from batch where company_id = $1 and id = s.batch_id limit 1) b
+  where s.hi >= a.serial and b.key_id = a.key_id and b.code_length = a.code_length
+), counted as (
+  insert into label_query as q
+    (company_id, serial, query_count, unproven_count, first_at, last_at, first_region)
+  select $1, serial, count(*), count(*) filter (where not proven), now(), now(),
+    (array_agg(region order by position))[1]
+  from found group by serial order by serial
+  on conflict (company_id, serial) do update set
+    query_count = q.query_count + excluded.query_count,
+    unproven_count = q.unproven_count + excluded.unproven_count,
+    last_at = greatest(q.last_at, excluded.last_at)
+  returning serial, query_count, query_count - unproven_count as proven_count, first_at, first_region
+), answered as (
+  select f.position, f.serial, f.ip, f.region, f.device, f.batch_id, f.product_id, f.dealer_id,
+    f.produced_on, f.hidden_digits, f.extended_id, f.card_id, f.kind, c.first_at, c.first_region,
+    c.query_count - count(*) over same + row_number() over (same order by f.position) as ordinal,
+    case
+      when f.finding <> 'genuine' then f.finding
+      when c.proven_count - count(*) filter (where f.proven) over same
+        + count(*) filter (where f.proven) over (same order by f.position) = 1 then 'genuine_first'
+      else 'genuine_again'
+    end as result
+  from found f join counted c on c.serial = f.serial
+  window same as (partition by f.serial)
+), recorded as (
+  insert into query_record
+    (company_id, at, serial, result, ordinal, batch_id, product_id, dealer_id, ip, region, device)
+  select $1, now(), serial, result, ordinal, batch_id, product_id, dealer_id, ip, region, device
+  from answered
+  returning id
+), noted as (
+  insert into webhook_event (company_id, kind, row_ids)
+  select $1, 'label.checked', array_agg(id order by id) from recorded
+  where exists (
+    select from webhook_endpoint
+    where company_id = $1 and is_on and 'label.checked' = any(events))
+  having count(*) > 0
+), daily as (
+  insert into query_daily as d (company_id, day, result, product_id, shard, query_count)
+  select $1, (now() at time zone $2)::date, result, coalesce(product_id, 0), pg_backend_pid() % 16,
+    count(*)
+  from answered group by 3, 4 order by 3, 4
+  on conflict (company_id, day, result, product_id, shard)
+    do update set query_count = d.query_count + excluded.query_count
+)
+select position::integer, result, ordinal::integer, floor(extract(epoch from now()) * 1000)::bigint,
+  floor(extract(epoch from first_at) * 1000)::bigint, first_region, batch_id, product_id,
+  produced_on, hidden_digits, extended_id, card_id, kind::text
+from answered`,
+}
+
+/**
+ * One label as its next check would find it, without being one: nothing is counted or recorded, and
+ * its first check stays to be made.
+ */
+export const PREVIEW_LABEL = {
+  name: 'preview-label',
+  text: `
+with found as (
+  select s.*, coalesce(s.produced_on, b.produced_on) as shown_day, b.hidden_digits, ${FINDING} as finding
+  from (select $2::bigint as serial, null::smallint as hidden) a
+  cross join lateral (
+    select * from label_span where company_id = $1 and lo <= a.serial order by lo desc limit 1) s
+  cross join lateral (
+    select * from batch where company_id = $1 and id = s.batch_id limit 1) b
+  where s.hi >= a.serial
+)
+select 1, case
+    when f.finding <> 'genuine' then f.finding
+    when coalesce(q.query_count - q.unproven_count, 0) = 0 then 'genuine_first'
+    else 'genuine_again'
+  end, coalesce(q.query_count, 0) + 1, floor(extract(epoch from now()) * 1000)::bigint,
+  floor(extract(epoch from coalesce(q.first_at, now())) * 1000)::bigint,
+  coalesce(q.first_region, ''), f.batch_id, f.product_id, f.shown_day, f.hidden_digits,
+  f.extended_id, f.card_id, f.kind::text
+from found f
+left join label_query q on q.company_id = $1 and q.serial = $2`,
+}

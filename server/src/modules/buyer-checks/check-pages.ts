@@ -1,0 +1,296 @@
+import { cleanScannedText } from '@zhenma/codes/code-format'
+import { isLanguage, type Language } from '@zhenma/contract/kernel/texts'
+import type { CheckAnswer } from '@zhenma/contract/buyer-checks/buyer-checks.contract'
+import { videoOrigins } from '@zhenma/buyer-page/extended-modules'
+import {
+  renderAskForCode,
+  renderNotACode,
+  renderPaused,
+  renderPreviewEnded,
+  renderRateLimited,
+  renderUnavailable,
+} from '@zhenma/buyer-page/notice-page'
+import { renderCheckPage, STYLE } from '@zhenma/buyer-page/check-page'
+import { createHash } from 'node:crypto'
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
+import { Failure } from '../../platform/errors/fail.ts'
+import { languageOf } from '../../platform/http/answer/answer-failure.ts'
+import { compressed, varyByEncoding } from '../../platform/http/answer/compress.ts'
+import type { Services } from '../../platform/http/context.ts'
+import { AS_DATA } from '../../platform/http/register-routes.ts'
+import { KEPT_MS } from './check-ticket.ts'
+import { openChecker, type Checker } from './checker.ts'
+
+/** Nothing runs on the page, and nothing comes from elsewhere but the videos that it plays. */
+const CONTENT_SECURITY_POLICY = [
+  "default-src 'none'",
+  `style-src 'sha256-${createHash('sha256').update(STYLE).digest('base64')}'`,
+  // The empty icon of the page is a data address.
+  "img-src 'self' data:",
+  "form-action 'self'",
+  "base-uri 'none'",
+  "frame-ancestors 'none'",
+].join('; ')
+
+const PAGE_HEADERS = {
+  'content-type': 'text/html; charset=utf-8',
+  'content-security-policy': CONTENT_SECURITY_POLICY,
+  'cache-control': 'no-store',
+  'referrer-policy': 'no-referrer',
+  'x-robots-tag': 'noindex, nofollow',
+  vary: 'accept-language',
+} as const
+
+/** Far longer than any code with its spaces. */
+const MAXIMUM_TYPED = 100
+
+type Query = {
+  readonly lang?: unknown
+  readonly hidden?: unknown
+  readonly seen?: unknown
+  readonly preview?: unknown
+}
+type PageRequest = FastifyRequest<{ Params: { code: string }; Querystring: Query }>
+
+const textOf = (value: unknown): string | undefined =>
+  typeof value === 'string' ? value : undefined
+
+/**
+ * What a phone opens, `GET /t/{code}`, and the checker behind it and behind `/api/verify/{code}`.
+ * `rateLimit`: checks a minute and address, 0 for no limit.
+ */
+export function registerCheckPages(
+  app: FastifyInstance,
+  services: Services,
+  options: { readonly rateLimit: number },
+): void {
+  const checker = openChecker(services, { ...options, log: app.log })
+  const isSecure = services.publicUrl.startsWith('https:')
+  app.addHook('onClose', () => checker.close())
+  app.route({
+    method: 'GET',
+    url: '/t/:code',
+    // A HEAD asks whether there is a page; only who is shown one has checked.
+    exposeHeadRoute: false,
+    handler: (request, reply) => showPage(checker, request as PageRequest, reply, isSecure),
+  })
+  app.route({
+    method: 'HEAD',
+    url: '/t/:code',
+    handler: (request, reply) => headOfPage(checker, request as PageRequest, reply),
+  })
+  app.get('/t', askForCode)
+  for (const url of OTHER_SPELLINGS) app.get(url, toPage)
+  app.route({
+    method: 'HEAD',
+    url: '/api/verify/:code',
+    ...AS_DATA,
+    handler: async (request, reply) => {
+      await checker.look((request as PageRequest).params.code, request.ip)
+      varyByEncoding(reply)
+      return reply.type('application/json; charset=utf-8').send()
+    },
+  })
+}
+
+/** A scanner that makes capitals of everything, and an address that somebody ended with a slash. */
+const OTHER_SPELLINGS = ['/t/:code/', '/T/:code', '/T/:code/', '/T', '/t/', '/T/'] as const
+
+/** Leads to the one address of a code's page: that one checks it. */
+function toPage(request: FastifyRequest, reply: FastifyReply): FastifyReply {
+  const { code } = request.params as { readonly code?: string }
+  const at = request.url.indexOf('?')
+  const query = at < 0 ? '' : request.url.slice(at)
+  const path = code === undefined ? '/t' : `/t/${encodeURIComponent(code)}`
+  return reply.headers(PAGE_HEADERS).redirect(path + query, 308)
+}
+
+const BUYERS_ADDRESS = /^\/t(?:[/?]|$)/i
+
+/**
+ * Answers whoever wants a page of an address below `/t` that none has (over-long, half encoded, with more behind the
+ * code): it holds no code. False for everybody else.
+ */
+export function answerBuyer(request: FastifyRequest, reply: FastifyReply): boolean {
+  const { method, headers } = request
+  const isPage = (headers.accept ?? '').toLowerCase().includes('text/html')
+  if (!isPage || (method !== 'GET' && method !== 'HEAD')) return false
+  if (!BUYERS_ADDRESS.test(request.url)) return false
+  const addressIn = (other: Language): string => `/t?lang=${other}`
+  const page = renderNotACode(languageOf(request), { addressIn })
+  void reply
+    .code(404)
+    .headers(PAGE_HEADERS)
+    .send(compressed(page, request, reply))
+  return true
+}
+
+/** What the page would be answered with, without its content: nothing is checked, counted or recorded. */
+async function headOfPage(
+  checker: Checker,
+  request: PageRequest,
+  reply: FastifyReply,
+): Promise<FastifyReply> {
+  void reply.headers(PAGE_HEADERS)
+  try {
+    await checker.look(request.params.code, request.ip)
+    varyByEncoding(reply)
+    return reply.send()
+  } catch (error) {
+    if (!(error instanceof Failure)) throw error
+    return sendFailure(error, languageOf(request), () => '/t', request, reply)
+  }
+}
+
+/** A code that was typed has a page of its own, and that one checks it. */
+function askForCode(request: FastifyRequest, reply: FastifyReply): FastifyReply {
+  const { lang, code } = request.query as Readonly<Record<string, unknown>>
+  const language = isLanguage(lang) ? lang : languageOf(request)
+  const addressIn = (other: Language): string => `/t?lang=${other}`
+  const typed = cleanScannedText(textOf(code) ?? '')
+  if (typed === '') {
+    const page = renderAskForCode(language, { addressIn })
+    return reply.headers(PAGE_HEADERS).send(compressed(page, request, reply))
+  }
+  if (typed.length > MAXIMUM_TYPED) {
+    const page = renderNotACode(language, { addressIn })
+    return reply
+      .code(404)
+      .headers(PAGE_HEADERS)
+      .send(compressed(page, request, reply))
+  }
+  const address = `/t/${encodeURIComponent(typed)}?lang=${language}`
+  return reply.headers(PAGE_HEADERS).redirect(address, 303)
+}
+
+/**
+ * The cookie by which a phone is known to have checked a code itself (ADR 0028): of this code's page
+ * alone, for ten minutes, out of reach of scripts and other sites. It names nobody.
+ */
+const KEPT_COOKIE = 'zhenma-check'
+
+const cookieOf = (path: string, kept: string, isSecure: boolean): string =>
+  `${KEPT_COOKIE}=${kept}; Path=${path}; Max-Age=${KEPT_MS / 1000}; HttpOnly; SameSite=Lax` +
+  (isSecure ? '; Secure' : '')
+
+function keptBy({ headers }: FastifyRequest): string | undefined {
+  return (headers.cookie ?? '')
+    .split(';')
+    .map((pair) => pair.trim())
+    .find((pair) => pair.startsWith(`${KEPT_COOKIE}=`))
+    ?.slice(KEPT_COOKIE.length + 1)
+}
+
+/** What somebody of the company sees: the page as it would be, and no check whatever becomes of it. */
+async function showPreview(
+  checker: Checker,
+  request: PageRequest,
+  reply: FastifyReply,
+  token: string,
+): Promise<FastifyReply> {
+  const { code } = request.params
+  const { lang } = request.query
+  const language = isLanguage(lang) ? lang : languageOf(request)
+  const addressIn = (other: Language): string =>
+    `/t/${encodeURIComponent(code)}?lang=${other}&preview=${encodeURIComponent(token)}`
+  void reply.headers(PAGE_HEADERS)
+  try {
+    const answer = await checker.preview(code, token, language)
+    if (answer === undefined) {
+      const ended = renderPreviewEnded(language, { addressIn })
+      return reply.code(410).send(compressed(ended, request, reply))
+    }
+    const page = renderCheckPage(answer, language, { addressIn, notice: 'preview' })
+    void reply.headers(videoHeaders(answer))
+    return reply.send(compressed(page, request, reply))
+  } catch (error) {
+    if (!(error instanceof Failure)) throw error
+    return sendFailure(error, language, addressIn, request, reply)
+  }
+}
+
+async function showPage(
+  checker: Checker,
+  request: PageRequest,
+  reply: FastifyReply,
+  isSecure: boolean,
+): Promise<FastifyReply> {
+  const { code } = request.params
+  const { lang, hidden, seen } = request.query
+  const language = isLanguage(lang) ? lang : languageOf(request)
+  // Browsers that load pages ahead say so, and load again what they were refused.
+  if (isAhead(request)) return reply.code(204).headers(PAGE_HEADERS).send()
+  const path = `/t/${encodeURIComponent(code)}`
+  const addressIn = (other: Language): string => `${path}?lang=${other}`
+  const previewed = textOf(request.query.preview)
+  if (previewed !== undefined) return showPreview(checker, request, reply, previewed)
+  try {
+    const { answer, ticket, keep, isOwn } = await checker.checkForPage({
+      code,
+      kept: keptBy(request),
+      hidden: textOf(hidden),
+      seen: textOf(seen),
+      ip: request.ip,
+      language,
+      device: (request.headers['user-agent'] ?? '').slice(0, 300),
+    })
+    const page = renderCheckPage(answer, language, {
+      ...(isOwn ? { notice: 'own' as const } : {}),
+      addressIn: (other) => `/t/${encodeURIComponent(answer.code)}?lang=${other}&seen=${ticket}`,
+    })
+    if (keep !== undefined) void reply.header('set-cookie', cookieOf(path, keep, isSecure))
+    void reply.headers(PAGE_HEADERS).headers(videoHeaders(answer))
+    return reply.send(compressed(page, request, reply))
+  } catch (error) {
+    if (!(error instanceof Failure)) throw error
+    return sendFailure(error, language, addressIn, request, reply.headers(PAGE_HEADERS))
+  }
+}
+
+/** Videos lie where the company keeps them: the policy names those origins and no others. */
+function videoHeaders({ extended }: CheckAnswer): Record<string, string> {
+  const origins = videoOrigins(extended)
+  if (origins.length === 0) return {}
+  const policy = `${CONTENT_SECURITY_POLICY}; media-src ${origins.join(' ')}`
+  return { 'content-security-policy': policy }
+}
+
+function isAhead({ headers }: FastifyRequest): boolean {
+  const purpose = headers['sec-purpose'] ?? headers['purpose'] ?? headers['x-moz']
+  return typeof purpose === 'string' && purpose.includes('prefetch')
+}
+
+/** A page that says why there is no answer. */
+function sendFailure(
+  failure: Failure,
+  language: Language,
+  addressIn: (language: Language) => string,
+  request: FastifyRequest,
+  reply: FastifyReply,
+): FastifyReply {
+  const { status, page } = pageOfFailure(failure, language, addressIn)
+  const seconds = Number(failure.values['seconds'])
+  if (seconds > 0) void reply.header('retry-after', seconds)
+  return reply.code(status).send(compressed(page, request, reply))
+}
+
+function pageOfFailure(
+  { key, values }: Failure,
+  language: Language,
+  addressIn: (language: Language) => string,
+): { readonly status: number; readonly page: string } {
+  switch (key) {
+    case 'LABEL_CODE_FORMAT':
+      return { status: 404, page: renderNotACode(language, { addressIn }) }
+    case 'TOO_MANY_REQUESTS': {
+      const page = renderRateLimited(Number(values['seconds']), language, { addressIn })
+      return { status: 429, page }
+    }
+    case 'CHECKS_PAUSED': {
+      const page = renderPaused(String(values['company']), language, { addressIn })
+      return { status: 503, page }
+    }
+    default:
+      return { status: 503, page: renderUnavailable(language, { addressIn }) }
+  }
+}

@@ -1,0 +1,5 @@
+export { prepareMonths } from './prepare-months.store.ts'
+export { recountDays } from './recount-days.ts'
+export { requestRecount } from './recount-days.store.ts'
+export { buyerCheckRoutes } from './buyer-checks.handlers.ts'
+export { answerBuyer, registerCheckPages } from './check-pages.ts'

@@ -1,0 +1,52 @@
+import type { MoveOperation } from '@zhenma/contract/tasks/task-kinds'
+import { reachesDealer } from '../../../platform/auth/reach.store.ts'
+import { reachOf } from '../../../platform/auth/reach.ts'
+import type { Failure } from '../../../platform/errors/fail.ts'
+import { inputFailure, referenceFailure } from '../../../platform/errors/reference.ts'
+import type { Context } from '../../../platform/http/context.ts'
+import { isApprovedDealer } from '../movements.store.ts'
+
+/** Where a movement goes, or comes from. */
+type Parties = {
+  readonly operation: MoveOperation
+  readonly dealerId?: number | null | undefined
+  readonly warehouseId?: number | null | undefined
+}
+
+/**
+ * The parties of a task's movement, as far as its operation asks for them: to an approved dealer, or
+ * from one; a dealer's user only the own and those below it. Throws FIELD_REQUIRED, FIELD_REFERENCE.
+ */
+export async function partiesOf(
+  ctx: Context,
+  { operation, dealerId, warehouseId = null }: Parties,
+): Promise<{ readonly dealerId: number | null; readonly warehouseId: number | null }> {
+  switch (operation) {
+    case 'inbound':
+      if (warehouseId === null) throw required('warehouseId')
+      return { dealerId: null, warehouseId }
+    case 'outbound':
+    case 'return':
+      return { dealerId: await dealerOf(ctx, { operation, dealerId }), warehouseId }
+    case 'cancel_inbound':
+    case 'cancel_outbound':
+      return { dealerId: null, warehouseId: null }
+  }
+}
+
+async function dealerOf(
+  ctx: Context,
+  { operation, dealerId }: Pick<Parties, 'operation' | 'dealerId'>,
+): Promise<number | null> {
+  const id = dealerId ?? (operation === 'return' ? ctx.user.dealerId : null)
+  if (id === null) {
+    if (operation === 'outbound') throw required('dealerId')
+    return null
+  }
+  const isVisible = await reachesDealer(ctx.db, reachOf(ctx.user, 'dealer'), id)
+  const isKnown = operation === 'return' || (await isApprovedDealer(ctx.db, ctx.user.companyId, id))
+  if (!isVisible || !isKnown) throw referenceFailure('input.dealerId')
+  return id
+}
+
+const required = (name: string): Failure => inputFailure(`input.${name}`, 'FIELD_REQUIRED')

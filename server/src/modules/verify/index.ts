@@ -1,5 +1,0 @@
-export { prepareMonths } from './prepare-months.store.ts'
-export { recountDays } from './recount-days.ts'
-export { requestRecount } from './recount-days.store.ts'
-export { verifyRoutes } from './verify.handlers.ts'
-export { answerBuyer, registerVerifyPages } from './verify-pages.ts'

@@ -1,2 +1,0 @@
-/** Where one movement is shown, below `#`. */
-export const movementAddress = (id: number): string => `/inout/records?open=${id}`

@@ -1,0 +1,41 @@
+import { dictionaries, type EditedItem } from '@zhenma/contract/dictionaries/dictionaries.contract'
+import { expect, test } from 'vitest'
+import { page } from 'vitest/browser'
+import { playScreen } from '../../kit/testing/play-screen.tsx'
+import { isCall } from '../../kit/testing/render-in-tab.tsx'
+import { ItemList } from './item-list.tsx'
+
+const item = (value: string, more: Partial<EditedItem>): EditedItem => ({
+  value,
+  textCn: value,
+  textTc: value,
+  textEn: value,
+  enabled: true,
+  isBuiltIn: false,
+  isOwn: true,
+  revision: 1,
+  ...more,
+})
+const ITEMS = [
+  item('bag', { isOwn: false }),
+  item('tin', { isBuiltIn: true }),
+  item('jar', {}),
+  item('cup', {}),
+]
+const button = (name: string) => page.getByRole('button', { name, exact: true })
+
+test('only own items can be changed, and what is part of the product is not deleted', async () => {
+  const { asked } = await playScreen(
+    <ItemList code="unit" items={ITEMS} onEdit={() => undefined} />,
+    { may: [dictionaries.sortItems] },
+  )
+  await expect.element(button('Edit tin')).toBeVisible()
+  expect(button('Edit bag').elements()).toHaveLength(0)
+  expect(button('Delete tin').elements()).toHaveLength(0)
+  // Those of the platform keep their order: only one's own is sent.
+  await button('Move jar up').click()
+  await expect.poll(() => asked.filter((one) => isCall(one, dictionaries.sortItems)).length).toBe(1)
+  const sent = asked.find((one) => isCall(one, dictionaries.sortItems))
+  expect(sent?.json ?? Object.fromEntries(sent?.input ?? [])).toMatchObject({ code: 'unit' })
+  expect(JSON.stringify(sent?.json ?? [...(sent?.input ?? [])])).toMatch(/jar.*tin.*cup/)
+})

@@ -1,0 +1,25 @@
+import { qaCards } from '@zhenma/contract/qa-cards/qa-cards.contract'
+import { expect, test } from 'vitest'
+import { page } from 'vitest/browser'
+import { kitTexts } from '../../kit/kit.texts.ts'
+import { leastRow } from '../../kit/testing/least-answer.ts'
+import { pageOf, playScreen } from '../../kit/testing/play-screen.tsx'
+import { isCall } from '../../kit/testing/render-in-tab.tsx'
+import { QaCardsPage } from './qa-cards-page.tsx'
+
+const card = { ...leastRow(qaCards.list), id: 3, name: 'Two years', labelCount: 1_200 }
+
+test('a card that labels carry says how many, and is not deleted', async () => {
+  const { asked } = await playScreen(<QaCardsPage />, {
+    may: [qaCards.list, qaCards.get, qaCards.remove],
+    address: '/things?open=3',
+    answers: (one) => {
+      if (isCall(one, qaCards.list)) return pageOf(card)
+      return one.path === '/warranty/card/3' ? { payload: card } : undefined
+    },
+  })
+  const drawer = page.getByRole('dialog').filter({ hasText: 'Two years' })
+  await drawer.getByRole('button', { name: kitTexts.remove.en }).click()
+  await expect.element(page.getByText('Still bound to 1,200 labels; unbind it first')).toBeVisible()
+  expect(asked.filter(({ method }) => method === 'DELETE')).toEqual([])
+})

@@ -1,0 +1,157 @@
+import { dealers } from '@zhenma/contract/dealers/dealers.contract'
+import { places as placeCalls } from '@zhenma/contract/places/places.contract'
+import type { OrderChoice } from '@zhenma/contract/orders/order-rows'
+import { memo, useEffect, type ReactNode } from 'react'
+import { useCall } from '../../api/use-call.ts'
+import { OrderSelect } from '../../entities/select/order-select.tsx'
+import { RemoteSelect } from '../../kit/form/remote-select.tsx'
+import { Select } from '../../kit/form/select.tsx'
+import { useSay, useTexts } from '../../texts/use-texts.ts'
+import { PLACE_LABELS } from '../../scanning/submission/chosen.ts'
+import { inoutTexts } from '../../scanning/submission/inout.texts.ts'
+import type { ScanStore } from '../../scanning/table/scan-store.ts'
+import { markProblems } from '../../scanning/table/draft/draft-problems.ts'
+import type { StockMove } from '../../scanning/submission/scan-operations.ts'
+import { PARTIES_ASKED } from '../../scanning/submission/parties.ts'
+import type { Parties } from '../../scanning/submission/parties.ts'
+
+/** After a choice the keyboard belongs to the scan field again: the gun must not type in here. */
+function letGo(): void {
+  queueMicrotask(() => {
+    if (document.activeElement instanceof HTMLElement) document.activeElement.blur()
+  })
+}
+
+/** An order says for whom it is, and where it is scanned if that is said. */
+const partiesOf = (order: OrderChoice): Parties => ({
+  order: { id: order.id, name: order.number },
+  ...(order.dealerId === null
+    ? {}
+    : { dealer: { id: order.dealerId, name: order.dealerName ?? '' } }),
+})
+
+function Labelled(props: {
+  readonly label: string
+  readonly isOptional: boolean
+  readonly isMissing: boolean
+  readonly children: ReactNode
+}): ReactNode {
+  const t = useTexts(inoutTexts)
+  return (
+    <label className="place" data-missing={props.isMissing || undefined}>
+      <span>
+        {props.label}
+        {props.isOptional && <small>{t('optional')}</small>}
+      </span>
+      {props.children}
+    </label>
+  )
+}
+
+/**
+ * Where the goods go and where they come from: chosen before anything is scanned. Scans do not draw
+ * it again.
+ */
+export const PartyBar = memo(function PartyBar(props: {
+  readonly operation: StockMove
+  readonly store: ScanStore
+  readonly parties: Parties
+  readonly isBlocked: boolean
+}): ReactNode {
+  const { operation, store, isBlocked } = props
+  const t = useTexts(inoutTexts)
+  const say = useSay()
+  const asked = PARTIES_ASKED[operation]
+  const labels = PLACE_LABELS[operation]
+  const warehouses = useCall(placeCalls.list, { kind: 'warehouse' })
+  // Asked for beforehand: without a network there is still something to choose from.
+  useCall(dealers.search, { keyword: '' }, { enabled: asked.dealer !== 'none' })
+  const { warehouse, dealer } = props.parties
+  const choose = (patch: Parties): void => {
+    const { parties: before, draft } = store.getState()
+    // An order is for one dealer: whoever chooses another one leaves it.
+    const isOther =
+      'dealer' in patch && !('order' in patch) && patch.dealer?.id !== before.dealer?.id
+    const parties = isOther ? { ...before, order: undefined } : before
+    // What the server said of the lines was said of the old parties.
+    store.setState({
+      parties: { ...parties, ...patch },
+      draft: markProblems(draft, []).draft,
+      failure: undefined,
+      feedback: undefined,
+    })
+    letGo()
+  }
+
+  const [only, ...others] = warehouses.data ?? []
+  const isOnly = asked.warehouse === 'required' && !warehouse && others.length === 0
+  const onlyId = isOnly ? only?.id : undefined
+  const onlyName = only?.name ?? ''
+  useEffect(() => {
+    if (onlyId === undefined) return
+    const { parties } = store.getState()
+    store.setState({ parties: { ...parties, warehouse: { id: onlyId, name: onlyName } } })
+  }, [store, onlyId, onlyName])
+
+  const dealerField = asked.dealer !== 'none' && (
+    <Labelled
+      key="dealer"
+      label={say(labels.dealer)}
+      isOptional={asked.dealer === 'optional'}
+      isMissing={asked.dealer === 'required' && !dealer}
+    >
+      <RemoteSelect
+        endpoint={dealers.search}
+        value={dealer?.id ?? null}
+        disabled={isBlocked}
+        aria-label={say(labels.dealer)}
+        {...(asked.dealer === 'optional' ? { placeholder: t('anyDealer') } : {})}
+        show={({ name, regionName }) => (regionName ? `${name} · ${regionName}` : name)}
+        onChange={(id, option) =>
+          choose({ dealer: id === undefined ? undefined : { id, name: option?.name ?? '' } })
+        }
+      />
+    </Labelled>
+  )
+  const orderField = asked.order !== 'none' && operation !== 'return' && (
+    <Labelled key="order" label={say(labels.order)} isOptional isMissing={false}>
+      <OrderSelect
+        value={props.parties.order}
+        direction={operation}
+        disabled={isBlocked}
+        aria-label={say(labels.order)}
+        onChange={(order) => choose(order === undefined ? { order: undefined } : partiesOf(order))}
+      />
+    </Labelled>
+  )
+  const warehouseField = (
+    <Labelled
+      key="warehouse"
+      label={say(labels.warehouse)}
+      isOptional={asked.warehouse === 'optional'}
+      isMissing={asked.warehouse === 'required' && !warehouse}
+    >
+      <Select<number>
+        value={warehouse?.id ?? null}
+        allowClear={asked.warehouse === 'optional'}
+        disabled={isBlocked}
+        loading={warehouses.isPending}
+        showSearch={{ optionFilterProp: 'label' }}
+        popupMatchSelectWidth={false}
+        aria-label={say(labels.warehouse)}
+        placeholder={t(asked.warehouse === 'optional' ? 'anyWarehouse' : 'pickWarehouse')}
+        options={(warehouses.data ?? []).map(({ id, name }) => ({ value: id, label: name }))}
+        onChange={(id: number | undefined) => {
+          const found = warehouses.data?.find((one) => one.id === id)
+          choose({ warehouse: found && { id: found.id, name: found.name } })
+        }}
+      />
+    </Labelled>
+  )
+  return (
+    <div className="places">
+      {orderField}
+      {operation === 'inbound' ? [warehouseField, dealerField] : [dealerField, warehouseField]}
+    </div>
+  )
+})
