@@ -257,6 +257,8 @@ table company row level security forced
   frozen boolean not null default false
   state_reason text not null default ''::text
   created_at timestamp with time zone not null default now()
+  receipt_confirmed boolean not null default false
+  delivery_days smallint not null default 7
   constraint company_approval_check CHECK ((approval = ANY (ARRAY['waiting'::text, 'approved'::text, 'rejected'::text])))
   constraint company_association_rule_check CHECK ((association_rule = ANY (ARRAY['strict'::text, 'steal'::text, 'reset'::text])))
   constraint company_city_check CHECK ((char_length(city) <= 50))
@@ -265,6 +267,7 @@ table company row level security forced
   constraint company_code_key UNIQUE (code)
   constraint company_code_length_check CHECK (((code_length >= 16) AND (code_length <= 24)))
   constraint company_country_check CHECK ((country ~ '^[A-Z]{2}$'::text))
+  constraint company_delivery_days_check CHECK (((delivery_days >= 1) AND (delivery_days <= 365)))
   constraint company_id_check CHECK (((id >= 0) AND (id <= 99999999)))
   constraint company_inventory_mode CHECK ((inventory_mode = ANY (ARRAY['serial_number'::text, 'serial_number_serial'::text, 'box'::text, 'box_serial'::text, 'order'::text, 'order_serial'::text, 'product_model'::text, 'product_model_serial'::text, 'multi_level'::text, 'multi_level_serial'::text, 'single_code'::text, 'single_code_serial'::text, 'pre_association'::text, 'pre_association_serial'::text, 'open_all'::text, 'open_all_serial'::text])))
   constraint company_latitude_check CHECK (((latitude >= ('-90'::integer)::double precision) AND (latitude <= (90)::double precision)))
@@ -361,6 +364,54 @@ table dealer_sales_region row level security forced
   constraint dealer_sales_region_company_id_dealer_id_fkey FOREIGN KEY (company_id, dealer_id) REFERENCES dealer(company_id, id) ON DELETE CASCADE
   constraint dealer_sales_region_company_id_region_id_fkey FOREIGN KEY (company_id, region_id) REFERENCES sales_region(company_id, id) ON DELETE CASCADE
   constraint dealer_sales_region_pkey PRIMARY KEY (company_id, dealer_id, region_id)
+table delivery row level security forced
+  company_id integer not null
+  id bigint not null
+  dealer_id bigint not null
+  from_dealer_id bigint
+  state text not null default 'on_way'::text
+  sent_at timestamp with time zone not null default clock_timestamp()
+  shipped_count bigint not null
+  waiting_count bigint not null
+  received_count bigint not null default 0
+  gone_count bigint not null default 0
+  surplus_count integer not null default 0
+  closed_by bigint
+  closed_at timestamp with time zone
+  note text not null default ''::text
+  constraint delivery_check CHECK ((shipped_count = ((waiting_count + received_count) + gone_count)))
+  constraint delivery_company_id_dealer_id_fkey FOREIGN KEY (company_id, dealer_id) REFERENCES dealer(company_id, id)
+  constraint delivery_company_id_from_dealer_id_fkey FOREIGN KEY (company_id, from_dealer_id) REFERENCES dealer(company_id, id)
+  constraint delivery_company_id_id_fkey FOREIGN KEY (company_id, id) REFERENCES movement(company_id, id)
+  constraint delivery_gone_count_check CHECK ((gone_count >= 0))
+  constraint delivery_note_check CHECK ((char_length(note) <= 500))
+  constraint delivery_pkey PRIMARY KEY (company_id, id)
+  constraint delivery_received_count_check CHECK ((received_count >= 0))
+  constraint delivery_state_check CHECK ((state = ANY (ARRAY['on_way'::text, 'received'::text, 'differing'::text, 'taken_back'::text])))
+  constraint delivery_waiting_count_check CHECK ((waiting_count >= 0))
+table delivery_product row level security forced
+  company_id integer not null
+  delivery_id bigint not null
+  product_id bigint not null
+  shipped_count bigint not null
+  waiting_count bigint not null
+  received_count bigint not null default 0
+  gone_count bigint not null default 0
+  constraint delivery_product_check CHECK ((shipped_count = ((waiting_count + received_count) + gone_count)))
+  constraint delivery_product_company_id_delivery_id_fkey FOREIGN KEY (company_id, delivery_id) REFERENCES delivery(company_id, id)
+  constraint delivery_product_gone_count_check CHECK ((gone_count >= 0))
+  constraint delivery_product_pkey PRIMARY KEY (company_id, delivery_id, product_id)
+  constraint delivery_product_received_count_check CHECK ((received_count >= 0))
+  constraint delivery_product_shipped_count_check CHECK ((shipped_count >= 0))
+  constraint delivery_product_waiting_count_check CHECK ((waiting_count >= 0))
+table delivery_receipt row level security forced
+  company_id integer not null
+  delivery_id bigint not null
+  movement_id bigint not null
+  product_count bigint not null
+  constraint delivery_receipt_company_id_delivery_id_fkey FOREIGN KEY (company_id, delivery_id) REFERENCES delivery(company_id, id)
+  constraint delivery_receipt_company_id_movement_id_fkey FOREIGN KEY (company_id, movement_id) REFERENCES movement(company_id, id)
+  constraint delivery_receipt_pkey PRIMARY KEY (company_id, delivery_id, movement_id)
 table dictionary row level security forced
   code text not null
   name_cn text not null
@@ -432,14 +483,15 @@ table exception_item row level security forced
   handled_by bigint
   handled_at timestamp with time zone
   movement_id bigint
+  delivery_id bigint
   constraint exception_item_box_check CHECK (((box_code IS NULL) OR (operation = 'bind'::text)))
   constraint exception_item_check CHECK (((code IS NULL) = (missing_count IS NOT NULL)))
   constraint exception_item_check1 CHECK (((missing_count IS NULL) OR (type = 'fewer'::text)))
   constraint exception_item_company_id_fkey FOREIGN KEY (company_id) REFERENCES company(id)
   constraint exception_item_found_count_check CHECK ((found_count >= 0))
-  constraint exception_item_missing_check CHECK (((missing_count IS NULL) OR (operation = ANY (ARRAY['inbound'::text, 'outbound'::text, 'return'::text]))))
-  constraint exception_item_missing_count_check CHECK (((missing_count >= 1) AND (missing_count <= 100000)))
-  constraint exception_item_operation_check CHECK ((operation = ANY (ARRAY['inbound'::text, 'outbound'::text, 'return'::text, 'cancel_inbound'::text, 'cancel_outbound'::text, 'unbox'::text, 'bind'::text])))
+  constraint exception_item_missing_check CHECK (((missing_count IS NULL) OR (operation = ANY (ARRAY['inbound'::text, 'outbound'::text, 'return'::text, 'receive'::text]))))
+  constraint exception_item_missing_count_check CHECK ((missing_count > 0))
+  constraint exception_item_operation_check CHECK ((operation = ANY (ARRAY['inbound'::text, 'outbound'::text, 'return'::text, 'cancel_inbound'::text, 'cancel_outbound'::text, 'unbox'::text, 'bind'::text, 'receive'::text])))
   constraint exception_item_pkey PRIMARY KEY (company_id, id)
   constraint exception_item_state_check CHECK ((state = ANY (ARRAY['open'::text, 'done'::text, 'dismissed'::text])))
   constraint exception_item_type_check CHECK ((type = ANY (ARRAY['more'::text, 'fewer'::text, 'unknown'::text, 'duplicate'::text, 'wrong_dealer'::text, 'wrong_state'::text, 'other'::text])))
@@ -530,6 +582,7 @@ table label_span row level security forced with (fillfactor=80)
   outbound_id bigint
   extended_id bigint
   card_id bigint
+  delivery_id bigint
   constraint label_span_check CHECK ((lo <= hi))
   constraint label_span_pkey PRIMARY KEY (company_id, lo)
 table label_tally row level security forced with (fillfactor=70)
@@ -1151,6 +1204,8 @@ table sheet_import_row row level security forced
   entity_id bigint
   written_at timestamp with time zone
   before jsonb
+  place integer
+  belongs_to integer
   constraint sheet_import_row_company_id_import_id_fkey FOREIGN KEY (company_id, import_id) REFERENCES sheet_import(company_id, id) ON DELETE CASCADE
   constraint sheet_import_row_outcome_check CHECK ((outcome = ANY (ARRAY['created'::text, 'updated'::text, 'unchanged'::text, 'refused'::text])))
   constraint sheet_import_row_pkey PRIMARY KEY (company_id, import_id, row_number)
@@ -1630,7 +1685,13 @@ CREATE INDEX dealer_review_dealer ON public.dealer_review USING btree (company_i
 CREATE INDEX dealer_review_status ON public.dealer USING btree (company_id, review_status, id) WHERE (deleted_at IS NULL)
 CREATE INDEX dealer_sales_region_region ON public.dealer_sales_region USING btree (company_id, region_id)
 CREATE INDEX dealer_tree_path ON public.dealer USING btree (company_id, tree_path text_pattern_ops)
+CREATE INDEX delivery_dealer ON public.delivery USING btree (company_id, dealer_id, id DESC)
+CREATE INDEX delivery_from ON public.delivery USING btree (company_id, from_dealer_id, id DESC) WHERE (from_dealer_id IS NOT NULL)
+CREATE INDEX delivery_order ON public.delivery USING btree (company_id, ((state <> 'on_way'::text)), id DESC)
+CREATE INDEX delivery_receipt_movement ON public.delivery_receipt USING btree (company_id, movement_id)
+CREATE INDEX delivery_waiting ON public.delivery USING btree (company_id, dealer_id) WHERE (waiting_count > 0)
 CREATE INDEX exception_item_at ON public.exception_item USING btree (company_id, created_at DESC)
+CREATE INDEX exception_item_delivery ON public.exception_item USING btree (company_id, delivery_id) WHERE (delivery_id IS NOT NULL)
 CREATE INDEX exception_item_open ON public.exception_item USING btree (company_id, id DESC) WHERE (state = 'open'::text)
 CREATE INDEX exception_item_order ON public.exception_item USING btree (company_id, ((state <> 'open'::text)), id DESC)
 CREATE INDEX extended_data_created ON public.extended_data USING btree (company_id, created_at DESC, id DESC)
@@ -1639,8 +1700,10 @@ CREATE INDEX known_device_token ON public.known_device USING btree (token_hash)
 CREATE INDEX label_span_activity ON public.label_span USING btree (company_id, activity_id) WHERE (activity_id IS NOT NULL)
 CREATE INDEX label_span_associated ON public.label_span USING btree (company_id, lo) WHERE (parent IS NOT NULL)
 CREATE INDEX label_span_card ON public.label_span USING btree (company_id, card_id) WHERE (card_id IS NOT NULL)
+CREATE INDEX label_span_delivery ON public.label_span USING btree (company_id, delivery_id, lo) WHERE (delivery_id IS NOT NULL)
 CREATE INDEX label_span_extended ON public.label_span USING btree (company_id, extended_id) WHERE (extended_id IS NOT NULL)
 CREATE INDEX label_span_parent ON public.label_span USING btree (company_id, parent, lo) WHERE (parent > 0)
+CREATE INDEX label_tally_dealer ON public.label_tally USING btree (company_id, dealer_id, product_id) WHERE (dealer_id > 0)
 CREATE INDEX label_tally_warehouse ON public.label_tally USING btree (company_id, warehouse_id, product_id) WHERE (warehouse_id > 0)
 CREATE INDEX list_view_role ON public.list_view USING btree (company_id, role_id, list) WHERE (role_id IS NOT NULL)
 CREATE INDEX login_failure_at ON public.login_failure USING btree (at)
@@ -1697,8 +1760,10 @@ CREATE INDEX sheet_import_mapping_used ON public.sheet_import_mapping USING btre
 CREATE INDEX sheet_import_of_user ON public.sheet_import USING btree (company_id, created_by, kind, id DESC)
 CREATE INDEX sheet_import_problem_equal ON public.sheet_import_problem USING btree (company_id, import_id, error, column_index)
 CREATE INDEX sheet_import_problem_row ON public.sheet_import_problem USING btree (company_id, import_id, row_number)
+CREATE INDEX sheet_import_row_belongs ON public.sheet_import_row USING btree (company_id, import_id, belongs_to) WHERE (belongs_to IS NOT NULL)
 CREATE INDEX sheet_import_row_key ON public.sheet_import_row USING btree (company_id, import_id, md5(key), row_number) WHERE (key IS NOT NULL)
 CREATE INDEX sheet_import_row_outcome ON public.sheet_import_row USING btree (company_id, import_id, outcome, row_number)
+CREATE INDEX sheet_import_row_place ON public.sheet_import_row USING btree (company_id, import_id, place) WHERE (place IS NOT NULL)
 CREATE INDEX sheet_import_same ON public.sheet_import USING btree (company_id, kind, file_hash) WHERE (applied_at IS NOT NULL)
 CREATE INDEX sheet_import_updated ON public.sheet_import USING btree (company_id, updated_at)
 CREATE INDEX social_state_expires_at ON public.social_state USING btree (expires_at)
@@ -1754,6 +1819,9 @@ CREATE UNIQUE INDEX dealer_name ON public.dealer USING btree (company_id, name) 
 CREATE UNIQUE INDEX dealer_pkey ON public.dealer USING btree (company_id, id)
 CREATE UNIQUE INDEX dealer_review_pkey ON public.dealer_review USING btree (company_id, id)
 CREATE UNIQUE INDEX dealer_sales_region_pkey ON public.dealer_sales_region USING btree (company_id, dealer_id, region_id)
+CREATE UNIQUE INDEX delivery_pkey ON public.delivery USING btree (company_id, id)
+CREATE UNIQUE INDEX delivery_product_pkey ON public.delivery_product USING btree (company_id, delivery_id, product_id)
+CREATE UNIQUE INDEX delivery_receipt_pkey ON public.delivery_receipt USING btree (company_id, delivery_id, movement_id)
 CREATE UNIQUE INDEX dictionary_item_pkey ON public.dictionary_item USING btree (dictionary_code, value)
 CREATE UNIQUE INDEX dictionary_pkey ON public.dictionary USING btree (code)
 CREATE UNIQUE INDEX dictionary_version_pkey ON public.dictionary_version USING btree (id)
@@ -2258,6 +2326,9 @@ policy company_rows on company_tally for all to zhenma_application using (compan
 policy company_rows on dealer for all to zhenma_application using (company_id = current_company()) with check (company_id = current_company())
 policy company_rows on dealer_review for all to zhenma_application using (company_id = current_company()) with check (company_id = current_company())
 policy company_rows on dealer_sales_region for all to zhenma_application using (company_id = current_company()) with check (company_id = current_company())
+policy company_rows on delivery for all to zhenma_application using (company_id = current_company()) with check (company_id = current_company())
+policy company_rows on delivery_product for all to zhenma_application using (company_id = current_company()) with check (company_id = current_company())
+policy company_rows on delivery_receipt for all to zhenma_application using (company_id = current_company()) with check (company_id = current_company())
 policy company_rows on download_ticket for all to zhenma_application using (company_id = current_company()) with check (company_id = current_company())
 policy company_rows on exception_item for all to zhenma_application using (company_id = current_company()) with check (company_id = current_company())
 policy company_rows on exception_parking for all to zhenma_application using (company_id = current_company()) with check (company_id = current_company())
@@ -2345,6 +2416,9 @@ policy platform_rows on company_tally for all to zhenma_platform using true with
 policy platform_rows on dealer for all to zhenma_platform using true with check true
 policy platform_rows on dealer_review for all to zhenma_platform using true with check true
 policy platform_rows on dealer_sales_region for all to zhenma_platform using true with check true
+policy platform_rows on delivery for all to zhenma_platform using true with check true
+policy platform_rows on delivery_product for all to zhenma_platform using true with check true
+policy platform_rows on delivery_receipt for all to zhenma_platform using true with check true
 policy platform_rows on dictionary for all to zhenma_platform using true with check true
 policy platform_rows on dictionary_item for all to zhenma_platform using true with check true
 policy platform_rows on dictionary_version for all to zhenma_platform using true with check true
@@ -2458,6 +2532,12 @@ grant delete, insert, select, update on table dealer_review to zhenma_applicatio
 grant delete, insert, select, update on table dealer_review to zhenma_platform
 grant delete, insert, select, update on table dealer_sales_region to zhenma_application
 grant delete, insert, select, update on table dealer_sales_region to zhenma_platform
+grant delete, insert, select, update on table delivery to zhenma_application
+grant delete, insert, select, update on table delivery to zhenma_platform
+grant delete, insert, select, update on table delivery_product to zhenma_application
+grant delete, insert, select, update on table delivery_product to zhenma_platform
+grant delete, insert, select, update on table delivery_receipt to zhenma_application
+grant delete, insert, select, update on table delivery_receipt to zhenma_platform
 grant delete, insert, select, update on table dictionary to zhenma_application
 grant delete, insert, select, update on table dictionary to zhenma_platform
 grant delete, insert, select, update on table dictionary_item to zhenma_application
@@ -2658,6 +2738,8 @@ grant select, usage on sequence company_id_seq to zhenma_application
 grant select, usage on sequence company_id_seq to zhenma_platform
 grant select, usage on sequence dealer_id_seq to zhenma_application
 grant select, usage on sequence dealer_id_seq to zhenma_platform
+grant select, usage on sequence dealer_review_id_seq to zhenma_application
+grant select, usage on sequence dealer_review_id_seq to zhenma_platform
 grant select, usage on sequence dictionary_version_number to zhenma_application
 grant select, usage on sequence dictionary_version_number to zhenma_platform
 grant select, usage on sequence exception_item_id_seq to zhenma_application

@@ -1,4 +1,5 @@
 import * as entityRoutes from './entity-routes.ts'
+import { dealerImportKind } from './modules/dealers/index.ts'
 import { salesRegionRoutes } from './modules/sales-regions/index.ts'
 import { dictionaryRoutes } from './modules/dictionaries/index.ts'
 import { activityRoutes } from './modules/activities/index.ts'
@@ -29,13 +30,14 @@ import { messageRoutes } from './modules/messages/index.ts'
 import { movementRoutes } from './modules/movements/index.ts'
 import { buyerCheckRoutes } from './modules/buyer-checks/index.ts'
 import { operatorRoutes } from './modules/operators/index.ts'
-import { placeStockRoutes } from './modules/places/index.ts'
-import { orderRoutes } from './modules/orders/index.ts'
+import { placeImportKind, placeStockRoutes } from './modules/places/index.ts'
+import { orderImportKind, orderRoutes } from './modules/orders/index.ts'
 import { phoneCodeRoutes } from './modules/phone-codes/index.ts'
 import { printTemplateRoutes } from './modules/print-templates/index.ts'
 import { prizeRoutes } from './modules/prizes/index.ts'
 import { productImportKind, productRoutes } from './modules/products/index.ts'
 import { registrationRoutes } from './modules/registration/index.ts'
+import { deliveryRoutes } from './modules/deliveries/index.ts'
 import { returnRoutes } from './modules/returns/index.ts'
 import { roleRoutes } from './modules/roles/index.ts'
 import { statisticsRoutes } from './modules/statistics/index.ts'
@@ -48,7 +50,12 @@ import { accountGuardRoutes, userRoutes } from './modules/users/index.ts'
 import type { Route } from './platform/http/implement.ts'
 
 /** What the import wizard brings in: a new kind is one line here. */
-const IMPORT_KINDS: ImportKinds = { product: productImportKind }
+const IMPORT_KINDS: ImportKinds = {
+  product: productImportKind,
+  dealer: dealerImportKind,
+  place: placeImportKind,
+  order: orderImportKind,
+}
 
 /** How each kind of task is done: a new kind is one line here. */
 export const TASK_WORKERS: TaskWorkers = {
@@ -99,6 +106,7 @@ const MODULE_ROUTES: readonly Route[] = [
   ...operatorRoutes,
   ...orderRoutes,
   ...placeStockRoutes,
+  ...deliveryRoutes,
   ...returnRoutes,
   ...operationRoutes,
   ...exceptionRoutes,

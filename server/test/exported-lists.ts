@@ -6,6 +6,7 @@ import { BATCH_COLUMN_TEXT } from '@zhenma/contract/batches/batch-columns'
 import { batches } from '@zhenma/contract/batches/batches.contract'
 import { COMPANY_COLUMN_TEXT } from '@zhenma/contract/companies/company-columns'
 import { platformCompanies } from '@zhenma/contract/companies/platform-companies.contract'
+import { DELETED_DEALER_COLUMN_TEXT } from '@zhenma/contract/dealers/dealer-bin.contract'
 import { dealer } from '@zhenma/contract/dealers/dealer.entity'
 import { dealers } from '@zhenma/contract/dealers/dealers.contract'
 import { dictionaries } from '@zhenma/contract/dictionaries/dictionaries.contract'
@@ -48,6 +49,8 @@ import { qaCard } from '@zhenma/contract/qa-cards/qa-card.entity'
 import { qaCards } from '@zhenma/contract/qa-cards/qa-cards.contract'
 import { ORDER_COLUMN_TEXT } from '@zhenma/contract/orders/order-columns'
 import { orders } from '@zhenma/contract/orders/orders.contract'
+import { DELIVERY_COLUMN_TEXT } from '@zhenma/contract/deliveries/delivery-columns'
+import { deliveries } from '@zhenma/contract/deliveries/deliveries.contract'
 import { RETURN_COLUMN_TEXT } from '@zhenma/contract/returns/return-columns'
 import { returns } from '@zhenma/contract/returns/returns.contract'
 import { ROLE_COLUMN_TEXT } from '@zhenma/contract/roles/role-columns'
@@ -189,6 +192,16 @@ export const EXPORTED_LISTS: readonly ExportedList[] = [
     },
   },
   {
+    name: 'deleted dealers',
+    list: dealers.bin,
+    sheet: dealers.exportBin,
+    head: DELETED_DEALER_COLUMN_TEXT,
+    async row(app, { companyId, token }) {
+      const { id } = await makeDealer(app.connections, companyId)
+      return callAs(app, token, dealers.remove, { id })
+    },
+  },
+  {
     name: 'stock by place',
     list: placeStock.list,
     sheet: placeStock.exportSheet,
@@ -312,6 +325,25 @@ export const EXPORTED_LISTS: readonly ExportedList[] = [
         billedOn: '2026-11-01',
         sendOn: '2026-12-01',
       }),
+  },
+  {
+    name: 'deliveries',
+    list: deliveries.list,
+    sheet: deliveries.exportSheet,
+    head: DELIVERY_COLUMN_TEXT,
+    async row(app, user) {
+      const { companyId } = user
+      const dealer = await makeDealer(app.connections, companyId)
+      const batch = await makeBatch(app, { companyId })
+      const target = { batchId: batch.id }
+      const dealerId = dealer.id
+      const reason = 'x'
+      await applyAs(app, user, { operation: 'mark_storage', target, reason })
+      await asPlatform(app.connections, (db) =>
+        sql`update company set receipt_confirmed = true where id = ${companyId}`.execute(db),
+      )
+      await applyAs(app, user, { operation: 'outbound', target, dealerId })
+    },
   },
   {
     name: 'return requests',

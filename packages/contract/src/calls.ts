@@ -36,6 +36,7 @@ import { registration } from './registration/registration.contract.ts'
 import { operators } from './operators/operators.contract.ts'
 import { placeStock } from './places/stock.contract.ts'
 import { orders } from './orders/orders.contract.ts'
+import { deliveries } from './deliveries/deliveries.contract.ts'
 import { returns } from './returns/returns.contract.ts'
 import { roles } from './roles/roles.contract.ts'
 import { identities, socialLogin } from './social-login/social-login.contract.ts'
@@ -88,6 +89,7 @@ export const CALLS = {
   products,
   ...partOf(entityModules, 'calls'),
   registration,
+  deliveries,
   returns,
   roles,
   socialLogin,

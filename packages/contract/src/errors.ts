@@ -18,6 +18,7 @@ import { prizeErrors } from './prizes/prizes.refusals.ts'
 import { productErrors } from './products/products.refusals.ts'
 import { operatorErrors } from './operators/operators.refusals.ts'
 import { orderErrors } from './orders/orders.refusals.ts'
+import { deliveryErrors } from './deliveries/deliveries.refusals.ts'
 import { returnErrors } from './returns/returns.refusals.ts'
 import { roleErrors } from './roles/roles.refusals.ts'
 import { applicationErrors } from './third-party/third-party.refusals.ts'
@@ -90,6 +91,7 @@ export const ERRORS = {
   ...prizeErrors,
   ...userErrors,
   ...orderErrors,
+  ...deliveryErrors,
   ...returnErrors,
   ...roleErrors,
   ...phoneCodeErrors,

@@ -179,6 +179,8 @@ export const FIELD_LABELS: Readonly<Record<string, Text>> = {
       en: 'Outbound without inbound',
     },
     overlapHours: { cn: '旧密钥继续有效', tc: '舊金鑰繼續有效', en: 'The old key goes on for' },
+    receiptConfirmed: WORDS.receiptConfirmed,
+    deliveryDays: WORDS.deliveryDays,
     packagesPerBox: { cn: '每箱中盒数', tc: '每箱中盒數', en: 'Packages in a box' },
     packaging: WORDS.packaging,
     paperNumber: WORDS.orderOrNoteNumber,

@@ -49,6 +49,7 @@ export const MODULE_NAMES: Readonly<Record<keyof typeof CALLS, Text>> = {
   products: WORDS.products,
   ...entityNames,
   registration: text('注册', '註冊', 'Registration'),
+  deliveries: WORDS.deliveries,
   returns: WORDS.returnRequests,
   roles: text('角色与权限', '角色與權限', 'Roles and permissions'),
   socialLogin: text('第三方登录', '第三方登入', 'Social log-in'),

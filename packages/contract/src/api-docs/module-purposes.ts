@@ -172,6 +172,11 @@ export const MODULE_PURPOSES: Readonly<Record<keyof typeof CALLS, Text>> = {
     '訂單、應掃與已掃數量、完成與取消',
     'Orders: what is expected, what was scanned, completing and cancelling',
   ),
+  deliveries: text(
+    '发给经销商的货：在途、收货与差异，以及发给下级',
+    '發給經銷商的貨：在途、收貨與差異，以及發給下級',
+    'Goods on their way to dealers: receiving, differences, shipping on',
+  ),
   returns: text(
     '经销商要退回的货，等待公司收货',
     '經銷商要退回的貨，等待公司收貨',

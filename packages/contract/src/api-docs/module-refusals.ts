@@ -33,6 +33,7 @@ import { operatorErrors } from '../operators/operators.refusals.ts'
 import { thirdPartyErrors } from '../third-party/third-party.refusals.ts'
 import { webhookErrors } from '../webhooks/webhooks.refusals.ts'
 import { orderErrors } from '../orders/orders.refusals.ts'
+import { deliveryErrors } from '../deliveries/deliveries.refusals.ts'
 import { returnErrors } from '../returns/returns.refusals.ts'
 import { roleErrors } from '../roles/roles.refusals.ts'
 import { socialErrors } from '../social-login/social-login.refusals.ts'
@@ -99,6 +100,7 @@ export const MODULE_REFUSALS: Readonly<Record<keyof typeof CALLS, ErrorTable>> =
   ...ofEntities,
   registration: { ...registrationErrors, ...phoneCodeErrors, ...captchaErrors },
   orders: orderErrors,
+  deliveries: { ...deliveryErrors, ...movedLabels },
   returns: { ...returnErrors, ...labelErrors },
   roles: roleErrors,
   socialLogin: { ...socialErrors, ...authErrors },

@@ -71,6 +71,10 @@ const settings = {
   /** Digits of the codes of batches that are generated from now on. */
   codeLength: z.int().min(MINIMUM_CODE_LENGTH).max(MAXIMUM_CODE_LENGTH),
   outboundFromNotInStock: z.boolean(),
+  /** Goods for dealers are on their way until somebody has received them. */
+  receiptConfirmed: z.boolean(),
+  /** After so many days on its way a delivery is late. */
+  deliveryDays: z.int().min(1).max(365),
   associationRule: z.enum(ASSOCIATION_RULES),
   closedBoxRule: z.enum(CLOSED_BOX_RULES),
   /** Outbound of labels that are not activated. */

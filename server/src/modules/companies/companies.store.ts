@@ -16,6 +16,7 @@ const companyOf = (companyId: number): RawBuilder<StoredCompany> => sql<StoredCo
          outbound_from_not_in_stock as "outboundFromNotInStock",
          association_rule as "associationRule", closed_box_rule as "closedBoxRule",
          outbound_activation as "outboundActivation",
+         receipt_confirmed as "receiptConfirmed", delivery_days as "deliveryDays",
          second_person_for_deactivation as "secondPersonForDeactivation"
     from company where id = ${companyId}`
 
@@ -54,6 +55,7 @@ export async function writeCompany(
         association_rule = ${settings.associationRule},
         closed_box_rule = ${settings.closedBoxRule},
         outbound_activation = ${settings.outboundActivation},
+        receipt_confirmed = ${settings.receiptConfirmed}, delivery_days = ${settings.deliveryDays},
         second_person_for_deactivation = ${settings.secondPersonForDeactivation},
         settings_version = settings_version + 1
       where id = ${companyId} returning settings_version as version`,

@@ -159,6 +159,8 @@ export type Tables = {
     readonly frozen: boolean
     readonly state_reason: string
     readonly created_at: string
+    readonly receipt_confirmed: boolean
+    readonly delivery_days: number
   }
   readonly company_dictionary_item: {
     readonly company_id: number
@@ -214,6 +216,37 @@ export type Tables = {
     readonly company_id: number
     readonly dealer_id: number
     readonly region_id: number
+  }
+  readonly delivery: {
+    readonly company_id: number
+    readonly id: number
+    readonly dealer_id: number
+    readonly from_dealer_id: number | null
+    readonly state: string
+    readonly sent_at: string
+    readonly shipped_count: number
+    readonly waiting_count: number
+    readonly received_count: number
+    readonly gone_count: number
+    readonly surplus_count: number
+    readonly closed_by: number | null
+    readonly closed_at: string | null
+    readonly note: string
+  }
+  readonly delivery_product: {
+    readonly company_id: number
+    readonly delivery_id: number
+    readonly product_id: number
+    readonly shipped_count: number
+    readonly waiting_count: number
+    readonly received_count: number
+    readonly gone_count: number
+  }
+  readonly delivery_receipt: {
+    readonly company_id: number
+    readonly delivery_id: number
+    readonly movement_id: number
+    readonly product_count: number
   }
   readonly dictionary: {
     readonly code: string
@@ -277,6 +310,7 @@ export type Tables = {
     readonly handled_by: number | null
     readonly handled_at: string | null
     readonly movement_id: number | null
+    readonly delivery_id: number | null
   }
   readonly exception_parking: {
     readonly company_id: number
@@ -351,6 +385,7 @@ export type Tables = {
     readonly outbound_id: number | null
     readonly extended_id: number | null
     readonly card_id: number | null
+    readonly delivery_id: number | null
   }
   readonly label_tally: {
     readonly company_id: number
@@ -839,6 +874,8 @@ export type Tables = {
     readonly entity_id: number | null
     readonly written_at: string | null
     readonly before: unknown
+    readonly place: number | null
+    readonly belongs_to: number | null
   }
   readonly social_state: {
     readonly state_hash: Buffer

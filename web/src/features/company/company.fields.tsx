@@ -163,6 +163,19 @@ export const companyFields = defineFields<{
     form: () => <Choice words={OUTBOUND_ACTIVATIONS} texts={OUTBOUND_ACTIVATION_TEXT} />,
   },
   {
+    name: 'receiptConfirmed',
+    label: t.receiptConfirmed,
+    help: t.receiptConfirmedHelp,
+    valueProp: 'checked',
+    form: () => <Switch />,
+  },
+  {
+    name: 'deliveryDays',
+    label: t.deliveryDays,
+    help: t.deliveryDaysHelp,
+    form: () => <InputNumber min={1} max={365} precision={0} />,
+  },
+  {
     name: 'closedBoxRule',
     label: t.closedBoxRule,
     help: t.closedBoxRuleHelp,
@@ -218,6 +231,7 @@ export const companySections: readonly Section[] = [
   },
   { title: t.license, names: ['licenseNumber', 'licenseImageId'], columns: 2 },
   { title: t.moving, names: ['inventoryMode', 'outboundFromNotInStock', 'outboundActivation'] },
+  { title: t.handshake, names: ['receiptConfirmed', 'deliveryDays'] },
   { title: t.boxes, names: ['closedBoxRule', 'associationRule'] },
   {
     title: t.labels,

@@ -108,6 +108,19 @@ export const companyTexts = texts({
     tc: '消費者查詢未啟用的標籤時，會被告知不應銷售。掃碼出庫時是拒絕、提醒，還是一併啟用。',
     en: 'Buyers are told that a label which is not activated should not be on sale. Outbound refuses it, warns of it, or activates it.',
   },
+  handshake: { cn: '发货给经销商', tc: '發貨給經銷商', en: 'Deliveries to dealers' },
+  receiptConfirmed: WORDS.receiptConfirmed,
+  receiptConfirmedHelp: {
+    cn: '开启后，发给经销商的货先在途，经销商扫码或整单收货后才算在手；差异自动登记为异常。关闭则出库即到货，已在途的仍待收货。',
+    tc: '開啟後，發給經銷商的貨先在途，經銷商掃碼或整單收貨後才算在手；差異自動登記為異常。關閉則出庫即到貨，已在途的仍待收貨。',
+    en: 'When on, what is sent to dealers is on the way until they receive it, by scan or as a whole; differences become exceptions by themselves. When off, goods are there with the outbound; what is on the way already still waits.',
+  },
+  deliveryDays: WORDS.deliveryDays,
+  deliveryDaysHelp: {
+    cn: '在途超过这个天数的发货单显示为超期。',
+    tc: '在途超過這個天數的發貨單顯示為超期。',
+    en: 'Deliveries that are on the way for longer are shown as late.',
+  },
   closedBoxRule: {
     cn: '单独移动箱内标签时',
     tc: '單獨移動箱內標籤時',

@@ -3,6 +3,7 @@ import { orders } from '@zhenma/contract/orders/orders.contract'
 import { Button } from 'antd'
 import { useState, type ReactNode } from 'react'
 import { useCan } from '../../api/session.ts'
+import { SheetImportButton } from '../../entities/sheet-import/sheet-import.tsx'
 import { Can } from '../../kit/can.tsx'
 import { useShortcut } from '../../kit/keys/shortcuts.ts'
 import { ORDER_ACTIONS } from './order-actions.tsx'
@@ -15,6 +16,8 @@ import { OrderForm } from './order-form.tsx'
 import { OrderRulesDialog } from './order-rules-dialog.tsx'
 import { orderFields } from './orders.fields.tsx'
 import { orderTexts } from './orders.texts.ts'
+
+const SHOWN_ORDERS = [orders.list, orders.search]
 
 /** Orders, what is being scanned first: progress, lateness, items, and completing them. */
 export function OrdersPage(): ReactNode {
@@ -50,6 +53,7 @@ export function OrdersPage(): ReactNode {
             <Can do={orders.updateRules.allow}>
               <Button onClick={() => setAsking('rules')}>{t('rules')}</Button>
             </Can>
+            <SheetImportButton kind="order" invalidates={SHOWN_ORDERS} />
             {createButton}
           </>
         }

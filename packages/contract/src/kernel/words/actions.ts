@@ -4,6 +4,7 @@ import { texts } from '../texts.ts'
 export const ACTION_WORDS = texts({
   activate: { cn: '激活', tc: '啟用', en: 'Activate' },
   allocateWinningCodes: { cn: '分配中奖码', tc: '分配中獎碼', en: 'Allocate winning codes' },
+  receive: { cn: '收货', tc: '收貨', en: 'Receive' },
   allotToDealer: { cn: '调拨到经销商', tc: '調撥到經銷商', en: 'Allot to another dealer' },
   allotToWarehouse: { cn: '调拨到仓库', tc: '調撥到倉庫', en: 'Allot to another warehouse' },
   assign: { cn: '指派', tc: '指派', en: 'Assign' },
