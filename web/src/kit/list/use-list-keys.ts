@@ -24,9 +24,5 @@ export function useListKeys(list: {
     nothing,
     list.canOpen,
   )
-  useShortcut(
-    { keys: 'F2', label: cellTexts.keysEdit, isOnlyListed: true },
-    nothing,
-    list.canEdit,
-  )
+  useShortcut({ keys: 'F2', label: cellTexts.keysEdit, isOnlyListed: true }, nothing, list.canEdit)
 }
