@@ -16,6 +16,8 @@ sequence bulk_run_id_seq bigint start 1 increment 1
 sequence company_id_seq integer start 1 increment 1
 sequence dealer_id_seq bigint start 1 increment 1
 sequence dealer_review_id_seq bigint start 1 increment 1
+sequence device_id_seq bigint start 1 increment 1
+sequence device_use_id_seq bigint start 1 increment 1
 sequence dictionary_version_number bigint start 1 increment 1
 sequence exception_item_id_seq bigint start 1 increment 1
 sequence extended_data_id_seq bigint start 1 increment 1
@@ -259,6 +261,7 @@ table company row level security forced
   created_at timestamp with time zone not null default now()
   receipt_confirmed boolean not null default false
   delivery_days smallint not null default 7
+  floor_needs_device boolean not null default false
   constraint company_approval_check CHECK ((approval = ANY (ARRAY['waiting'::text, 'approved'::text, 'rejected'::text])))
   constraint company_association_rule_check CHECK ((association_rule = ANY (ARRAY['strict'::text, 'steal'::text, 'reset'::text])))
   constraint company_city_check CHECK ((char_length(city) <= 50))
@@ -412,6 +415,64 @@ table delivery_receipt row level security forced
   constraint delivery_receipt_company_id_delivery_id_fkey FOREIGN KEY (company_id, delivery_id) REFERENCES delivery(company_id, id)
   constraint delivery_receipt_company_id_movement_id_fkey FOREIGN KEY (company_id, movement_id) REFERENCES movement(company_id, id)
   constraint delivery_receipt_pkey PRIMARY KEY (company_id, delivery_id, movement_id)
+table device row level security forced
+  company_id integer not null
+  id bigint not null identity
+  name text not null
+  description text not null default ''::text
+  place_id bigint
+  scope text not null default 'everything'::text
+  blocked boolean not null default false
+  key_id text not null
+  key_hash bytea not null
+  last_seen_at timestamp with time zone
+  last_user_id bigint
+  last_ip text not null default ''::text
+  last_region text not null default ''::text
+  app_version text not null default ''::text
+  agent text not null default ''::text
+  created_by bigint not null
+  created_at timestamp with time zone not null default now()
+  updated_at timestamp with time zone not null default now()
+  deleted_at timestamp with time zone
+  constraint device_agent_check CHECK ((char_length(agent) <= 300))
+  constraint device_app_version_check CHECK ((char_length(app_version) <= 40))
+  constraint device_company_id_fkey FOREIGN KEY (company_id) REFERENCES company(id)
+  constraint device_company_id_key_id_key UNIQUE (company_id, key_id)
+  constraint device_company_id_place_id_fkey FOREIGN KEY (company_id, place_id) REFERENCES place(company_id, id)
+  constraint device_description_check CHECK ((char_length(description) <= 500))
+  constraint device_key_id_check CHECK ((key_id ~ '^[0-9a-f]{16}$'::text))
+  constraint device_name_check CHECK (((char_length(name) >= 1) AND (char_length(name) <= 60)))
+  constraint device_pkey PRIMARY KEY (company_id, id)
+  constraint device_scope_check CHECK ((scope = ANY (ARRAY['everything'::text, 'floor'::text])))
+table device_code row level security forced
+  code_hash bytea not null
+  id uuid not null
+  company_id integer not null
+  user_id bigint not null
+  name text not null
+  description text not null
+  place_id bigint
+  scope text not null
+  created_at timestamp with time zone not null default now()
+  expires_at timestamp with time zone not null
+  device_id bigint
+  constraint device_code_company_id_fkey FOREIGN KEY (company_id) REFERENCES company(id)
+  constraint device_code_id_key UNIQUE (id)
+  constraint device_code_pkey PRIMARY KEY (code_hash)
+  constraint device_code_user_id_fkey FOREIGN KEY (user_id) REFERENCES app_user(id)
+table device_use row level security forced
+  company_id integer not null
+  id bigint not null identity
+  device_id bigint not null
+  user_id bigint not null
+  first_at timestamp with time zone not null default now()
+  last_at timestamp with time zone not null default now()
+  ip text not null default ''::text
+  region text not null default ''::text
+  app_version text not null default ''::text
+  constraint device_use_company_id_device_id_fkey FOREIGN KEY (company_id, device_id) REFERENCES device(company_id, id)
+  constraint device_use_pkey PRIMARY KEY (company_id, id)
 table dictionary row level security forced
   code text not null
   name_cn text not null
@@ -635,6 +696,7 @@ table login_log row level security forced
   region text not null default ''::text
   stated_place text not null default ''::text
   device text not null default ''::text
+  device_id bigint
   constraint login_log_pkey PRIMARY KEY (company_id, id)
   constraint login_log_via CHECK ((via = ANY (ARRAY['password'::text, 'phone'::text, 'wechat'::text, 'dingtalk'::text, 'wecom'::text, 'session'::text])))
 table login_ticket
@@ -735,6 +797,7 @@ table movement row level security forced
   request_hash bytea
   answer jsonb
   order_id bigint
+  device_id bigint default current_device()
   constraint movement_numbered TRIGGER DEFERRABLE INITIALLY DEFERRED
   constraint movement_paper_number_check CHECK ((char_length(paper_number) <= 64))
   constraint movement_pkey PRIMARY KEY (company_id, id)
@@ -771,6 +834,7 @@ table operation_log row level security forced
   before jsonb
   after jsonb
   ip text not null default ''::text
+  device_id bigint default current_device()
   constraint operation_log_pkey PRIMARY KEY (company_id, id)
 table phone_code
   id bigint not null identity
@@ -1142,6 +1206,7 @@ table session row level security forced
   ip text not null default ''::text
   device text not null default ''::text
   device_hash bytea
+  device_id bigint
   constraint session_company_id_fkey FOREIGN KEY (company_id) REFERENCES company(id)
   constraint session_entered CHECK (((entered_company_id IS NULL) = (entered_at IS NULL)))
   constraint session_entered_company_id_fkey FOREIGN KEY (entered_company_id) REFERENCES company(id)
@@ -1295,6 +1360,7 @@ table stocktaking_entry row level security forced
   idempotency_key text
   request_hash bytea
   answer jsonb not null
+  device_id bigint default current_device()
   constraint stocktaking_entry_action_check CHECK ((action = ANY (ARRAY['count'::text, 'uncount'::text])))
   constraint stocktaking_entry_company_id_stocktaking_id_fkey FOREIGN KEY (company_id, stocktaking_id) REFERENCES stocktaking(company_id, id)
   constraint stocktaking_entry_pkey PRIMARY KEY (company_id, id)
@@ -1371,6 +1437,7 @@ table task row level security forced
   worked_at timestamp with time zone
   lease uuid
   lease_until timestamp with time zone
+  device_id bigint default current_device()
   constraint task_check CHECK ((done <= total))
   constraint task_company_id_fkey FOREIGN KEY (company_id) REFERENCES company(id)
   constraint task_language_check CHECK ((language = ANY (ARRAY['cn'::text, 'tc'::text, 'en'::text])))
@@ -1690,6 +1757,12 @@ CREATE INDEX delivery_from ON public.delivery USING btree (company_id, from_deal
 CREATE INDEX delivery_order ON public.delivery USING btree (company_id, ((state <> 'on_way'::text)), id DESC)
 CREATE INDEX delivery_receipt_movement ON public.delivery_receipt USING btree (company_id, movement_id)
 CREATE INDEX delivery_waiting ON public.delivery USING btree (company_id, dealer_id) WHERE (waiting_count > 0)
+CREATE INDEX device_code_expires ON public.device_code USING btree (expires_at)
+CREATE INDEX device_code_user ON public.device_code USING btree (company_id, user_id)
+CREATE INDEX device_created ON public.device USING btree (company_id, created_at DESC, id DESC)
+CREATE INDEX device_place ON public.device USING btree (company_id, place_id) WHERE (place_id IS NOT NULL)
+CREATE INDEX device_use_last ON public.device_use USING btree (company_id, device_id, last_at DESC, id DESC)
+CREATE INDEX device_use_old ON public.device_use USING btree (company_id, last_at)
 CREATE INDEX exception_item_at ON public.exception_item USING btree (company_id, created_at DESC)
 CREATE INDEX exception_item_delivery ON public.exception_item USING btree (company_id, delivery_id) WHERE (delivery_id IS NOT NULL)
 CREATE INDEX exception_item_open ON public.exception_item USING btree (company_id, id DESC) WHERE (state = 'open'::text)
@@ -1710,6 +1783,7 @@ CREATE INDEX login_failure_at ON public.login_failure USING btree (at)
 CREATE INDEX login_failure_ip ON public.login_failure USING btree (ip, at)
 CREATE INDEX login_failure_subject ON public.login_failure USING btree (subject, at)
 CREATE INDEX login_log_at ON public.login_log USING btree (company_id, at DESC, id DESC)
+CREATE INDEX login_log_device ON public.login_log USING btree (company_id, device_id, at DESC, id DESC) WHERE (device_id IS NOT NULL)
 CREATE INDEX login_log_failed ON public.login_log USING btree (company_id, at DESC, id DESC) WHERE (outcome <> 'success'::text)
 CREATE INDEX login_log_ip ON public.login_log USING btree (company_id, ip, at DESC, id DESC)
 CREATE INDEX login_log_user ON public.login_log USING btree (company_id, user_id, at DESC, id DESC)
@@ -1720,6 +1794,7 @@ CREATE INDEX message_created ON public.message USING btree (company_id, created_
 CREATE INDEX message_queued ON public.message USING btree (company_id, due_at) WHERE (state = 'queued'::text)
 CREATE INDEX movement_at ON public.movement USING btree (company_id, at DESC, id DESC)
 CREATE INDEX movement_dealer ON public.movement USING btree (company_id, dealer_id, at DESC) WHERE (dealer_id IS NOT NULL)
+CREATE INDEX movement_device ON public.movement USING btree (company_id, device_id, at DESC, id DESC) WHERE (device_id IS NOT NULL)
 CREATE INDEX movement_factory ON public.movement USING btree (company_id, factory_id) WHERE (factory_id IS NOT NULL)
 CREATE INDEX movement_from_dealer ON public.movement USING btree (company_id, from_dealer_id, at DESC) WHERE (from_dealer_id IS NOT NULL)
 CREATE INDEX movement_line_movement ON public.movement_line USING btree (company_id, movement_id, lo)
@@ -1728,6 +1803,7 @@ CREATE INDEX movement_order ON public.movement USING btree (company_id, order_id
 CREATE INDEX movement_paper_number ON public.movement USING btree (company_id, paper_number) WHERE (paper_number <> ''::text)
 CREATE INDEX movement_warehouse ON public.movement USING btree (company_id, warehouse_id) WHERE (warehouse_id IS NOT NULL)
 CREATE INDEX operation_log_at ON public.operation_log USING btree (company_id, at DESC, id DESC)
+CREATE INDEX operation_log_device ON public.operation_log USING btree (company_id, device_id, at DESC, id DESC) WHERE (device_id IS NOT NULL)
 CREATE INDEX operation_log_entity ON public.operation_log USING btree (company_id, entity, at DESC, id DESC)
 CREATE INDEX operation_log_ip ON public.operation_log USING btree (company_id, ip, at DESC, id DESC)
 CREATE INDEX operation_log_record ON public.operation_log USING btree (company_id, entity_id, at DESC, id DESC)
@@ -1754,6 +1830,7 @@ CREATE INDEX return_request_order ON public.return_request USING btree (company_
 CREATE INDEX return_waiting_hi ON public.return_waiting USING btree (company_id, hi)
 CREATE INDEX return_waiting_request ON public.return_waiting USING btree (company_id, request_id)
 CREATE INDEX sales_region_area_code ON public.sales_region_area USING btree (company_id, area_code)
+CREATE INDEX session_device ON public.session USING btree (company_id, device_id) WHERE (device_id IS NOT NULL)
 CREATE INDEX session_expires_at ON public.session USING btree (expires_at)
 CREATE INDEX session_user_id ON public.session USING btree (user_id)
 CREATE INDEX sheet_import_mapping_used ON public.sheet_import_mapping USING btree (company_id, used_at)
@@ -1822,6 +1899,12 @@ CREATE UNIQUE INDEX dealer_sales_region_pkey ON public.dealer_sales_region USING
 CREATE UNIQUE INDEX delivery_pkey ON public.delivery USING btree (company_id, id)
 CREATE UNIQUE INDEX delivery_product_pkey ON public.delivery_product USING btree (company_id, delivery_id, product_id)
 CREATE UNIQUE INDEX delivery_receipt_pkey ON public.delivery_receipt USING btree (company_id, delivery_id, movement_id)
+CREATE UNIQUE INDEX device_code_id_key ON public.device_code USING btree (id)
+CREATE UNIQUE INDEX device_code_pkey ON public.device_code USING btree (code_hash)
+CREATE UNIQUE INDEX device_company_id_key_id_key ON public.device USING btree (company_id, key_id)
+CREATE UNIQUE INDEX device_name ON public.device USING btree (company_id, name) WHERE (deleted_at IS NULL)
+CREATE UNIQUE INDEX device_pkey ON public.device USING btree (company_id, id)
+CREATE UNIQUE INDEX device_use_pkey ON public.device_use USING btree (company_id, id)
 CREATE UNIQUE INDEX dictionary_item_pkey ON public.dictionary_item USING btree (dictionary_code, value)
 CREATE UNIQUE INDEX dictionary_pkey ON public.dictionary USING btree (code)
 CREATE UNIQUE INDEX dictionary_version_pkey ON public.dictionary_version USING btree (id)
@@ -2004,6 +2087,12 @@ CREATE OR REPLACE FUNCTION public.current_company()
  STABLE
 RETURN (NULLIF(current_setting('app.company_id'::text, true), ''::text))::integer
 
+CREATE OR REPLACE FUNCTION public.current_device()
+ RETURNS bigint
+ LANGUAGE sql
+ STABLE
+RETURN (NULLIF(current_setting('app.device_id'::text, true), ''::text))::bigint
+
 CREATE OR REPLACE FUNCTION public.dictionary_changed()
  RETURNS trigger
  LANGUAGE plpgsql
@@ -2038,7 +2127,7 @@ BEGIN ATOMIC
 END
 
 CREATE OR REPLACE FUNCTION public.find_session(token_hash bytea)
- RETURNS TABLE(session_id bigint, user_id bigint, company_id integer, home_company_id integer, username text, real_name text, dealer_id bigint, factory_id bigint, language text, is_administrator boolean, permissions text[], data_rules jsonb, must_change_password boolean, time_zone text)
+ RETURNS TABLE(session_id bigint, user_id bigint, company_id integer, home_company_id integer, username text, real_name text, dealer_id bigint, factory_id bigint, language text, is_administrator boolean, permissions text[], data_rules jsonb, must_change_password boolean, time_zone text, device_id bigint, device_key_hash bytea, device_scope text, floor_needs_device boolean)
  LANGUAGE sql
  STABLE SECURITY DEFINER
  SET search_path TO 'public', 'pg_temp'
@@ -2056,16 +2145,21 @@ BEGIN ATOMIC
      COALESCE(array_agg(DISTINCT p.permission) FILTER (WHERE (p.permission IS NOT NULL)), '{}'::text[]) AS "coalesce",
      user_data_rules(u.company_id, u.id) AS user_data_rules,
      u.must_change_password,
-     COALESCE(e.time_zone, c.time_zone) AS "coalesce"
-    FROM ((((((session s
+     COALESCE(e.time_zone, c.time_zone) AS "coalesce",
+     d.id,
+     d.key_hash,
+     d.scope,
+     COALESCE(e.floor_needs_device, c.floor_needs_device) AS "coalesce"
+    FROM (((((((session s
       JOIN app_user u ON (((u.id = s.user_id) AND (u.status = 'normal'::text))))
       JOIN company c ON (((c.id = u.company_id) AND (NOT c.frozen))))
       LEFT JOIN company e ON (((e.id = s.entered_company_id) AND (s.entered_at > (now() - '02:00:00'::interval)))))
+      LEFT JOIN device d ON (((d.company_id = u.company_id) AND (d.id = s.device_id) AND (d.deleted_at IS NULL) AND (NOT d.blocked))))
       LEFT JOIN user_role ur ON (((ur.company_id = u.company_id) AND (ur.user_id = u.id))))
       LEFT JOIN role r ON (((r.company_id = ur.company_id) AND (r.id = ur.role_id))))
       LEFT JOIN role_permission p ON (((p.company_id = r.company_id) AND (p.role_id = r.id))))
-   WHERE ((s.token_hash = find_session.token_hash) AND (s.expires_at > now()))
-   GROUP BY s.id, u.id, c.id, e.id;
+   WHERE ((s.token_hash = find_session.token_hash) AND (s.expires_at > now()) AND ((s.device_id IS NULL) OR (d.id IS NOT NULL)))
+   GROUP BY s.id, u.id, c.id, e.id, d.company_id, d.id;
 END
 
 CREATE OR REPLACE FUNCTION public.forget_identities()
@@ -2238,6 +2332,33 @@ BEGIN ATOMIC
    WHERE ((a.company_id = ((('x'::text || "left"(touch_application.of_key, 8)))::bit(32))::integer) AND (a.key_id = touch_application.of_key) AND ((a.secret_hash = touch_application.of_hash) OR (a.previous_hash = touch_application.of_hash)) AND COALESCE((a.last_used_at < (now() - '00:01:00'::interval)), true));
 END
 
+CREATE OR REPLACE FUNCTION public.touch_device(of_company integer, of_device bigint, of_key_hash bytea, of_user bigint, from_ip text, from_region text, of_version text, of_agent text)
+ RETURNS void
+ LANGUAGE plpgsql
+ SECURITY DEFINER
+ SET search_path TO 'public', 'pg_temp'
+AS $function$
+begin
+  update device set last_seen_at = now(), last_user_id = of_user, last_ip = from_ip,
+      last_region = from_region, app_version = of_version, agent = of_agent
+   where company_id = of_company and id = of_device and key_hash = of_key_hash
+     and deleted_at is null and not blocked;
+  if not found then
+    return;
+  end if;
+  update device_use set last_at = now()
+   where company_id = of_company and user_id = of_user and ip = from_ip
+     and app_version = of_version and last_at > now() - interval '4 hours'
+     and id = (select u.id from device_use u
+                where u.company_id = of_company and u.device_id = of_device
+                order by u.last_at desc, u.id desc limit 1);
+  if not found then
+    insert into device_use (company_id, device_id, user_id, ip, region, app_version)
+    values (of_company, of_device, of_user, from_ip, from_region, of_version);
+  end if;
+end
+$function$
+
 CREATE OR REPLACE FUNCTION public.touch_session(token_hash bytea)
  RETURNS void
  LANGUAGE sql
@@ -2329,6 +2450,8 @@ policy company_rows on dealer_sales_region for all to zhenma_application using (
 policy company_rows on delivery for all to zhenma_application using (company_id = current_company()) with check (company_id = current_company())
 policy company_rows on delivery_product for all to zhenma_application using (company_id = current_company()) with check (company_id = current_company())
 policy company_rows on delivery_receipt for all to zhenma_application using (company_id = current_company()) with check (company_id = current_company())
+policy company_rows on device for all to zhenma_application using (company_id = current_company()) with check (company_id = current_company())
+policy company_rows on device_use for all to zhenma_application using (company_id = current_company()) with check (company_id = current_company())
 policy company_rows on download_ticket for all to zhenma_application using (company_id = current_company()) with check (company_id = current_company())
 policy company_rows on exception_item for all to zhenma_application using (company_id = current_company()) with check (company_id = current_company())
 policy company_rows on exception_parking for all to zhenma_application using (company_id = current_company()) with check (company_id = current_company())
@@ -2419,6 +2542,9 @@ policy platform_rows on dealer_sales_region for all to zhenma_platform using tru
 policy platform_rows on delivery for all to zhenma_platform using true with check true
 policy platform_rows on delivery_product for all to zhenma_platform using true with check true
 policy platform_rows on delivery_receipt for all to zhenma_platform using true with check true
+policy platform_rows on device for all to zhenma_platform using true with check true
+policy platform_rows on device_code for all to zhenma_platform using true with check true
+policy platform_rows on device_use for all to zhenma_platform using true with check true
 policy platform_rows on dictionary for all to zhenma_platform using true with check true
 policy platform_rows on dictionary_item for all to zhenma_platform using true with check true
 policy platform_rows on dictionary_version for all to zhenma_platform using true with check true
@@ -2538,6 +2664,11 @@ grant delete, insert, select, update on table delivery_product to zhenma_applica
 grant delete, insert, select, update on table delivery_product to zhenma_platform
 grant delete, insert, select, update on table delivery_receipt to zhenma_application
 grant delete, insert, select, update on table delivery_receipt to zhenma_platform
+grant delete, insert, select, update on table device to zhenma_application
+grant delete, insert, select, update on table device to zhenma_platform
+grant delete, insert, select, update on table device_code to zhenma_platform
+grant delete, insert, select, update on table device_use to zhenma_application
+grant delete, insert, select, update on table device_use to zhenma_platform
 grant delete, insert, select, update on table dictionary to zhenma_application
 grant delete, insert, select, update on table dictionary to zhenma_platform
 grant delete, insert, select, update on table dictionary_item to zhenma_application
@@ -2705,6 +2836,7 @@ grant execute on function count_added_users() to public
 grant execute on function count_changed_users() to public
 grant execute on function count_removed_users() to public
 grant execute on function current_company() to public
+grant execute on function current_device() to public
 grant execute on function dictionary_changed() to public
 grant execute on function find_application(text,bytea) to public
 grant execute on function find_session(bytea) to public
@@ -2719,6 +2851,7 @@ grant execute on function prepare_query_months(date,integer) to zhenma_platform
 grant execute on function session_entered_until(bigint) to zhenma_application
 grant execute on function session_entered_until(bigint) to zhenma_platform
 grant execute on function touch_application(text,bytea,text) to public
+grant execute on function touch_device(integer,bigint,bytea,bigint,text,text,text,text) to public
 grant execute on function touch_session(bytea) to public
 grant execute on function user_data_rules(integer,bigint) to zhenma_application
 grant execute on function user_data_rules(integer,bigint) to zhenma_platform
@@ -2740,6 +2873,10 @@ grant select, usage on sequence dealer_id_seq to zhenma_application
 grant select, usage on sequence dealer_id_seq to zhenma_platform
 grant select, usage on sequence dealer_review_id_seq to zhenma_application
 grant select, usage on sequence dealer_review_id_seq to zhenma_platform
+grant select, usage on sequence device_id_seq to zhenma_application
+grant select, usage on sequence device_id_seq to zhenma_platform
+grant select, usage on sequence device_use_id_seq to zhenma_application
+grant select, usage on sequence device_use_id_seq to zhenma_platform
 grant select, usage on sequence dictionary_version_number to zhenma_application
 grant select, usage on sequence dictionary_version_number to zhenma_platform
 grant select, usage on sequence exception_item_id_seq to zhenma_application

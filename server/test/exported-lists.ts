@@ -9,6 +9,8 @@ import { platformCompanies } from '@zhenma/contract/companies/platform-companies
 import { DELETED_DEALER_COLUMN_TEXT } from '@zhenma/contract/dealers/dealer-bin.contract'
 import { dealer } from '@zhenma/contract/dealers/dealer.entity'
 import { dealers } from '@zhenma/contract/dealers/dealers.contract'
+import { device } from '@zhenma/contract/devices/device.entity'
+import { devices } from '@zhenma/contract/devices/devices.contract'
 import { dictionaries } from '@zhenma/contract/dictionaries/dictionaries.contract'
 import { DICTIONARY_COLUMN_TEXT } from '@zhenma/contract/dictionaries/dictionary-columns'
 import { EXCEPTION_COLUMN_TEXT } from '@zhenma/contract/exceptions/exception-columns'
@@ -259,6 +261,16 @@ export const EXPORTED_LISTS: readonly ExportedList[] = [
     sheet: qaCards.exportSheet,
     head: sheetLabels(qaCard),
     row: byCall(qaCards.create, (name) => ({ name, number: name })),
+  },
+  {
+    name: 'devices',
+    list: devices.list,
+    sheet: devices.exportSheet,
+    head: sheetLabels(device),
+    row: async (app, { token }) => {
+      const made = await callAs(app, token, devices.create, { name: uniqueName('Row ') })
+      return callAs(app, null, devices.register, { code: made.payload.code })
+    },
   },
   {
     name: 'third-party applications',

@@ -21,6 +21,7 @@ import { orderErrors } from './orders/orders.refusals.ts'
 import { deliveryErrors } from './deliveries/deliveries.refusals.ts'
 import { returnErrors } from './returns/returns.refusals.ts'
 import { roleErrors } from './roles/roles.refusals.ts'
+import { deviceGateErrors } from './devices/devices.refusals.ts'
 import { applicationErrors } from './third-party/third-party.refusals.ts'
 import { twoStepErrors } from './two-step/two-step.refusals.ts'
 import { userErrors } from './users/users.refusals.ts'
@@ -98,6 +99,7 @@ export const ERRORS = {
   ...socialErrors,
   ...registrationErrors,
   ...applicationErrors,
+  ...deviceGateErrors,
   ...webhookErrors,
 } as const
 

@@ -80,6 +80,8 @@ const settings = {
   /** Outbound of labels that are not activated. */
   outboundActivation: z.enum(OUTBOUND_ACTIVATIONS),
   secondPersonForDeactivation: z.boolean(),
+  /** Its own people scan, pack and count on registered devices only. */
+  floorNeedsDevice: z.boolean(),
 }
 const companySettings = z.object(settings)
 export type CompanySettings = z.output<typeof companySettings>

@@ -31,6 +31,8 @@ const movementFilter = {
   userId: optionalId,
   /** With it and without days: from its first movement on. */
   orderId: optionalId,
+  /** A registered device; with it and without days: from the first movement on it. */
+  deviceId: optionalId,
   from: day.optional(),
   to: day.optional(),
 }

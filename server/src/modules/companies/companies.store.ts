@@ -17,7 +17,8 @@ const companyOf = (companyId: number): RawBuilder<StoredCompany> => sql<StoredCo
          association_rule as "associationRule", closed_box_rule as "closedBoxRule",
          outbound_activation as "outboundActivation",
          receipt_confirmed as "receiptConfirmed", delivery_days as "deliveryDays",
-         second_person_for_deactivation as "secondPersonForDeactivation"
+         second_person_for_deactivation as "secondPersonForDeactivation",
+         floor_needs_device as "floorNeedsDevice"
     from company where id = ${companyId}`
 
 export function readCompany(db: Database, companyId: number): Promise<StoredCompany> {
@@ -57,6 +58,7 @@ export async function writeCompany(
         outbound_activation = ${settings.outboundActivation},
         receipt_confirmed = ${settings.receiptConfirmed}, delivery_days = ${settings.deliveryDays},
         second_person_for_deactivation = ${settings.secondPersonForDeactivation},
+        floor_needs_device = ${settings.floorNeedsDevice},
         settings_version = settings_version + 1
       where id = ${companyId} returning settings_version as version`,
   )

@@ -20,7 +20,7 @@ const COLUMNS = sql`
   p.name as "productName", m.label_count as "labelCount", m.box_count as "boxCount",
   m.package_count as "packageCount", m.product_count as "productCount", m.note,
   m.order_id as "orderId", o.number as "orderNumber", m.paper_number as "paperNumber", m.reason,
-  m.details -> 'undoneBy' is not null as "isUndone"`
+  rd.name as "deviceName", m.details -> 'undoneBy' is not null as "isUndone"`
 
 /** The names of what a movement's row has the ids of. */
 const named = (companyId: number): RawBuilder<unknown> => sql`
@@ -30,6 +30,7 @@ const named = (companyId: number): RawBuilder<unknown> => sql`
   left join place w on w.company_id = ${companyId} and w.id = m.warehouse_id
   left join place fw on fw.company_id = ${companyId} and fw.id = m.from_warehouse_id
   left join product p on p.company_id = ${companyId} and p.id = m.product_id
+  left join device rd on rd.company_id = ${companyId} and rd.id = m.device_id
   left join track_order o on o.company_id = ${companyId} and o.id = m.order_id`
 
 const ordered = (sort: string | undefined): RawBuilder<unknown> =>

@@ -94,6 +94,12 @@ export const PERIODS: readonly Period[] = [
     key: ['user_id', 'token_hash'],
     since: 'expires_at',
   }),
+  rowsOf('codes of devices', HOUR_MS, expired('device_code', 'code_hash')),
+  rowsOf('uses of devices', 365 * DAY_MS, {
+    table: 'device_use',
+    key: ['company_id', 'id'],
+    since: 'last_at',
+  }),
   rowsOf('download tickets', HOUR_MS, {
     table: 'download_ticket',
     key: ['company_id', 'id'],

@@ -161,6 +161,7 @@ export type Tables = {
     readonly created_at: string
     readonly receipt_confirmed: boolean
     readonly delivery_days: number
+    readonly floor_needs_device: boolean
   }
   readonly company_dictionary_item: {
     readonly company_id: number
@@ -247,6 +248,51 @@ export type Tables = {
     readonly delivery_id: number
     readonly movement_id: number
     readonly product_count: number
+  }
+  readonly device: {
+    readonly company_id: number
+    readonly id: number
+    readonly name: string
+    readonly description: string
+    readonly place_id: number | null
+    readonly scope: string
+    readonly blocked: boolean
+    readonly key_id: string
+    readonly key_hash: Buffer
+    readonly last_seen_at: string | null
+    readonly last_user_id: number | null
+    readonly last_ip: string
+    readonly last_region: string
+    readonly app_version: string
+    readonly agent: string
+    readonly created_by: number
+    readonly created_at: string
+    readonly updated_at: string
+    readonly deleted_at: string | null
+  }
+  readonly device_code: {
+    readonly code_hash: Buffer
+    readonly id: string
+    readonly company_id: number
+    readonly user_id: number
+    readonly name: string
+    readonly description: string
+    readonly place_id: number | null
+    readonly scope: string
+    readonly created_at: string
+    readonly expires_at: string
+    readonly device_id: number | null
+  }
+  readonly device_use: {
+    readonly company_id: number
+    readonly id: number
+    readonly device_id: number
+    readonly user_id: number
+    readonly first_at: string
+    readonly last_at: string
+    readonly ip: string
+    readonly region: string
+    readonly app_version: string
   }
   readonly dictionary: {
     readonly code: string
@@ -430,6 +476,7 @@ export type Tables = {
     readonly region: string
     readonly stated_place: string
     readonly device: string
+    readonly device_id: number | null
   }
   readonly login_ticket: {
     readonly ticket_hash: Buffer
@@ -517,6 +564,7 @@ export type Tables = {
     readonly request_hash: Buffer | null
     readonly answer: unknown
     readonly order_id: number | null
+    readonly device_id: number | null
   }
   readonly movement_counter: {
     readonly company_id: number
@@ -548,6 +596,7 @@ export type Tables = {
     readonly before: unknown
     readonly after: unknown
     readonly ip: string
+    readonly device_id: number | null
   }
   readonly phone_code: {
     readonly id: number
@@ -824,6 +873,7 @@ export type Tables = {
     readonly ip: string
     readonly device: string
     readonly device_hash: Buffer | null
+    readonly device_id: number | null
   }
   readonly sheet_import: {
     readonly company_id: number
@@ -948,6 +998,7 @@ export type Tables = {
     readonly idempotency_key: string | null
     readonly request_hash: Buffer | null
     readonly answer: unknown
+    readonly device_id: number | null
   }
   readonly stocktaking_range: {
     readonly company_id: number
@@ -1017,6 +1068,7 @@ export type Tables = {
     readonly worked_at: string | null
     readonly lease: string | null
     readonly lease_until: string | null
+    readonly device_id: number | null
   }
   readonly task_ahead: {
     readonly company_id: number

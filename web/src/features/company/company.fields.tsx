@@ -201,6 +201,13 @@ export const companyFields = defineFields<{
     form: () => <Switch />,
   },
   {
+    name: 'floorNeedsDevice',
+    label: t.floorNeedsDevice,
+    help: t.floorNeedsDeviceHelp,
+    valueProp: 'checked',
+    form: () => <Switch />,
+  },
+  {
     name: 'productMenuName',
     label: t.productMenuName,
     help: t.productMenuNameHelp,
@@ -230,7 +237,10 @@ export const companySections: readonly Section[] = [
     columns: 2,
   },
   { title: t.license, names: ['licenseNumber', 'licenseImageId'], columns: 2 },
-  { title: t.moving, names: ['inventoryMode', 'outboundFromNotInStock', 'outboundActivation'] },
+  {
+    title: t.moving,
+    names: ['inventoryMode', 'outboundFromNotInStock', 'outboundActivation', 'floorNeedsDevice'],
+  },
   { title: t.handshake, names: ['receiptConfirmed', 'deliveryDays'] },
   { title: t.boxes, names: ['closedBoxRule', 'associationRule'] },
   {

@@ -157,6 +157,16 @@ export const companyTexts = texts({
     tc: '開啟後，停用整批須由另一位有權限的同事核准才生效。',
     en: 'When on, deactivating a whole batch takes effect only after another person has approved it.',
   },
+  floorNeedsDevice: {
+    cn: '现场作业只在已登记的设备上进行',
+    tc: '現場作業只在已登記的裝置上進行',
+    en: 'Floor work only on registered devices',
+  },
+  floorNeedsDeviceHelp: {
+    cn: '开启后，本企业的人只能在“设备”中登记的设备上扫码、装箱和盘点；经销商的用户不受限制。请先登记设备。',
+    tc: '開啟後，本企業的人只能在「裝置」中登記的裝置上掃碼、裝箱和盤點；經銷商的使用者不受限制。請先登記裝置。',
+    en: 'When on, your own people scan, pack and count only on what is registered under Devices; dealers’ users are not held to it. Register your devices first.',
+  },
   productMenuName: { cn: '产品菜单名称', tc: '產品選單名稱', en: 'Product menu name' },
   productMenuNameHelp: {
     cn: '左侧菜单中产品一项显示的名称。',

@@ -12,6 +12,8 @@ export const ACTION_WORDS = texts({
   bind: { cn: '绑定…', tc: '綁定…', en: 'Bind…' },
   bindExtendedData: { cn: '绑定扩展数据', tc: '綁定擴充資料', en: 'Bind extended data' },
   bindQaCard: { cn: '绑定质保卡', tc: '綁定質保卡', en: 'Bind a QA card' },
+  block: { cn: '禁用', tc: '禁用', en: 'Block' },
+  unblock: { cn: '解除禁用', tc: '解除禁用', en: 'Unblock' },
   cancel: { cn: '取消', tc: '取消', en: 'Cancel' },
   cancelInbound: { cn: '取消入库', tc: '取消入庫', en: 'Cancel inbound' },
   cancelOutbound: { cn: '取消出库', tc: '取消出庫', en: 'Cancel outbound' },

@@ -49,6 +49,7 @@ export const THING_WORDS = texts({
   qaCard: { cn: '质保卡', tc: '質保卡', en: 'QA card' },
   qaCards: { cn: '质保卡', tc: '質保卡', en: 'QA cards' },
   recycleBin: { cn: '回收站', tc: '資源回收筒', en: 'Recycle bin' },
+  registeredDevice: { cn: '登记设备', tc: '登記裝置', en: 'Registered device' },
   returns: { cn: '退货', tc: '退貨', en: 'Returns' },
   roles: { cn: '角色', tc: '角色', en: 'Roles' },
   salesRegion: { cn: '销售区域', tc: '銷售區域', en: 'Sales region' },
