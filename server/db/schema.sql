@@ -12,6 +12,7 @@ sequence activity_id_seq bigint start 1 increment 1
 sequence app_user_id_seq bigint start 1 increment 1
 sequence batch_deactivation_id_seq bigint start 1 increment 1
 sequence batch_id_seq bigint start 1 increment 1
+sequence bulk_run_id_seq bigint start 1 increment 1
 sequence category_attribute_id_seq bigint start 1 increment 1
 sequence company_id_seq integer start 1 increment 1
 sequence dealer_id_seq bigint start 1 increment 1
@@ -191,6 +192,30 @@ table box_opening row level security forced
   constraint box_opening_check CHECK ((hi >= lo))
   constraint box_opening_company_id_fkey FOREIGN KEY (company_id) REFERENCES company(id)
   constraint box_opening_pkey PRIMARY KEY (company_id, movement_id, lo, box)
+table bulk_record row level security forced
+  company_id integer not null
+  run_id bigint not null
+  record_id bigint not null
+  name text not null
+  state text not null default 'waiting'::text
+  revision bigint
+  before jsonb
+  constraint bulk_record_company_id_run_id_fkey FOREIGN KEY (company_id, run_id) REFERENCES bulk_run(company_id, id) ON DELETE CASCADE
+  constraint bulk_record_pkey PRIMARY KEY (company_id, run_id, record_id)
+  constraint bulk_record_state_check CHECK ((state = ANY (ARRAY['waiting'::text, 'done'::text, 'same'::text, 'refused'::text, 'undone'::text, 'kept'::text])))
+table bulk_run row level security forced
+  company_id integer not null
+  id bigint not null identity
+  step text not null
+  input jsonb not null
+  total integer not null
+  created_by bigint not null
+  created_at timestamp with time zone not null default now()
+  undone_at timestamp with time zone
+  task_id bigint
+  constraint bulk_run_company_id_fkey FOREIGN KEY (company_id) REFERENCES company(id)
+  constraint bulk_run_pkey PRIMARY KEY (company_id, id)
+  constraint bulk_run_total_check CHECK ((total > 0))
 table captcha_used
   challenge_hash bytea not null
   expires_at timestamp with time zone not null
@@ -1746,6 +1771,7 @@ CREATE INDEX batch_extended ON public.batch USING btree (company_id, extended_id
 CREATE INDEX batch_factory ON public.batch USING btree (company_id, factory_id) WHERE (factory_id IS NOT NULL)
 CREATE INDEX batch_print_template ON public.batch USING btree (company_id, print_template_id) WHERE (print_template_id IS NOT NULL)
 CREATE INDEX box_opening_box ON public.box_opening USING btree (company_id, box, movement_id)
+CREATE INDEX bulk_run_created ON public.bulk_run USING btree (company_id, created_at)
 CREATE INDEX captcha_used_expires ON public.captcha_used USING btree (expires_at)
 CREATE INDEX category_attribute_of_category ON public.category_attribute USING btree (company_id, category_id, sort, id)
 CREATE INDEX dealer_deleted ON public.dealer USING btree (company_id, deleted_at DESC, id DESC) WHERE (deleted_at IS NOT NULL)
@@ -1889,6 +1915,8 @@ CREATE UNIQUE INDEX batch_lo ON public.batch USING btree (company_id, lo)
 CREATE UNIQUE INDEX batch_name ON public.batch USING btree (company_id, name)
 CREATE UNIQUE INDEX batch_pkey ON public.batch USING btree (company_id, id)
 CREATE UNIQUE INDEX box_opening_pkey ON public.box_opening USING btree (company_id, movement_id, lo, box)
+CREATE UNIQUE INDEX bulk_record_pkey ON public.bulk_record USING btree (company_id, run_id, record_id)
+CREATE UNIQUE INDEX bulk_run_pkey ON public.bulk_run USING btree (company_id, id)
 CREATE UNIQUE INDEX captcha_used_pkey ON public.captcha_used USING btree (challenge_hash)
 CREATE UNIQUE INDEX category_attribute_pkey ON public.category_attribute USING btree (company_id, id)
 CREATE UNIQUE INDEX company_code_key ON public.company USING btree (code)
@@ -2442,6 +2470,8 @@ policy company_rows on app_user for all to zhenma_application using (company_id 
 policy company_rows on batch for all to zhenma_application using (company_id = current_company()) with check (company_id = current_company())
 policy company_rows on batch_deactivation for all to zhenma_application using (company_id = current_company()) with check (company_id = current_company())
 policy company_rows on box_opening for all to zhenma_application using (company_id = current_company()) with check (company_id = current_company())
+policy company_rows on bulk_record for all to zhenma_application using (company_id = current_company()) with check (company_id = current_company())
+policy company_rows on bulk_run for all to zhenma_application using (company_id = current_company()) with check (company_id = current_company())
 policy company_rows on category_attribute for all to zhenma_application using (company_id = current_company()) with check (company_id = current_company())
 policy company_rows on company for all to zhenma_application using (id = current_company()) with check (id = current_company())
 policy company_rows on company_dictionary_item for all to zhenma_application using (company_id = current_company()) with check (company_id = current_company())
@@ -2533,6 +2563,8 @@ policy platform_rows on app_user for all to zhenma_platform using true with chec
 policy platform_rows on batch for all to zhenma_platform using true with check true
 policy platform_rows on batch_deactivation for all to zhenma_platform using true with check true
 policy platform_rows on box_opening for all to zhenma_platform using true with check true
+policy platform_rows on bulk_record for all to zhenma_platform using true with check true
+policy platform_rows on bulk_run for all to zhenma_platform using true with check true
 policy platform_rows on category_attribute for all to zhenma_platform using true with check true
 policy platform_rows on company for all to zhenma_platform using true with check true
 policy platform_rows on company_dictionary_item for all to zhenma_platform using true with check true
@@ -2642,6 +2674,10 @@ grant delete, insert, select, update on table batch_deactivation to zhenma_appli
 grant delete, insert, select, update on table batch_deactivation to zhenma_platform
 grant delete, insert, select, update on table box_opening to zhenma_application
 grant delete, insert, select, update on table box_opening to zhenma_platform
+grant delete, insert, select, update on table bulk_record to zhenma_application
+grant delete, insert, select, update on table bulk_record to zhenma_platform
+grant delete, insert, select, update on table bulk_run to zhenma_application
+grant delete, insert, select, update on table bulk_run to zhenma_platform
 grant delete, insert, select, update on table captcha_used to zhenma_platform
 grant delete, insert, select, update on table category_attribute to zhenma_application
 grant delete, insert, select, update on table category_attribute to zhenma_platform

@@ -120,12 +120,23 @@ export function productHeader(language: Language, layout: SheetLayout): string[]
   return columnsOfSheet(layout).map(({ header }) => say(header, language))
 }
 
-/** A product as a row of the sheet, as an import takes it. */
+/** What a screen calls a column of the sheet. */
+const SCREEN_NAMES: Readonly<Record<string, string>> = {
+  ...FIELD_OF_COLUMN,
+  category: 'categoryName',
+}
+const screenName = (key: ProductColumn): string => SCREEN_NAMES[key] ?? key
+
+/** The columns of an export, called as the screen calls them. */
+export const productColumns = (layout: SheetLayout): Readonly<Record<string, Text>> =>
+  Object.fromEntries(columnsOfSheet(layout).map(({ key, header }) => [screenName(key), header]))
+
+/** A product as a row of the sheet, as an import takes it; by the names of `productColumns`. */
 export function productCells(
   product: SheetProduct,
   language: Language,
   layout: SheetLayout,
-): Cell[] {
+): Readonly<Record<string, Cell>> {
   const { priceCents } = product
   const values: Readonly<Record<OwnColumn, Cell>> = {
     ...product,
@@ -134,16 +145,20 @@ export function productCells(
     category: product.categoryPath,
     operationType: termText(OPERATION_TYPE_TEXT, product.operationType, language),
   }
-  const own = columnsOfSheet({ ...layout, attributes: [] }).map(({ key }) => {
+  const cellOf = (key: ProductColumn): Cell => {
     const translated = translationOf(key)
     if (translated === undefined) return values[key as OwnColumn]
     return product.translations[translated.language]?.[translated.field] ?? ''
-  })
-  const ofCategory = layout.attributes.map(({ attribute }) => {
+  }
+  const own = columnsOfSheet({ ...layout, attributes: [] })
+  const ofCategory = layout.attributes.map(({ key, attribute }): [string, Cell] => {
     const value = product.attributes[attribute.id]
-    return value === undefined ? '' : attributeText(attribute, value, language)
+    return [key, value === undefined ? '' : attributeText(attribute, value, language)]
   })
-  return [...own, ...ofCategory]
+  return Object.fromEntries([
+    ...own.map(({ key }): [string, Cell] => [screenName(key), cellOf(key)]),
+    ...ofCategory,
+  ])
 }
 
 /**

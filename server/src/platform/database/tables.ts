@@ -95,6 +95,26 @@ export type Tables = {
     readonly hi: number
     readonly box: number
   }
+  readonly bulk_record: {
+    readonly company_id: number
+    readonly run_id: number
+    readonly record_id: number
+    readonly name: string
+    readonly state: string
+    readonly revision: number | null
+    readonly before: unknown
+  }
+  readonly bulk_run: {
+    readonly company_id: number
+    readonly id: number
+    readonly step: string
+    readonly input: unknown
+    readonly total: number
+    readonly created_by: number
+    readonly created_at: string
+    readonly undone_at: string | null
+    readonly task_id: number | null
+  }
   readonly captcha_used: {
     readonly challenge_hash: Buffer
     readonly expires_at: string
