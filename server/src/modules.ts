@@ -10,6 +10,7 @@ import {
   importCodesWorker,
   printRunRoutes,
 } from './modules/batches/index.ts'
+import { bulkRoutes, bulkWorker } from './modules/bulk/index.ts'
 import { captchaRoutes } from './modules/captcha/index.ts'
 import { demoRoutes } from './modules/demo/index.ts'
 import { checkRuleRoutes } from './modules/check-rules/index.ts'
@@ -36,13 +37,14 @@ import { printTemplateRoutes } from './modules/print-templates/index.ts'
 import { prizeRoutes } from './modules/prizes/index.ts'
 import { productImportKind, productRoutes } from './modules/products/index.ts'
 import { registrationRoutes } from './modules/registration/index.ts'
+import { deliveryRoutes } from './modules/deliveries/index.ts'
 import { returnRoutes } from './modules/returns/index.ts'
 import { roleRoutes } from './modules/roles/index.ts'
 import { statisticsRoutes } from './modules/statistics/index.ts'
 import { identityRoutes, socialLoginRoutes } from './modules/social-login/index.ts'
 import { stocktakingRoutes } from './modules/stocktaking/index.ts'
 import { exportLogWorker, systemLogRoutes } from './modules/system-log/index.ts'
-import { taskRoutes, type TaskWorkers } from './modules/tasks/index.ts'
+import { exportListWorker, taskRoutes, type TaskWorkers } from './modules/tasks/index.ts'
 import { twoStepRoutes } from './modules/two-step/index.ts'
 import { accountGuardRoutes, userRoutes } from './modules/users/index.ts'
 import type { Route } from './platform/http/implement.ts'
@@ -63,6 +65,8 @@ export const TASK_WORKERS: TaskWorkers = {
   inout_codes: inoutCodesWorker,
   export_labels: exportLabelsWorker,
   export_log: exportLogWorker,
+  export_list: exportListWorker(() => MODULE_ROUTES),
+  bulk: bulkWorker(() => MODULE_ROUTES),
   operate_filter: operateFilterWorker,
   import_codes: importCodesWorker,
   import_sheet: importWorker(IMPORT_KINDS),
@@ -76,6 +80,7 @@ const MODULE_ROUTES: readonly Route[] = [
   ...socialLoginRoutes,
   ...identityRoutes,
   ...accountRoutes,
+  ...bulkRoutes(() => MODULE_ROUTES),
   ...captchaRoutes,
   ...demoRoutes,
   ...twoStepRoutes,
@@ -101,6 +106,7 @@ const MODULE_ROUTES: readonly Route[] = [
   ...operatorRoutes,
   ...orderRoutes,
   ...placeStockRoutes,
+  ...deliveryRoutes,
   ...returnRoutes,
   ...operationRoutes,
   ...exceptionRoutes,

@@ -51,6 +51,12 @@ export const PERMISSION_NAMES: Readonly<Record<string, Text>> = {
   },
   'dict:edit': { cn: '维护数据字典', tc: '維護資料字典', en: 'Maintain dictionaries' },
   'dict:list': { cn: '查看数据字典', tc: '查看資料字典', en: 'See dictionaries' },
+  'delivery:list': { cn: '查看发货单', tc: '查看發貨單', en: 'See deliveries' },
+  'delivery:receive': {
+    cn: '确认收货、登记差异',
+    tc: '確認收貨、登記差異',
+    en: 'Receive deliveries',
+  },
   'exception:list': { cn: '查看异常', tc: '檢視異常', en: 'See parked scans' },
   'exception:handle': { cn: '处理异常', tc: '處理異常', en: 'Settle parked scans' },
   'exception:park': { cn: '暂存异常码', tc: '暫存異常碼', en: 'Park refused scans' },
