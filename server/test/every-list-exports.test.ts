@@ -57,6 +57,8 @@ describe('every list of the contract', () => {
       '/web/customer/chart/export',
       '/web/product/daily/export',
       '/web/reseller/daily/export',
+      '/web/reseller/daily/data/export',
+      '/web/reseller/figures/export',
       '/web/label/query/records/export',
     ]
     expect(written.sort()).toEqual(proved.sort())

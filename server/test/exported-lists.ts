@@ -6,6 +6,7 @@ import { BATCH_COLUMN_TEXT } from '@zhenma/contract/batches/batch-columns'
 import { batches } from '@zhenma/contract/batches/batches.contract'
 import { COMPANY_COLUMN_TEXT } from '@zhenma/contract/companies/company-columns'
 import { platformCompanies } from '@zhenma/contract/companies/platform-companies.contract'
+import { DELETED_DEALER_COLUMN_TEXT } from '@zhenma/contract/dealers/dealer-bin.contract'
 import { dealer } from '@zhenma/contract/dealers/dealer.entity'
 import { dealers } from '@zhenma/contract/dealers/dealers.contract'
 import { dictionaries } from '@zhenma/contract/dictionaries/dictionaries.contract'
@@ -186,6 +187,16 @@ export const EXPORTED_LISTS: readonly ExportedList[] = [
     async row(app, { companyId, token }) {
       const { id } = await makePlace(app.connections, companyId, 'warehouse')
       return callAs(app, token, places.remove, { id })
+    },
+  },
+  {
+    name: 'deleted dealers',
+    list: dealers.bin,
+    sheet: dealers.exportBin,
+    head: DELETED_DEALER_COLUMN_TEXT,
+    async row(app, { companyId, token }) {
+      const { id } = await makeDealer(app.connections, companyId)
+      return callAs(app, token, dealers.remove, { id })
     },
   },
   {

@@ -54,9 +54,9 @@ export function DealersPage(): ReactNode {
       toolbar={<LookSwitch />}
       bulk={(selected, clear) => <BulkButtons selected={selected} clear={clear} />}
       {...(isTree && {
-        instead: ({ open }) => (
+        instead: ({ open, createButton }) => (
           <section className="list-page">
-            <TreeHead />
+            <TreeHead>{createButton}</TreeHead>
             <DealersTree onOpen={open} />
           </section>
         ),

@@ -35,16 +35,12 @@ const ofDealer = entityFields(dealer, dealers, {
     form: () => <DictionaryInput dictionary="dealer_grade" maxLength={GRADE_LIMIT} />,
   },
   level: { column: { width: 80, isHidden: true } },
+  reviewStatus: { tones: REVIEW_TONES, any: t.anyReview, column: { width: 100 } },
+  accountStatus: { tones: ACCOUNT_TONES, any: t.anyAccount, column: { width: 100 } },
   regionName: {
     show: (row) => row.regionText,
     column: { width: 180 },
     form: () => <RegionInput />,
-  },
-  overlaps: {
-    show: ({ overlaps }) =>
-      overlaps === '' ? NOTHING : <StatusTag tone="warn">{overlaps}</StatusTag>,
-    column: { width: 170 },
-    detail: false,
   },
   contactPerson: { column: { width: 90 } },
   contactPhone: { column: { width: 125 }, form: () => <PhoneInput /> },
@@ -59,8 +55,12 @@ const ofDealer = entityFields(dealer, dealers, {
   outboundTotal: {},
   returnTotal: {},
   subCount: { column: { width: 100 } },
-  reviewStatus: { tones: REVIEW_TONES, any: t.anyReview, column: { width: 100 } },
-  accountStatus: { tones: ACCOUNT_TONES, any: t.anyAccount, column: { width: 100 } },
+  overlaps: {
+    show: ({ overlaps }) =>
+      overlaps === '' ? NOTHING : <StatusTag tone="warn">{overlaps}</StatusTag>,
+    column: { width: 170 },
+    detail: false,
+  },
   phone: { column: { width: 140, isHidden: true }, form: () => <PhoneInput /> },
   email: {
     column: { width: 200, isHidden: true },

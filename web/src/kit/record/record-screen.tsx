@@ -26,7 +26,12 @@ type AnyShapes = { readonly row: object; readonly detail: Read }
 type RecordOf<C extends RecordCalls> = OutputOf<C['get']> & Read
 
 /** What a part of the screen can do with the others. */
-export type Screen = { readonly open: (id: number) => void; readonly close: () => void }
+export type Screen = {
+  readonly open: (id: number) => void
+  readonly close: () => void
+  /** Makes a new record, for whoever may. */
+  readonly createButton: ReactNode
+}
 
 type RecordScreenProps<C extends RecordCalls, R, S extends Shapes> = {
   readonly entity: Entity

@@ -94,6 +94,26 @@ describe('by the plans of the countries', () => {
     ])
   })
 
+  test('they are found within other fields, too', () => {
+    const person = z.object({ phone: optionalMobile.default('') })
+    const schema = z.object({
+      account: person.refine(() => true).optional(),
+      people: z.array(person).default([]),
+      numbers: z.array(phone).nullish(),
+    })
+    const input = {
+      account: { phone: '19800138000' },
+      people: [{ phone: '13800138000' }, { phone: '16800138000' }],
+      numbers: ['16800138000'],
+    }
+    expect(newerMobilesIn(schema, input)).toEqual([
+      { field: 'account.phone', rule: 'phone' },
+      { field: 'people.1.phone', rule: 'phone' },
+      { field: 'numbers.0', rule: 'phone' },
+    ])
+    expect(newerMobilesIn(schema, { account: undefined, people: [], numbers: null })).toEqual([])
+  })
+
   test('the specification’s rule refuses them in its own words', () => {
     for (const typed of ['16800138000', '+86 19800138000']) {
       expect(brokenBy(specifiedPhone, typed)).toEqual(['phone'])

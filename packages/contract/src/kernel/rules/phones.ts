@@ -111,16 +111,33 @@ const RULE_OF = new Map<z.ZodType, Kind['rule']>([
 
 /**
  * The fields that hold a mainland mobile beginning with 16 or 19, each with the rule that it breaks where
- * the platform does not take them. `input`: as the schema has read it.
+ * the platform does not take them. `input`: as the schema has read it. What lies within other fields is
+ * named with them, `account.phone`, `rows.3.phone`.
  */
 export function newerMobilesIn(
   { shape }: z.ZodObject,
   input: object,
 ): { readonly field: string; readonly rule: Kind['rule'] }[] {
-  return Object.entries(input).flatMap(([field, value]: [string, unknown]) => {
-    const rule = RULE_OF.get(innermost(shape[field] as z.ZodType | undefined))
-    return rule && typeof value === 'string' && NEWER_MOBILE.test(value) ? [{ field, rule }] : []
-  })
+  return Object.entries(input).flatMap(([field, value]: [string, unknown]) =>
+    mobilesOf(innermost(shape[field] as z.ZodType | undefined), field, value),
+  )
+}
+
+function mobilesOf(
+  schema: z.ZodType,
+  field: string,
+  value: unknown,
+): { readonly field: string; readonly rule: Kind['rule'] }[] {
+  if (typeof value === 'string') {
+    const rule = RULE_OF.get(schema)
+    return rule && NEWER_MOBILE.test(value) ? [{ field, rule }] : []
+  }
+  if (schema instanceof z.ZodObject && typeof value === 'object' && value !== null) {
+    return newerMobilesIn(schema, value).map((one) => ({ ...one, field: `${field}.${one.field}` }))
+  }
+  if (!(schema instanceof z.ZodArray) || !Array.isArray(value)) return []
+  const element = innermost(schema.element as z.ZodType)
+  return value.flatMap((one, index) => mobilesOf(element, `${field}.${index}`, one))
 }
 
 function innermost(schema: z.ZodType | undefined): z.ZodType {

@@ -47,7 +47,7 @@ export function AccountsPanel({ dealerId }: { readonly dealerId: number }): Reac
           </Can>
         </Space>
       </header>
-      {accounts.length === 0 && <p className="empty">{t('none')}</p>}
+      {accounts.length === 0 && <p>{t('none')}</p>}
       <ul>
         {accounts.map((account) => (
           <Account

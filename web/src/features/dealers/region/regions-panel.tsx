@@ -39,14 +39,14 @@ export function RegionsPanel({ record }: { readonly record: Dealer }): ReactNode
         mayEdit && (
           <section className="detail-section" aria-label={t('regions')}>
             <h2>{t('regions')}</h2>
-            <p className="empty">{t('none')}</p>
+            <p>{t('none')}</p>
           </section>
         )
       )}
       {hasAny && <RegionMap dealerId={id} />}
       {hasAny && <Overlaps dealerId={id} />}
       {mayEdit && (
-        <p>
+        <p className="dealer-region-choice">
           <Button onClick={() => setOpen(true)}>{t('choose')}</Button>
         </p>
       )}

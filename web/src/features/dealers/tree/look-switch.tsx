@@ -22,14 +22,15 @@ export function LookSwitch(): ReactNode {
   )
 }
 
-/** The head of the tree: the title of the screen, and the way back to the list. */
-export function TreeHead(): ReactNode {
+/** The head of the tree: the title of the screen, the way back to the list, and what stands beside that. */
+export function TreeHead({ children }: { readonly children: ReactNode }): ReactNode {
   const say = useSay()
   return (
     <header className="page-head">
       <h1>{say(dealer.screen.name)}</h1>
       <div className="page-actions">
         <LookSwitch />
+        {children}
       </div>
     </header>
   )
