@@ -15,6 +15,8 @@ export const EVERY_SCREEN: readonly string[] = [
   'inout/inbound',
   'inout/outbound',
   'inout/return',
+  'inout/deliveries',
+  'inout/receive',
   'inout/returns',
   'inout/cancel-inbound',
   'inout/cancel-outbound',

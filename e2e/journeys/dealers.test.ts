@@ -1,6 +1,7 @@
 import { dealer } from '@zhenma/contract/dealers/dealer.entity'
 import { entityWords } from '@zhenma/contract/kernel/entity-words'
 import { expect, test } from 'vitest'
+import { loginTexts } from '../../web/src/app/login/login.texts.ts'
 import { accountTexts } from '../../web/src/features/dealers/accounts/accounts.texts.ts'
 import { reviewTexts } from '../../web/src/features/dealers/review/review.texts.ts'
 import { treeTexts } from '../../web/src/features/dealers/tree/tree.texts.ts'
@@ -46,7 +47,7 @@ test('a dealer is made with an account, reviewed after a change, frozen, and log
     .getByRole('textbox', { name: field(columns.licenseNumber.label.en) })
     .fill('530111-00042')
   await editing.getByRole('button', { name: kitTexts.save.en }).click()
-  const review = drawer.getByRole('region', { name: reviewTexts.review.en })
+  const review = drawer.getByRole('region', { name: reviewTexts.review.en, exact: true })
   await review.getByRole('cell', { name: '530111-00042' }).waitFor()
   await expectAccessible(page, 'a dealer that waits for a review')
   await review.getByRole('button', { name: reviewTexts.pass.en }).click()
@@ -66,5 +67,5 @@ test('a dealer is made with an account, reviewed after a change, frozen, and log
   await accounts.getByRole('button', { name: accountTexts.unfreeze.en, exact: true }).waitFor()
   // Of the session of a frozen account nothing is left.
   await person.page.reload()
-  await person.page.getByRole('button', { name: 'Log in', exact: true }).waitFor()
+  await person.page.getByRole('button', { name: loginTexts.submit.en, exact: true }).waitFor()
 })

@@ -12,9 +12,12 @@ sequence activity_id_seq bigint start 1 increment 1
 sequence app_user_id_seq bigint start 1 increment 1
 sequence batch_deactivation_id_seq bigint start 1 increment 1
 sequence batch_id_seq bigint start 1 increment 1
+sequence bulk_run_id_seq bigint start 1 increment 1
 sequence company_id_seq integer start 1 increment 1
 sequence dealer_id_seq bigint start 1 increment 1
 sequence dealer_review_id_seq bigint start 1 increment 1
+sequence device_id_seq bigint start 1 increment 1
+sequence device_use_id_seq bigint start 1 increment 1
 sequence dictionary_version_number bigint start 1 increment 1
 sequence exception_item_id_seq bigint start 1 increment 1
 sequence extended_data_id_seq bigint start 1 increment 1
@@ -188,6 +191,30 @@ table box_opening row level security forced
   constraint box_opening_check CHECK ((hi >= lo))
   constraint box_opening_company_id_fkey FOREIGN KEY (company_id) REFERENCES company(id)
   constraint box_opening_pkey PRIMARY KEY (company_id, movement_id, lo, box)
+table bulk_record row level security forced
+  company_id integer not null
+  run_id bigint not null
+  record_id bigint not null
+  name text not null
+  state text not null default 'waiting'::text
+  revision bigint
+  before jsonb
+  constraint bulk_record_company_id_run_id_fkey FOREIGN KEY (company_id, run_id) REFERENCES bulk_run(company_id, id) ON DELETE CASCADE
+  constraint bulk_record_pkey PRIMARY KEY (company_id, run_id, record_id)
+  constraint bulk_record_state_check CHECK ((state = ANY (ARRAY['waiting'::text, 'done'::text, 'same'::text, 'refused'::text, 'undone'::text, 'kept'::text])))
+table bulk_run row level security forced
+  company_id integer not null
+  id bigint not null identity
+  step text not null
+  input jsonb not null
+  total integer not null
+  created_by bigint not null
+  created_at timestamp with time zone not null default now()
+  undone_at timestamp with time zone
+  task_id bigint
+  constraint bulk_run_company_id_fkey FOREIGN KEY (company_id) REFERENCES company(id)
+  constraint bulk_run_pkey PRIMARY KEY (company_id, id)
+  constraint bulk_run_total_check CHECK ((total > 0))
 table captcha_used
   challenge_hash bytea not null
   expires_at timestamp with time zone not null
@@ -232,6 +259,9 @@ table company row level security forced
   frozen boolean not null default false
   state_reason text not null default ''::text
   created_at timestamp with time zone not null default now()
+  receipt_confirmed boolean not null default false
+  delivery_days smallint not null default 7
+  floor_needs_device boolean not null default false
   constraint company_approval_check CHECK ((approval = ANY (ARRAY['waiting'::text, 'approved'::text, 'rejected'::text])))
   constraint company_association_rule_check CHECK ((association_rule = ANY (ARRAY['strict'::text, 'steal'::text, 'reset'::text])))
   constraint company_city_check CHECK ((char_length(city) <= 50))
@@ -240,6 +270,7 @@ table company row level security forced
   constraint company_code_key UNIQUE (code)
   constraint company_code_length_check CHECK (((code_length >= 16) AND (code_length <= 24)))
   constraint company_country_check CHECK ((country ~ '^[A-Z]{2}$'::text))
+  constraint company_delivery_days_check CHECK (((delivery_days >= 1) AND (delivery_days <= 365)))
   constraint company_id_check CHECK (((id >= 0) AND (id <= 99999999)))
   constraint company_inventory_mode CHECK ((inventory_mode = ANY (ARRAY['serial_number'::text, 'serial_number_serial'::text, 'box'::text, 'box_serial'::text, 'order'::text, 'order_serial'::text, 'product_model'::text, 'product_model_serial'::text, 'multi_level'::text, 'multi_level_serial'::text, 'single_code'::text, 'single_code_serial'::text, 'pre_association'::text, 'pre_association_serial'::text, 'open_all'::text, 'open_all_serial'::text])))
   constraint company_latitude_check CHECK (((latitude >= ('-90'::integer)::double precision) AND (latitude <= (90)::double precision)))
@@ -336,6 +367,112 @@ table dealer_sales_region row level security forced
   constraint dealer_sales_region_company_id_dealer_id_fkey FOREIGN KEY (company_id, dealer_id) REFERENCES dealer(company_id, id) ON DELETE CASCADE
   constraint dealer_sales_region_company_id_region_id_fkey FOREIGN KEY (company_id, region_id) REFERENCES sales_region(company_id, id) ON DELETE CASCADE
   constraint dealer_sales_region_pkey PRIMARY KEY (company_id, dealer_id, region_id)
+table delivery row level security forced
+  company_id integer not null
+  id bigint not null
+  dealer_id bigint not null
+  from_dealer_id bigint
+  state text not null default 'on_way'::text
+  sent_at timestamp with time zone not null default clock_timestamp()
+  shipped_count bigint not null
+  waiting_count bigint not null
+  received_count bigint not null default 0
+  gone_count bigint not null default 0
+  surplus_count integer not null default 0
+  closed_by bigint
+  closed_at timestamp with time zone
+  note text not null default ''::text
+  constraint delivery_check CHECK ((shipped_count = ((waiting_count + received_count) + gone_count)))
+  constraint delivery_company_id_dealer_id_fkey FOREIGN KEY (company_id, dealer_id) REFERENCES dealer(company_id, id)
+  constraint delivery_company_id_from_dealer_id_fkey FOREIGN KEY (company_id, from_dealer_id) REFERENCES dealer(company_id, id)
+  constraint delivery_company_id_id_fkey FOREIGN KEY (company_id, id) REFERENCES movement(company_id, id)
+  constraint delivery_gone_count_check CHECK ((gone_count >= 0))
+  constraint delivery_note_check CHECK ((char_length(note) <= 500))
+  constraint delivery_pkey PRIMARY KEY (company_id, id)
+  constraint delivery_received_count_check CHECK ((received_count >= 0))
+  constraint delivery_state_check CHECK ((state = ANY (ARRAY['on_way'::text, 'received'::text, 'differing'::text, 'taken_back'::text])))
+  constraint delivery_waiting_count_check CHECK ((waiting_count >= 0))
+table delivery_product row level security forced
+  company_id integer not null
+  delivery_id bigint not null
+  product_id bigint not null
+  shipped_count bigint not null
+  waiting_count bigint not null
+  received_count bigint not null default 0
+  gone_count bigint not null default 0
+  constraint delivery_product_check CHECK ((shipped_count = ((waiting_count + received_count) + gone_count)))
+  constraint delivery_product_company_id_delivery_id_fkey FOREIGN KEY (company_id, delivery_id) REFERENCES delivery(company_id, id)
+  constraint delivery_product_gone_count_check CHECK ((gone_count >= 0))
+  constraint delivery_product_pkey PRIMARY KEY (company_id, delivery_id, product_id)
+  constraint delivery_product_received_count_check CHECK ((received_count >= 0))
+  constraint delivery_product_shipped_count_check CHECK ((shipped_count >= 0))
+  constraint delivery_product_waiting_count_check CHECK ((waiting_count >= 0))
+table delivery_receipt row level security forced
+  company_id integer not null
+  delivery_id bigint not null
+  movement_id bigint not null
+  product_count bigint not null
+  constraint delivery_receipt_company_id_delivery_id_fkey FOREIGN KEY (company_id, delivery_id) REFERENCES delivery(company_id, id)
+  constraint delivery_receipt_company_id_movement_id_fkey FOREIGN KEY (company_id, movement_id) REFERENCES movement(company_id, id)
+  constraint delivery_receipt_pkey PRIMARY KEY (company_id, delivery_id, movement_id)
+table device row level security forced
+  company_id integer not null
+  id bigint not null identity
+  name text not null
+  description text not null default ''::text
+  place_id bigint
+  scope text not null default 'everything'::text
+  blocked boolean not null default false
+  key_id text not null
+  key_hash bytea not null
+  last_seen_at timestamp with time zone
+  last_user_id bigint
+  last_ip text not null default ''::text
+  last_region text not null default ''::text
+  app_version text not null default ''::text
+  agent text not null default ''::text
+  created_by bigint not null
+  created_at timestamp with time zone not null default now()
+  updated_at timestamp with time zone not null default now()
+  deleted_at timestamp with time zone
+  constraint device_agent_check CHECK ((char_length(agent) <= 300))
+  constraint device_app_version_check CHECK ((char_length(app_version) <= 40))
+  constraint device_company_id_fkey FOREIGN KEY (company_id) REFERENCES company(id)
+  constraint device_company_id_key_id_key UNIQUE (company_id, key_id)
+  constraint device_company_id_place_id_fkey FOREIGN KEY (company_id, place_id) REFERENCES place(company_id, id)
+  constraint device_description_check CHECK ((char_length(description) <= 500))
+  constraint device_key_id_check CHECK ((key_id ~ '^[0-9a-f]{16}$'::text))
+  constraint device_name_check CHECK (((char_length(name) >= 1) AND (char_length(name) <= 60)))
+  constraint device_pkey PRIMARY KEY (company_id, id)
+  constraint device_scope_check CHECK ((scope = ANY (ARRAY['everything'::text, 'floor'::text])))
+table device_code row level security forced
+  code_hash bytea not null
+  id uuid not null
+  company_id integer not null
+  user_id bigint not null
+  name text not null
+  description text not null
+  place_id bigint
+  scope text not null
+  created_at timestamp with time zone not null default now()
+  expires_at timestamp with time zone not null
+  device_id bigint
+  constraint device_code_company_id_fkey FOREIGN KEY (company_id) REFERENCES company(id)
+  constraint device_code_id_key UNIQUE (id)
+  constraint device_code_pkey PRIMARY KEY (code_hash)
+  constraint device_code_user_id_fkey FOREIGN KEY (user_id) REFERENCES app_user(id)
+table device_use row level security forced
+  company_id integer not null
+  id bigint not null identity
+  device_id bigint not null
+  user_id bigint not null
+  first_at timestamp with time zone not null default now()
+  last_at timestamp with time zone not null default now()
+  ip text not null default ''::text
+  region text not null default ''::text
+  app_version text not null default ''::text
+  constraint device_use_company_id_device_id_fkey FOREIGN KEY (company_id, device_id) REFERENCES device(company_id, id)
+  constraint device_use_pkey PRIMARY KEY (company_id, id)
 table dictionary row level security forced
   code text not null
   name_cn text not null
@@ -407,14 +544,15 @@ table exception_item row level security forced
   handled_by bigint
   handled_at timestamp with time zone
   movement_id bigint
+  delivery_id bigint
   constraint exception_item_box_check CHECK (((box_code IS NULL) OR (operation = 'bind'::text)))
   constraint exception_item_check CHECK (((code IS NULL) = (missing_count IS NOT NULL)))
   constraint exception_item_check1 CHECK (((missing_count IS NULL) OR (type = 'fewer'::text)))
   constraint exception_item_company_id_fkey FOREIGN KEY (company_id) REFERENCES company(id)
   constraint exception_item_found_count_check CHECK ((found_count >= 0))
-  constraint exception_item_missing_check CHECK (((missing_count IS NULL) OR (operation = ANY (ARRAY['inbound'::text, 'outbound'::text, 'return'::text]))))
-  constraint exception_item_missing_count_check CHECK (((missing_count >= 1) AND (missing_count <= 100000)))
-  constraint exception_item_operation_check CHECK ((operation = ANY (ARRAY['inbound'::text, 'outbound'::text, 'return'::text, 'cancel_inbound'::text, 'cancel_outbound'::text, 'unbox'::text, 'bind'::text])))
+  constraint exception_item_missing_check CHECK (((missing_count IS NULL) OR (operation = ANY (ARRAY['inbound'::text, 'outbound'::text, 'return'::text, 'receive'::text]))))
+  constraint exception_item_missing_count_check CHECK ((missing_count > 0))
+  constraint exception_item_operation_check CHECK ((operation = ANY (ARRAY['inbound'::text, 'outbound'::text, 'return'::text, 'cancel_inbound'::text, 'cancel_outbound'::text, 'unbox'::text, 'bind'::text, 'receive'::text])))
   constraint exception_item_pkey PRIMARY KEY (company_id, id)
   constraint exception_item_state_check CHECK ((state = ANY (ARRAY['open'::text, 'done'::text, 'dismissed'::text])))
   constraint exception_item_type_check CHECK ((type = ANY (ARRAY['more'::text, 'fewer'::text, 'unknown'::text, 'duplicate'::text, 'wrong_dealer'::text, 'wrong_state'::text, 'other'::text])))
@@ -505,6 +643,7 @@ table label_span row level security forced with (fillfactor=80)
   outbound_id bigint
   extended_id bigint
   card_id bigint
+  delivery_id bigint
   constraint label_span_check CHECK ((lo <= hi))
   constraint label_span_pkey PRIMARY KEY (company_id, lo)
 table label_tally row level security forced with (fillfactor=70)
@@ -557,6 +696,7 @@ table login_log row level security forced
   region text not null default ''::text
   stated_place text not null default ''::text
   device text not null default ''::text
+  device_id bigint
   constraint login_log_pkey PRIMARY KEY (company_id, id)
   constraint login_log_via CHECK ((via = ANY (ARRAY['password'::text, 'phone'::text, 'wechat'::text, 'dingtalk'::text, 'wecom'::text, 'session'::text])))
 table login_ticket
@@ -657,6 +797,7 @@ table movement row level security forced
   request_hash bytea
   answer jsonb
   order_id bigint
+  device_id bigint default current_device()
   constraint movement_numbered TRIGGER DEFERRABLE INITIALLY DEFERRED
   constraint movement_paper_number_check CHECK ((char_length(paper_number) <= 64))
   constraint movement_pkey PRIMARY KEY (company_id, id)
@@ -693,6 +834,7 @@ table operation_log row level security forced
   before jsonb
   after jsonb
   ip text not null default ''::text
+  device_id bigint default current_device()
   constraint operation_log_pkey PRIMARY KEY (company_id, id)
 table phone_code
   id bigint not null identity
@@ -1064,6 +1206,7 @@ table session row level security forced
   ip text not null default ''::text
   device text not null default ''::text
   device_hash bytea
+  device_id bigint
   constraint session_company_id_fkey FOREIGN KEY (company_id) REFERENCES company(id)
   constraint session_entered CHECK (((entered_company_id IS NULL) = (entered_at IS NULL)))
   constraint session_entered_company_id_fkey FOREIGN KEY (entered_company_id) REFERENCES company(id)
@@ -1126,6 +1269,8 @@ table sheet_import_row row level security forced
   entity_id bigint
   written_at timestamp with time zone
   before jsonb
+  place integer
+  belongs_to integer
   constraint sheet_import_row_company_id_import_id_fkey FOREIGN KEY (company_id, import_id) REFERENCES sheet_import(company_id, id) ON DELETE CASCADE
   constraint sheet_import_row_outcome_check CHECK ((outcome = ANY (ARRAY['created'::text, 'updated'::text, 'unchanged'::text, 'refused'::text])))
   constraint sheet_import_row_pkey PRIMARY KEY (company_id, import_id, row_number)
@@ -1215,6 +1360,7 @@ table stocktaking_entry row level security forced
   idempotency_key text
   request_hash bytea
   answer jsonb not null
+  device_id bigint default current_device()
   constraint stocktaking_entry_action_check CHECK ((action = ANY (ARRAY['count'::text, 'uncount'::text])))
   constraint stocktaking_entry_company_id_stocktaking_id_fkey FOREIGN KEY (company_id, stocktaking_id) REFERENCES stocktaking(company_id, id)
   constraint stocktaking_entry_pkey PRIMARY KEY (company_id, id)
@@ -1291,6 +1437,7 @@ table task row level security forced
   worked_at timestamp with time zone
   lease uuid
   lease_until timestamp with time zone
+  device_id bigint default current_device()
   constraint task_check CHECK ((done <= total))
   constraint task_company_id_fkey FOREIGN KEY (company_id) REFERENCES company(id)
   constraint task_language_check CHECK ((language = ANY (ARRAY['cn'::text, 'tc'::text, 'en'::text])))
@@ -1597,6 +1744,7 @@ CREATE INDEX batch_extended ON public.batch USING btree (company_id, extended_id
 CREATE INDEX batch_factory ON public.batch USING btree (company_id, factory_id) WHERE (factory_id IS NOT NULL)
 CREATE INDEX batch_print_template ON public.batch USING btree (company_id, print_template_id) WHERE (print_template_id IS NOT NULL)
 CREATE INDEX box_opening_box ON public.box_opening USING btree (company_id, box, movement_id)
+CREATE INDEX bulk_run_created ON public.bulk_run USING btree (company_id, created_at)
 CREATE INDEX captcha_used_expires ON public.captcha_used USING btree (expires_at)
 CREATE INDEX dealer_deleted ON public.dealer USING btree (company_id, deleted_at DESC, id DESC) WHERE (deleted_at IS NOT NULL)
 CREATE INDEX dealer_level ON public.dealer USING btree (company_id, superior_id, name, id) WHERE (deleted_at IS NULL)
@@ -1604,7 +1752,19 @@ CREATE INDEX dealer_review_dealer ON public.dealer_review USING btree (company_i
 CREATE INDEX dealer_review_status ON public.dealer USING btree (company_id, review_status, id) WHERE (deleted_at IS NULL)
 CREATE INDEX dealer_sales_region_region ON public.dealer_sales_region USING btree (company_id, region_id)
 CREATE INDEX dealer_tree_path ON public.dealer USING btree (company_id, tree_path text_pattern_ops)
+CREATE INDEX delivery_dealer ON public.delivery USING btree (company_id, dealer_id, id DESC)
+CREATE INDEX delivery_from ON public.delivery USING btree (company_id, from_dealer_id, id DESC) WHERE (from_dealer_id IS NOT NULL)
+CREATE INDEX delivery_order ON public.delivery USING btree (company_id, ((state <> 'on_way'::text)), id DESC)
+CREATE INDEX delivery_receipt_movement ON public.delivery_receipt USING btree (company_id, movement_id)
+CREATE INDEX delivery_waiting ON public.delivery USING btree (company_id, dealer_id) WHERE (waiting_count > 0)
+CREATE INDEX device_code_expires ON public.device_code USING btree (expires_at)
+CREATE INDEX device_code_user ON public.device_code USING btree (company_id, user_id)
+CREATE INDEX device_created ON public.device USING btree (company_id, created_at DESC, id DESC)
+CREATE INDEX device_place ON public.device USING btree (company_id, place_id) WHERE (place_id IS NOT NULL)
+CREATE INDEX device_use_last ON public.device_use USING btree (company_id, device_id, last_at DESC, id DESC)
+CREATE INDEX device_use_old ON public.device_use USING btree (company_id, last_at)
 CREATE INDEX exception_item_at ON public.exception_item USING btree (company_id, created_at DESC)
+CREATE INDEX exception_item_delivery ON public.exception_item USING btree (company_id, delivery_id) WHERE (delivery_id IS NOT NULL)
 CREATE INDEX exception_item_open ON public.exception_item USING btree (company_id, id DESC) WHERE (state = 'open'::text)
 CREATE INDEX exception_item_order ON public.exception_item USING btree (company_id, ((state <> 'open'::text)), id DESC)
 CREATE INDEX extended_data_created ON public.extended_data USING btree (company_id, created_at DESC, id DESC)
@@ -1613,14 +1773,17 @@ CREATE INDEX known_device_token ON public.known_device USING btree (token_hash)
 CREATE INDEX label_span_activity ON public.label_span USING btree (company_id, activity_id) WHERE (activity_id IS NOT NULL)
 CREATE INDEX label_span_associated ON public.label_span USING btree (company_id, lo) WHERE (parent IS NOT NULL)
 CREATE INDEX label_span_card ON public.label_span USING btree (company_id, card_id) WHERE (card_id IS NOT NULL)
+CREATE INDEX label_span_delivery ON public.label_span USING btree (company_id, delivery_id, lo) WHERE (delivery_id IS NOT NULL)
 CREATE INDEX label_span_extended ON public.label_span USING btree (company_id, extended_id) WHERE (extended_id IS NOT NULL)
 CREATE INDEX label_span_parent ON public.label_span USING btree (company_id, parent, lo) WHERE (parent > 0)
+CREATE INDEX label_tally_dealer ON public.label_tally USING btree (company_id, dealer_id, product_id) WHERE (dealer_id > 0)
 CREATE INDEX label_tally_warehouse ON public.label_tally USING btree (company_id, warehouse_id, product_id) WHERE (warehouse_id > 0)
 CREATE INDEX list_view_role ON public.list_view USING btree (company_id, role_id, list) WHERE (role_id IS NOT NULL)
 CREATE INDEX login_failure_at ON public.login_failure USING btree (at)
 CREATE INDEX login_failure_ip ON public.login_failure USING btree (ip, at)
 CREATE INDEX login_failure_subject ON public.login_failure USING btree (subject, at)
 CREATE INDEX login_log_at ON public.login_log USING btree (company_id, at DESC, id DESC)
+CREATE INDEX login_log_device ON public.login_log USING btree (company_id, device_id, at DESC, id DESC) WHERE (device_id IS NOT NULL)
 CREATE INDEX login_log_failed ON public.login_log USING btree (company_id, at DESC, id DESC) WHERE (outcome <> 'success'::text)
 CREATE INDEX login_log_ip ON public.login_log USING btree (company_id, ip, at DESC, id DESC)
 CREATE INDEX login_log_user ON public.login_log USING btree (company_id, user_id, at DESC, id DESC)
@@ -1631,6 +1794,7 @@ CREATE INDEX message_created ON public.message USING btree (company_id, created_
 CREATE INDEX message_queued ON public.message USING btree (company_id, due_at) WHERE (state = 'queued'::text)
 CREATE INDEX movement_at ON public.movement USING btree (company_id, at DESC, id DESC)
 CREATE INDEX movement_dealer ON public.movement USING btree (company_id, dealer_id, at DESC) WHERE (dealer_id IS NOT NULL)
+CREATE INDEX movement_device ON public.movement USING btree (company_id, device_id, at DESC, id DESC) WHERE (device_id IS NOT NULL)
 CREATE INDEX movement_factory ON public.movement USING btree (company_id, factory_id) WHERE (factory_id IS NOT NULL)
 CREATE INDEX movement_from_dealer ON public.movement USING btree (company_id, from_dealer_id, at DESC) WHERE (from_dealer_id IS NOT NULL)
 CREATE INDEX movement_line_movement ON public.movement_line USING btree (company_id, movement_id, lo)
@@ -1639,6 +1803,7 @@ CREATE INDEX movement_order ON public.movement USING btree (company_id, order_id
 CREATE INDEX movement_paper_number ON public.movement USING btree (company_id, paper_number) WHERE (paper_number <> ''::text)
 CREATE INDEX movement_warehouse ON public.movement USING btree (company_id, warehouse_id) WHERE (warehouse_id IS NOT NULL)
 CREATE INDEX operation_log_at ON public.operation_log USING btree (company_id, at DESC, id DESC)
+CREATE INDEX operation_log_device ON public.operation_log USING btree (company_id, device_id, at DESC, id DESC) WHERE (device_id IS NOT NULL)
 CREATE INDEX operation_log_entity ON public.operation_log USING btree (company_id, entity, at DESC, id DESC)
 CREATE INDEX operation_log_ip ON public.operation_log USING btree (company_id, ip, at DESC, id DESC)
 CREATE INDEX operation_log_record ON public.operation_log USING btree (company_id, entity_id, at DESC, id DESC)
@@ -1665,14 +1830,17 @@ CREATE INDEX return_request_order ON public.return_request USING btree (company_
 CREATE INDEX return_waiting_hi ON public.return_waiting USING btree (company_id, hi)
 CREATE INDEX return_waiting_request ON public.return_waiting USING btree (company_id, request_id)
 CREATE INDEX sales_region_area_code ON public.sales_region_area USING btree (company_id, area_code)
+CREATE INDEX session_device ON public.session USING btree (company_id, device_id) WHERE (device_id IS NOT NULL)
 CREATE INDEX session_expires_at ON public.session USING btree (expires_at)
 CREATE INDEX session_user_id ON public.session USING btree (user_id)
 CREATE INDEX sheet_import_mapping_used ON public.sheet_import_mapping USING btree (company_id, used_at)
 CREATE INDEX sheet_import_of_user ON public.sheet_import USING btree (company_id, created_by, kind, id DESC)
 CREATE INDEX sheet_import_problem_equal ON public.sheet_import_problem USING btree (company_id, import_id, error, column_index)
 CREATE INDEX sheet_import_problem_row ON public.sheet_import_problem USING btree (company_id, import_id, row_number)
+CREATE INDEX sheet_import_row_belongs ON public.sheet_import_row USING btree (company_id, import_id, belongs_to) WHERE (belongs_to IS NOT NULL)
 CREATE INDEX sheet_import_row_key ON public.sheet_import_row USING btree (company_id, import_id, md5(key), row_number) WHERE (key IS NOT NULL)
 CREATE INDEX sheet_import_row_outcome ON public.sheet_import_row USING btree (company_id, import_id, outcome, row_number)
+CREATE INDEX sheet_import_row_place ON public.sheet_import_row USING btree (company_id, import_id, place) WHERE (place IS NOT NULL)
 CREATE INDEX sheet_import_same ON public.sheet_import USING btree (company_id, kind, file_hash) WHERE (applied_at IS NOT NULL)
 CREATE INDEX sheet_import_updated ON public.sheet_import USING btree (company_id, updated_at)
 CREATE INDEX social_state_expires_at ON public.social_state USING btree (expires_at)
@@ -1717,6 +1885,8 @@ CREATE UNIQUE INDEX batch_lo ON public.batch USING btree (company_id, lo)
 CREATE UNIQUE INDEX batch_name ON public.batch USING btree (company_id, name)
 CREATE UNIQUE INDEX batch_pkey ON public.batch USING btree (company_id, id)
 CREATE UNIQUE INDEX box_opening_pkey ON public.box_opening USING btree (company_id, movement_id, lo, box)
+CREATE UNIQUE INDEX bulk_record_pkey ON public.bulk_record USING btree (company_id, run_id, record_id)
+CREATE UNIQUE INDEX bulk_run_pkey ON public.bulk_run USING btree (company_id, id)
 CREATE UNIQUE INDEX captcha_used_pkey ON public.captcha_used USING btree (challenge_hash)
 CREATE UNIQUE INDEX company_code_key ON public.company USING btree (code)
 CREATE UNIQUE INDEX company_dictionary_item_pkey ON public.company_dictionary_item USING btree (company_id, dictionary_code, value)
@@ -1726,6 +1896,15 @@ CREATE UNIQUE INDEX dealer_name ON public.dealer USING btree (company_id, name) 
 CREATE UNIQUE INDEX dealer_pkey ON public.dealer USING btree (company_id, id)
 CREATE UNIQUE INDEX dealer_review_pkey ON public.dealer_review USING btree (company_id, id)
 CREATE UNIQUE INDEX dealer_sales_region_pkey ON public.dealer_sales_region USING btree (company_id, dealer_id, region_id)
+CREATE UNIQUE INDEX delivery_pkey ON public.delivery USING btree (company_id, id)
+CREATE UNIQUE INDEX delivery_product_pkey ON public.delivery_product USING btree (company_id, delivery_id, product_id)
+CREATE UNIQUE INDEX delivery_receipt_pkey ON public.delivery_receipt USING btree (company_id, delivery_id, movement_id)
+CREATE UNIQUE INDEX device_code_id_key ON public.device_code USING btree (id)
+CREATE UNIQUE INDEX device_code_pkey ON public.device_code USING btree (code_hash)
+CREATE UNIQUE INDEX device_company_id_key_id_key ON public.device USING btree (company_id, key_id)
+CREATE UNIQUE INDEX device_name ON public.device USING btree (company_id, name) WHERE (deleted_at IS NULL)
+CREATE UNIQUE INDEX device_pkey ON public.device USING btree (company_id, id)
+CREATE UNIQUE INDEX device_use_pkey ON public.device_use USING btree (company_id, id)
 CREATE UNIQUE INDEX dictionary_item_pkey ON public.dictionary_item USING btree (dictionary_code, value)
 CREATE UNIQUE INDEX dictionary_pkey ON public.dictionary USING btree (code)
 CREATE UNIQUE INDEX dictionary_version_pkey ON public.dictionary_version USING btree (id)
@@ -1908,6 +2087,12 @@ CREATE OR REPLACE FUNCTION public.current_company()
  STABLE
 RETURN (NULLIF(current_setting('app.company_id'::text, true), ''::text))::integer
 
+CREATE OR REPLACE FUNCTION public.current_device()
+ RETURNS bigint
+ LANGUAGE sql
+ STABLE
+RETURN (NULLIF(current_setting('app.device_id'::text, true), ''::text))::bigint
+
 CREATE OR REPLACE FUNCTION public.dictionary_changed()
  RETURNS trigger
  LANGUAGE plpgsql
@@ -1942,7 +2127,7 @@ BEGIN ATOMIC
 END
 
 CREATE OR REPLACE FUNCTION public.find_session(token_hash bytea)
- RETURNS TABLE(session_id bigint, user_id bigint, company_id integer, home_company_id integer, username text, real_name text, dealer_id bigint, factory_id bigint, language text, is_administrator boolean, permissions text[], data_rules jsonb, must_change_password boolean, time_zone text)
+ RETURNS TABLE(session_id bigint, user_id bigint, company_id integer, home_company_id integer, username text, real_name text, dealer_id bigint, factory_id bigint, language text, is_administrator boolean, permissions text[], data_rules jsonb, must_change_password boolean, time_zone text, device_id bigint, device_key_hash bytea, device_scope text, floor_needs_device boolean)
  LANGUAGE sql
  STABLE SECURITY DEFINER
  SET search_path TO 'public', 'pg_temp'
@@ -1960,16 +2145,21 @@ BEGIN ATOMIC
      COALESCE(array_agg(DISTINCT p.permission) FILTER (WHERE (p.permission IS NOT NULL)), '{}'::text[]) AS "coalesce",
      user_data_rules(u.company_id, u.id) AS user_data_rules,
      u.must_change_password,
-     COALESCE(e.time_zone, c.time_zone) AS "coalesce"
-    FROM ((((((session s
+     COALESCE(e.time_zone, c.time_zone) AS "coalesce",
+     d.id,
+     d.key_hash,
+     d.scope,
+     COALESCE(e.floor_needs_device, c.floor_needs_device) AS "coalesce"
+    FROM (((((((session s
       JOIN app_user u ON (((u.id = s.user_id) AND (u.status = 'normal'::text))))
       JOIN company c ON (((c.id = u.company_id) AND (NOT c.frozen))))
       LEFT JOIN company e ON (((e.id = s.entered_company_id) AND (s.entered_at > (now() - '02:00:00'::interval)))))
+      LEFT JOIN device d ON (((d.company_id = u.company_id) AND (d.id = s.device_id) AND (d.deleted_at IS NULL) AND (NOT d.blocked))))
       LEFT JOIN user_role ur ON (((ur.company_id = u.company_id) AND (ur.user_id = u.id))))
       LEFT JOIN role r ON (((r.company_id = ur.company_id) AND (r.id = ur.role_id))))
       LEFT JOIN role_permission p ON (((p.company_id = r.company_id) AND (p.role_id = r.id))))
-   WHERE ((s.token_hash = find_session.token_hash) AND (s.expires_at > now()))
-   GROUP BY s.id, u.id, c.id, e.id;
+   WHERE ((s.token_hash = find_session.token_hash) AND (s.expires_at > now()) AND ((s.device_id IS NULL) OR (d.id IS NOT NULL)))
+   GROUP BY s.id, u.id, c.id, e.id, d.company_id, d.id;
 END
 
 CREATE OR REPLACE FUNCTION public.forget_identities()
@@ -2142,6 +2332,33 @@ BEGIN ATOMIC
    WHERE ((a.company_id = ((('x'::text || "left"(touch_application.of_key, 8)))::bit(32))::integer) AND (a.key_id = touch_application.of_key) AND ((a.secret_hash = touch_application.of_hash) OR (a.previous_hash = touch_application.of_hash)) AND COALESCE((a.last_used_at < (now() - '00:01:00'::interval)), true));
 END
 
+CREATE OR REPLACE FUNCTION public.touch_device(of_company integer, of_device bigint, of_key_hash bytea, of_user bigint, from_ip text, from_region text, of_version text, of_agent text)
+ RETURNS void
+ LANGUAGE plpgsql
+ SECURITY DEFINER
+ SET search_path TO 'public', 'pg_temp'
+AS $function$
+begin
+  update device set last_seen_at = now(), last_user_id = of_user, last_ip = from_ip,
+      last_region = from_region, app_version = of_version, agent = of_agent
+   where company_id = of_company and id = of_device and key_hash = of_key_hash
+     and deleted_at is null and not blocked;
+  if not found then
+    return;
+  end if;
+  update device_use set last_at = now()
+   where company_id = of_company and user_id = of_user and ip = from_ip
+     and app_version = of_version and last_at > now() - interval '4 hours'
+     and id = (select u.id from device_use u
+                where u.company_id = of_company and u.device_id = of_device
+                order by u.last_at desc, u.id desc limit 1);
+  if not found then
+    insert into device_use (company_id, device_id, user_id, ip, region, app_version)
+    values (of_company, of_device, of_user, from_ip, from_region, of_version);
+  end if;
+end
+$function$
+
 CREATE OR REPLACE FUNCTION public.touch_session(token_hash bytea)
  RETURNS void
  LANGUAGE sql
@@ -2222,12 +2439,19 @@ policy company_rows on app_user for all to zhenma_application using (company_id 
 policy company_rows on batch for all to zhenma_application using (company_id = current_company()) with check (company_id = current_company())
 policy company_rows on batch_deactivation for all to zhenma_application using (company_id = current_company()) with check (company_id = current_company())
 policy company_rows on box_opening for all to zhenma_application using (company_id = current_company()) with check (company_id = current_company())
+policy company_rows on bulk_record for all to zhenma_application using (company_id = current_company()) with check (company_id = current_company())
+policy company_rows on bulk_run for all to zhenma_application using (company_id = current_company()) with check (company_id = current_company())
 policy company_rows on company for all to zhenma_application using (id = current_company()) with check (id = current_company())
 policy company_rows on company_dictionary_item for all to zhenma_application using (company_id = current_company()) with check (company_id = current_company())
 policy company_rows on company_tally for all to zhenma_application using (company_id = current_company()) with check (company_id = current_company())
 policy company_rows on dealer for all to zhenma_application using (company_id = current_company()) with check (company_id = current_company())
 policy company_rows on dealer_review for all to zhenma_application using (company_id = current_company()) with check (company_id = current_company())
 policy company_rows on dealer_sales_region for all to zhenma_application using (company_id = current_company()) with check (company_id = current_company())
+policy company_rows on delivery for all to zhenma_application using (company_id = current_company()) with check (company_id = current_company())
+policy company_rows on delivery_product for all to zhenma_application using (company_id = current_company()) with check (company_id = current_company())
+policy company_rows on delivery_receipt for all to zhenma_application using (company_id = current_company()) with check (company_id = current_company())
+policy company_rows on device for all to zhenma_application using (company_id = current_company()) with check (company_id = current_company())
+policy company_rows on device_use for all to zhenma_application using (company_id = current_company()) with check (company_id = current_company())
 policy company_rows on download_ticket for all to zhenma_application using (company_id = current_company()) with check (company_id = current_company())
 policy company_rows on exception_item for all to zhenma_application using (company_id = current_company()) with check (company_id = current_company())
 policy company_rows on exception_parking for all to zhenma_application using (company_id = current_company()) with check (company_id = current_company())
@@ -2307,12 +2531,20 @@ policy platform_rows on app_user for all to zhenma_platform using true with chec
 policy platform_rows on batch for all to zhenma_platform using true with check true
 policy platform_rows on batch_deactivation for all to zhenma_platform using true with check true
 policy platform_rows on box_opening for all to zhenma_platform using true with check true
+policy platform_rows on bulk_record for all to zhenma_platform using true with check true
+policy platform_rows on bulk_run for all to zhenma_platform using true with check true
 policy platform_rows on company for all to zhenma_platform using true with check true
 policy platform_rows on company_dictionary_item for all to zhenma_platform using true with check true
 policy platform_rows on company_tally for all to zhenma_platform using true with check true
 policy platform_rows on dealer for all to zhenma_platform using true with check true
 policy platform_rows on dealer_review for all to zhenma_platform using true with check true
 policy platform_rows on dealer_sales_region for all to zhenma_platform using true with check true
+policy platform_rows on delivery for all to zhenma_platform using true with check true
+policy platform_rows on delivery_product for all to zhenma_platform using true with check true
+policy platform_rows on delivery_receipt for all to zhenma_platform using true with check true
+policy platform_rows on device for all to zhenma_platform using true with check true
+policy platform_rows on device_code for all to zhenma_platform using true with check true
+policy platform_rows on device_use for all to zhenma_platform using true with check true
 policy platform_rows on dictionary for all to zhenma_platform using true with check true
 policy platform_rows on dictionary_item for all to zhenma_platform using true with check true
 policy platform_rows on dictionary_version for all to zhenma_platform using true with check true
@@ -2409,6 +2641,10 @@ grant delete, insert, select, update on table batch_deactivation to zhenma_appli
 grant delete, insert, select, update on table batch_deactivation to zhenma_platform
 grant delete, insert, select, update on table box_opening to zhenma_application
 grant delete, insert, select, update on table box_opening to zhenma_platform
+grant delete, insert, select, update on table bulk_record to zhenma_application
+grant delete, insert, select, update on table bulk_record to zhenma_platform
+grant delete, insert, select, update on table bulk_run to zhenma_application
+grant delete, insert, select, update on table bulk_run to zhenma_platform
 grant delete, insert, select, update on table captcha_used to zhenma_platform
 grant delete, insert, select, update on table company to zhenma_application
 grant delete, insert, select, update on table company to zhenma_platform
@@ -2422,6 +2658,17 @@ grant delete, insert, select, update on table dealer_review to zhenma_applicatio
 grant delete, insert, select, update on table dealer_review to zhenma_platform
 grant delete, insert, select, update on table dealer_sales_region to zhenma_application
 grant delete, insert, select, update on table dealer_sales_region to zhenma_platform
+grant delete, insert, select, update on table delivery to zhenma_application
+grant delete, insert, select, update on table delivery to zhenma_platform
+grant delete, insert, select, update on table delivery_product to zhenma_application
+grant delete, insert, select, update on table delivery_product to zhenma_platform
+grant delete, insert, select, update on table delivery_receipt to zhenma_application
+grant delete, insert, select, update on table delivery_receipt to zhenma_platform
+grant delete, insert, select, update on table device to zhenma_application
+grant delete, insert, select, update on table device to zhenma_platform
+grant delete, insert, select, update on table device_code to zhenma_platform
+grant delete, insert, select, update on table device_use to zhenma_application
+grant delete, insert, select, update on table device_use to zhenma_platform
 grant delete, insert, select, update on table dictionary to zhenma_application
 grant delete, insert, select, update on table dictionary to zhenma_platform
 grant delete, insert, select, update on table dictionary_item to zhenma_application
@@ -2589,6 +2836,7 @@ grant execute on function count_added_users() to public
 grant execute on function count_changed_users() to public
 grant execute on function count_removed_users() to public
 grant execute on function current_company() to public
+grant execute on function current_device() to public
 grant execute on function dictionary_changed() to public
 grant execute on function find_application(text,bytea) to public
 grant execute on function find_session(bytea) to public
@@ -2603,6 +2851,7 @@ grant execute on function prepare_query_months(date,integer) to zhenma_platform
 grant execute on function session_entered_until(bigint) to zhenma_application
 grant execute on function session_entered_until(bigint) to zhenma_platform
 grant execute on function touch_application(text,bytea,text) to public
+grant execute on function touch_device(integer,bigint,bytea,bigint,text,text,text,text) to public
 grant execute on function touch_session(bytea) to public
 grant execute on function user_data_rules(integer,bigint) to zhenma_application
 grant execute on function user_data_rules(integer,bigint) to zhenma_platform
@@ -2622,6 +2871,12 @@ grant select, usage on sequence company_id_seq to zhenma_application
 grant select, usage on sequence company_id_seq to zhenma_platform
 grant select, usage on sequence dealer_id_seq to zhenma_application
 grant select, usage on sequence dealer_id_seq to zhenma_platform
+grant select, usage on sequence dealer_review_id_seq to zhenma_application
+grant select, usage on sequence dealer_review_id_seq to zhenma_platform
+grant select, usage on sequence device_id_seq to zhenma_application
+grant select, usage on sequence device_id_seq to zhenma_platform
+grant select, usage on sequence device_use_id_seq to zhenma_application
+grant select, usage on sequence device_use_id_seq to zhenma_platform
 grant select, usage on sequence dictionary_version_number to zhenma_application
 grant select, usage on sequence dictionary_version_number to zhenma_platform
 grant select, usage on sequence exception_item_id_seq to zhenma_application

@@ -1,5 +1,6 @@
 // The calls of every described entity with their handlers. A new one is a line here.
 export { dealerRoutes } from './modules/dealers/index.ts'
+export { deviceRoutes } from './modules/devices/index.ts'
 export { placeRoutes } from './modules/places/index.ts'
 export { qaCardRoutes } from './modules/qa-cards/index.ts'
 export { thirdPartyRoutes } from './modules/third-party/index.ts'

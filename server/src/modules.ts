@@ -1,4 +1,5 @@
 import * as entityRoutes from './entity-routes.ts'
+import { dealerImportKind } from './modules/dealers/index.ts'
 import { salesRegionRoutes } from './modules/sales-regions/index.ts'
 import { dictionaryRoutes } from './modules/dictionaries/index.ts'
 import { activityRoutes } from './modules/activities/index.ts'
@@ -9,6 +10,7 @@ import {
   importCodesWorker,
   printRunRoutes,
 } from './modules/batches/index.ts'
+import { bulkRoutes, bulkWorker } from './modules/bulk/index.ts'
 import { captchaRoutes } from './modules/captcha/index.ts'
 import { demoRoutes } from './modules/demo/index.ts'
 import { checkRuleRoutes } from './modules/check-rules/index.ts'
@@ -28,26 +30,32 @@ import { messageRoutes } from './modules/messages/index.ts'
 import { movementRoutes } from './modules/movements/index.ts'
 import { buyerCheckRoutes } from './modules/buyer-checks/index.ts'
 import { operatorRoutes } from './modules/operators/index.ts'
-import { placeStockRoutes } from './modules/places/index.ts'
-import { orderRoutes } from './modules/orders/index.ts'
+import { placeImportKind, placeStockRoutes } from './modules/places/index.ts'
+import { orderImportKind, orderRoutes } from './modules/orders/index.ts'
 import { phoneCodeRoutes } from './modules/phone-codes/index.ts'
 import { printTemplateRoutes } from './modules/print-templates/index.ts'
 import { prizeRoutes } from './modules/prizes/index.ts'
 import { productImportKind, productRoutes } from './modules/products/index.ts'
 import { registrationRoutes } from './modules/registration/index.ts'
+import { deliveryRoutes } from './modules/deliveries/index.ts'
 import { returnRoutes } from './modules/returns/index.ts'
 import { roleRoutes } from './modules/roles/index.ts'
 import { statisticsRoutes } from './modules/statistics/index.ts'
 import { identityRoutes, socialLoginRoutes } from './modules/social-login/index.ts'
 import { stocktakingRoutes } from './modules/stocktaking/index.ts'
 import { exportLogWorker, systemLogRoutes } from './modules/system-log/index.ts'
-import { taskRoutes, type TaskWorkers } from './modules/tasks/index.ts'
+import { exportListWorker, taskRoutes, type TaskWorkers } from './modules/tasks/index.ts'
 import { twoStepRoutes } from './modules/two-step/index.ts'
 import { accountGuardRoutes, userRoutes } from './modules/users/index.ts'
 import type { Route } from './platform/http/implement.ts'
 
 /** What the import wizard brings in: a new kind is one line here. */
-const IMPORT_KINDS: ImportKinds = { product: productImportKind }
+const IMPORT_KINDS: ImportKinds = {
+  product: productImportKind,
+  dealer: dealerImportKind,
+  place: placeImportKind,
+  order: orderImportKind,
+}
 
 /** How each kind of task is done: a new kind is one line here. */
 export const TASK_WORKERS: TaskWorkers = {
@@ -57,6 +65,8 @@ export const TASK_WORKERS: TaskWorkers = {
   inout_codes: inoutCodesWorker,
   export_labels: exportLabelsWorker,
   export_log: exportLogWorker,
+  export_list: exportListWorker(() => MODULE_ROUTES),
+  bulk: bulkWorker(() => MODULE_ROUTES),
   operate_filter: operateFilterWorker,
   import_codes: importCodesWorker,
   import_sheet: importWorker(IMPORT_KINDS),
@@ -70,6 +80,7 @@ const MODULE_ROUTES: readonly Route[] = [
   ...socialLoginRoutes,
   ...identityRoutes,
   ...accountRoutes,
+  ...bulkRoutes(() => MODULE_ROUTES),
   ...captchaRoutes,
   ...demoRoutes,
   ...twoStepRoutes,
@@ -95,6 +106,7 @@ const MODULE_ROUTES: readonly Route[] = [
   ...operatorRoutes,
   ...orderRoutes,
   ...placeStockRoutes,
+  ...deliveryRoutes,
   ...returnRoutes,
   ...operationRoutes,
   ...exceptionRoutes,

@@ -9,6 +9,8 @@ import { platformCompanies } from '@zhenma/contract/companies/platform-companies
 import { DELETED_DEALER_COLUMN_TEXT } from '@zhenma/contract/dealers/dealer-bin.contract'
 import { dealer } from '@zhenma/contract/dealers/dealer.entity'
 import { dealers } from '@zhenma/contract/dealers/dealers.contract'
+import { device } from '@zhenma/contract/devices/device.entity'
+import { devices } from '@zhenma/contract/devices/devices.contract'
 import { dictionaries } from '@zhenma/contract/dictionaries/dictionaries.contract'
 import { DICTIONARY_COLUMN_TEXT } from '@zhenma/contract/dictionaries/dictionary-columns'
 import { EXCEPTION_COLUMN_TEXT } from '@zhenma/contract/exceptions/exception-columns'
@@ -49,6 +51,8 @@ import { qaCard } from '@zhenma/contract/qa-cards/qa-card.entity'
 import { qaCards } from '@zhenma/contract/qa-cards/qa-cards.contract'
 import { ORDER_COLUMN_TEXT } from '@zhenma/contract/orders/order-columns'
 import { orders } from '@zhenma/contract/orders/orders.contract'
+import { DELIVERY_COLUMN_TEXT } from '@zhenma/contract/deliveries/delivery-columns'
+import { deliveries } from '@zhenma/contract/deliveries/deliveries.contract'
 import { RETURN_COLUMN_TEXT } from '@zhenma/contract/returns/return-columns'
 import { returns } from '@zhenma/contract/returns/returns.contract'
 import { ROLE_COLUMN_TEXT } from '@zhenma/contract/roles/role-columns'
@@ -259,6 +263,16 @@ export const EXPORTED_LISTS: readonly ExportedList[] = [
     row: byCall(qaCards.create, (name) => ({ name, number: name })),
   },
   {
+    name: 'devices',
+    list: devices.list,
+    sheet: devices.exportSheet,
+    head: sheetLabels(device),
+    row: async (app, { token }) => {
+      const made = await callAs(app, token, devices.create, { name: uniqueName('Row ') })
+      return callAs(app, null, devices.register, { code: made.payload.code })
+    },
+  },
+  {
     name: 'third-party applications',
     list: thirdParty.list,
     sheet: thirdParty.exportSheet,
@@ -323,6 +337,25 @@ export const EXPORTED_LISTS: readonly ExportedList[] = [
         billedOn: '2026-11-01',
         sendOn: '2026-12-01',
       }),
+  },
+  {
+    name: 'deliveries',
+    list: deliveries.list,
+    sheet: deliveries.exportSheet,
+    head: DELIVERY_COLUMN_TEXT,
+    async row(app, user) {
+      const { companyId } = user
+      const dealer = await makeDealer(app.connections, companyId)
+      const batch = await makeBatch(app, { companyId })
+      const target = { batchId: batch.id }
+      const dealerId = dealer.id
+      const reason = 'x'
+      await applyAs(app, user, { operation: 'mark_storage', target, reason })
+      await asPlatform(app.connections, (db) =>
+        sql`update company set receipt_confirmed = true where id = ${companyId}`.execute(db),
+      )
+      await applyAs(app, user, { operation: 'outbound', target, dealerId })
+    },
   },
   {
     name: 'return requests',

@@ -62,7 +62,7 @@ describe("a company's rows", () => {
   })
 
   it('lead every key and index by the company', async () => {
-    const platformTables = ['company', 'app_user', 'session']
+    const platformTables = ['company', 'app_user', 'session', 'device_code']
     const { rows: indexes } = await admin.query<{ index: string; first: string }>(
       `select i.indexrelid::regclass::text as index, a.attname as first
        from (${COMPANY_TABLES}) t

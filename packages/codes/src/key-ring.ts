@@ -25,6 +25,7 @@ export type KeyPurpose =
   | 'phone-code'
   | 'application-secret'
   | 'webhook-secret'
+  | 'device-code'
 
 /** A label that a code may stand for, if its batch has this key. */
 export type RingCandidate = LabelNumber & { readonly keyId: string }

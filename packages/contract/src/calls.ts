@@ -5,6 +5,7 @@ import { auth } from './auth/auth.contract.ts'
 import { batches } from './batches/batches.contract.ts'
 import { batchDeactivations } from './batches/deactivations.contract.ts'
 import { printRuns } from './batches/print-runs.contract.ts'
+import { bulk } from './bulk/bulk.contract.ts'
 import { captcha } from './captcha/captcha.contract.ts'
 import { checkRules } from './check-rules/check-rules.contract.ts'
 import { companies } from './companies/companies.contract.ts'
@@ -35,6 +36,7 @@ import { registration } from './registration/registration.contract.ts'
 import { operators } from './operators/operators.contract.ts'
 import { placeStock } from './places/stock.contract.ts'
 import { orders } from './orders/orders.contract.ts'
+import { deliveries } from './deliveries/deliveries.contract.ts'
 import { returns } from './returns/returns.contract.ts'
 import { roles } from './roles/roles.contract.ts'
 import { identities, socialLogin } from './social-login/social-login.contract.ts'
@@ -54,6 +56,7 @@ export const CALLS = {
   salesRegions,
   auth,
   account,
+  bulk,
   captcha,
   demo,
   twoStep,
@@ -86,6 +89,7 @@ export const CALLS = {
   products,
   ...partOf(entityModules, 'calls'),
   registration,
+  deliveries,
   returns,
   roles,
   socialLogin,

@@ -27,6 +27,8 @@ test('a constraint leads to the field that it is about', () => {
   expect(ENTITY_CONSTRAINTS).toEqual({
     dealer_name: 'name',
     dealer_company_id_superior_id_fkey: 'superiorId',
+    device_name: 'name',
+    device_company_id_place_id_fkey: 'placeId',
     dealer_company_id_license_image_id_fkey: 'licenseImageId',
     dealer_company_id_logo_id_fkey: 'logoId',
     dealer_company_id_id_card_front_id_fkey: 'idCardFrontId',

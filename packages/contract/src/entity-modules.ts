@@ -1,6 +1,7 @@
 // Every described entity with its calls and refusals, by the name of its module. A new one is a line
 // here, and a line in the server's entity-routes.ts; its screen is found by its folder.
 export { dealerModule as dealers } from './dealers/dealers.contract.ts'
+export { deviceModule as devices } from './devices/devices.contract.ts'
 export { placeModule as places } from './places/places.contract.ts'
 export { qaCardModule as qaCards } from './qa-cards/qa-cards.contract.ts'
 export { thirdPartyModule as thirdParty } from './third-party/third-party.contract.ts'

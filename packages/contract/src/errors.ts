@@ -2,6 +2,7 @@ import { activityErrors } from './activities/activities.refusals.ts'
 import { salesRegionErrors } from './sales-regions/sales-regions.refusals.ts'
 import { authErrors } from './auth/auth.refusals.ts'
 import { batchErrors } from './batches/batches.refusals.ts'
+import { bulkErrors } from './bulk/bulk.refusals.ts'
 import { captchaErrors } from './captcha/captcha.refusals.ts'
 import { checkRuleErrors } from './check-rules/check-rules.refusals.ts'
 import { companyErrors } from './companies/companies.refusals.ts'
@@ -17,8 +18,10 @@ import { prizeErrors } from './prizes/prizes.refusals.ts'
 import { productErrors } from './products/products.refusals.ts'
 import { operatorErrors } from './operators/operators.refusals.ts'
 import { orderErrors } from './orders/orders.refusals.ts'
+import { deliveryErrors } from './deliveries/deliveries.refusals.ts'
 import { returnErrors } from './returns/returns.refusals.ts'
 import { roleErrors } from './roles/roles.refusals.ts'
+import { deviceGateErrors } from './devices/devices.refusals.ts'
 import { applicationErrors } from './third-party/third-party.refusals.ts'
 import { twoStepErrors } from './two-step/two-step.refusals.ts'
 import { userErrors } from './users/users.refusals.ts'
@@ -58,6 +61,7 @@ export const ERRORS = {
   ...platformErrors,
   ...salesRegionErrors,
   ...authErrors,
+  ...bulkErrors,
   ...captchaErrors,
   ...twoStepErrors,
   ...checkRuleErrors,
@@ -88,12 +92,14 @@ export const ERRORS = {
   ...prizeErrors,
   ...userErrors,
   ...orderErrors,
+  ...deliveryErrors,
   ...returnErrors,
   ...roleErrors,
   ...phoneCodeErrors,
   ...socialErrors,
   ...registrationErrors,
   ...applicationErrors,
+  ...deviceGateErrors,
   ...webhookErrors,
 } as const
 

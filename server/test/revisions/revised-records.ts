@@ -13,6 +13,7 @@ import { printTemplates } from '@zhenma/contract/print-templates/print-templates
 import { startingLayout } from '@zhenma/contract/print-templates/starting-points'
 import type { CategoryNode } from '@zhenma/contract/products/category-shapes'
 import { products } from '@zhenma/contract/products/products.contract'
+import { devices } from '@zhenma/contract/devices/devices.contract'
 import { qaCards } from '@zhenma/contract/qa-cards/qa-cards.contract'
 import { roles } from '@zhenma/contract/roles/roles.contract'
 import { thirdParty } from '@zhenma/contract/third-party/third-party.contract'
@@ -100,6 +101,18 @@ export const REVISED: Readonly<Record<string, Make>> = {
     () => ({ name: uniqueName('T'), permissions: ['task:list'], ratePerMinute: 10 }),
     () => ({ name: uniqueName('T'), permissions: ['label:list'], ratePerMinute: 20 }),
   ),
+  'devices.update': async (call, app) => {
+    const { id: codeId, code } = await call(devices.create, { name: uniqueName('D') })
+    // By nobody's session: one that registers a device goes on with its key alone.
+    await callAs(app, null, devices.register, { code })
+    const id = (await call(devices.codeState, { id: codeId })).deviceId ?? 0
+    return {
+      key: { id },
+      revision: async () => (await call(devices.get, { id })).revision,
+      before: { name: uniqueName('D'), scope: 'everything' },
+      after: { name: uniqueName('D'), scope: 'floor' },
+    }
+  },
   'extendedData.update': simple(
     extendedData.create,
     extendedData.get,

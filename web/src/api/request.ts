@@ -1,4 +1,5 @@
 import { DEVICE_HEADER } from '@zhenma/contract/auth/known-device'
+import { APP_VERSION_HEADER } from '@zhenma/contract/devices/device-headers'
 import { PLACE_HEADERS } from '@zhenma/contract/auth/stated-place'
 import { auth } from '@zhenma/contract/auth/auth.contract'
 import { encodeRequest } from '@zhenma/contract/client/encode'
@@ -7,6 +8,7 @@ import type { Endpoint } from '@zhenma/contract/kernel/endpoint'
 import { SESSION_ENDED_STATUS, type Envelope } from '@zhenma/contract/kernel/envelope'
 import { currentLanguage } from '../texts/language.ts'
 import { sayNow } from '../texts/use-texts.ts'
+import { version } from '../../package.json'
 import { noteOutcome } from './connection.ts'
 import { CallFailure } from './failure.ts'
 import { httpTexts } from './http.texts.ts'
@@ -30,7 +32,11 @@ const ZONE = Intl.DateTimeFormat().resolvedOptions().timeZone
 
 function headers({ allow }: Endpoint, contentType: string | undefined): Headers {
   const { session } = useSession.getState()
-  const all = new Headers({ 'accept-language': currentLanguage(), [PLACE_HEADERS.zone]: ZONE })
+  const all = new Headers({
+    'accept-language': currentLanguage(),
+    [PLACE_HEADERS.zone]: ZONE,
+    [APP_VERSION_HEADER]: version,
+  })
   if (contentType !== undefined) all.set('content-type', contentType)
   const device = allow === 'public' ? knownDevice() : undefined
   if (device !== undefined) all.set(DEVICE_HEADER, device)

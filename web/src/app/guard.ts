@@ -1,3 +1,4 @@
+import { DEVICE_PATH } from '@zhenma/contract/devices/device-code'
 import { ENTRY_PATHS, LOGIN_PATH } from './entry/entry-paths.ts'
 import { HOME_PATH } from '../entities/menu-item.ts'
 
@@ -48,6 +49,8 @@ export function decideRoute(at: {
   const { pathname, search, hasToken, hasPermissions } = at
   // With a session too: whoever links an account comes back with a code.
   if (at.hasCode) return { kind: 'social' }
+  // What registers a device is for whoever holds it, logged in or not.
+  if (pathname === DEVICE_PATH) return { kind: 'public' }
   if (hasToken) {
     if (pathname === LOGIN_PATH) return { kind: 'go', to: redirectTarget(search) }
     // Nobody registers or has forgotten a password while being logged in.

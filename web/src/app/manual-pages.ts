@@ -17,6 +17,8 @@ export const MANUAL_PAGES: Readonly<Record<string, string>> = {
   'inout/inbound': 'scanning',
   'inout/outbound': 'scanning',
   'inout/return': 'scanning',
+  'inout/deliveries': 'deliveries',
+  'inout/receive': 'deliveries',
   'inout/returns': 'returns',
   'inout/cancel-inbound': 'scanning',
   'inout/cancel-outbound': 'scanning',

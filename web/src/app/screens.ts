@@ -63,6 +63,11 @@ export const SCREENS: Readonly<Record<string, Part>> = {
   'inout/inbound': screen(() => import('../features/stock-moves/stock-page.tsx'), 'InboundPage'),
   'inout/outbound': screen(() => import('../features/stock-moves/stock-page.tsx'), 'OutboundPage'),
   'inout/return': screen(() => import('../features/stock-moves/stock-page.tsx'), 'ReturnPage'),
+  'inout/deliveries': screen(
+    () => import('../features/deliveries/deliveries-page.tsx'),
+    'DeliveriesPage',
+  ),
+  'inout/receive': screen(() => import('../features/stock-moves/stock-page.tsx'), 'ReceivePage'),
   'inout/returns': screen(() => import('../features/returns/returns-page.tsx'), 'ReturnsPage'),
   'inout/cancel-inbound': screen(
     () => import('../features/stock-moves/stock-page.tsx'),

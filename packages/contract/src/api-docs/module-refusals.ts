@@ -3,6 +3,7 @@ import { salesRegionErrors } from '../sales-regions/sales-regions.refusals.ts'
 import { authErrors } from '../auth/auth.refusals.ts'
 import { batchErrors } from '../batches/batches.refusals.ts'
 import type { CALLS } from '../calls.ts'
+import { bulkErrors } from '../bulk/bulk.refusals.ts'
 import { captchaErrors } from '../captcha/captcha.refusals.ts'
 import { checkRuleErrors } from '../check-rules/check-rules.refusals.ts'
 import { companyErrors } from '../companies/companies.refusals.ts'
@@ -32,6 +33,7 @@ import { operatorErrors } from '../operators/operators.refusals.ts'
 import { thirdPartyErrors } from '../third-party/third-party.refusals.ts'
 import { webhookErrors } from '../webhooks/webhooks.refusals.ts'
 import { orderErrors } from '../orders/orders.refusals.ts'
+import { deliveryErrors } from '../deliveries/deliveries.refusals.ts'
 import { returnErrors } from '../returns/returns.refusals.ts'
 import { roleErrors } from '../roles/roles.refusals.ts'
 import { socialErrors } from '../social-login/social-login.refusals.ts'
@@ -84,6 +86,7 @@ export const MODULE_REFUSALS: Readonly<Record<keyof typeof CALLS, ErrorTable>> =
   labels: { ...labelErrors, ...rangeErrors },
   webhooks: { ...webhookErrors, ...thirdPartyErrors },
   messages: messageErrors,
+  bulk: bulkErrors,
   listViews: listViewErrors,
   menus: menuErrors,
   movements: { ...movementErrors, ...labelErrors },
@@ -97,6 +100,7 @@ export const MODULE_REFUSALS: Readonly<Record<keyof typeof CALLS, ErrorTable>> =
   ...ofEntities,
   registration: { ...registrationErrors, ...phoneCodeErrors, ...captchaErrors },
   orders: orderErrors,
+  deliveries: { ...deliveryErrors, ...movedLabels },
   returns: { ...returnErrors, ...labelErrors },
   roles: roleErrors,
   socialLogin: { ...socialErrors, ...authErrors },

@@ -71,11 +71,17 @@ const settings = {
   /** Digits of the codes of batches that are generated from now on. */
   codeLength: z.int().min(MINIMUM_CODE_LENGTH).max(MAXIMUM_CODE_LENGTH),
   outboundFromNotInStock: z.boolean(),
+  /** Goods for dealers are on their way until somebody has received them. */
+  receiptConfirmed: z.boolean(),
+  /** After so many days on its way a delivery is late. */
+  deliveryDays: z.int().min(1).max(365),
   associationRule: z.enum(ASSOCIATION_RULES),
   closedBoxRule: z.enum(CLOSED_BOX_RULES),
   /** Outbound of labels that are not activated. */
   outboundActivation: z.enum(OUTBOUND_ACTIVATIONS),
   secondPersonForDeactivation: z.boolean(),
+  /** Its own people scan, pack and count on registered devices only. */
+  floorNeedsDevice: z.boolean(),
 }
 const companySettings = z.object(settings)
 export type CompanySettings = z.output<typeof companySettings>

@@ -197,7 +197,7 @@ export const dealer = defineEntity({
       isOfDetail: true,
     },
     subCount: {
-      label: { cn: '下级经销商', tc: '下級經銷商', en: 'Sub-dealers' },
+      label: WORDS.subDealers,
       output: z.int(),
       isComputed: true,
       isInSheet: true,

@@ -1,3 +1,4 @@
+import { deliveries } from '../deliveries/deliveries.contract.ts'
 import { inout } from '../inout/inout.contract.ts'
 import type { Allow } from '../kernel/endpoint.ts'
 import { operations } from '../operations/operations.contract.ts'
@@ -12,4 +13,5 @@ export const PARKED_PERMISSIONS: Readonly<Record<ExceptionOperation, Allow>> = {
   cancel_outbound: inout.cancelOutbound.allow,
   unbox: operations.relateUnbind.allow,
   bind: operations.relateBind.allow,
+  receive: deliveries.receive.allow,
 }

@@ -37,6 +37,7 @@ export const EXCEPTION_OPERATIONS = [
   'cancel_outbound',
   'unbox',
   'bind',
+  'receive',
 ] as const
 export type ExceptionOperation = (typeof EXCEPTION_OPERATIONS)[number]
 

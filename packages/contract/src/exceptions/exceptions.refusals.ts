@@ -81,4 +81,5 @@ export const EXCEPTION_OPERATION_TEXT = texts({
   cancel_outbound: WORDS.cancelOutbound,
   unbox: WORDS.unboxing,
   bind: WORDS.packing,
+  receive: { cn: '经销商收货', tc: '經銷商收貨', en: 'Receipt by the dealer' },
 })

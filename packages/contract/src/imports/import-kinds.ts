@@ -1,19 +1,29 @@
 import type { Allow } from '../kernel/endpoint.ts'
-import { WORDS } from '../kernel/words.ts'
+import { alone } from '../kernel/entity.ts'
 import { texts } from '../kernel/texts.ts'
+import { WORDS } from '../kernel/words.ts'
+import { place } from '../places/place.entity.ts'
 
 /** What can be imported by the wizard. */
-export const IMPORT_KINDS = ['product'] as const
+export const IMPORT_KINDS = ['product', 'dealer', 'place', 'order'] as const
 export type ImportKindName = (typeof IMPORT_KINDS)[number]
 
 /** What each kind brings in, as titles say it. */
-export const IMPORT_KIND_TEXT = texts({ product: WORDS.products })
+export const IMPORT_KIND_TEXT = texts({
+  product: WORDS.products,
+  dealer: WORDS.dealers,
+  place: alone(place.many),
+  order: WORDS.orders,
+})
 
 type Permission = Exclude<Allow, 'session' | 'public'>
 
 /** The permission of each kind: whoever has it may do all that the wizard does with its own imports. */
 export const IMPORT_PERMISSIONS: Readonly<Record<ImportKindName, Permission>> = {
   product: 'product:import',
+  dealer: 'dealer:import',
+  place: 'place:import',
+  order: 'order:import',
 }
 
 /**

@@ -43,6 +43,62 @@ export const importErrors = defineErrors({
       en: '{field}: there is no "{key}", and only updates were asked for',
     },
   },
+  IMPORT_NO_RIGHT: {
+    status: 403,
+    text: {
+      cn: '{field}：您没有权限新建“{key}”',
+      tc: '{field}：您沒有權限新增「{key}」',
+      en: '{field}: you may not create "{key}"',
+    },
+  },
+  IMPORT_NO_CHANGE_RIGHT: {
+    status: 403,
+    text: {
+      cn: '{field}：您没有权限修改“{key}”',
+      tc: '{field}：您沒有權限修改「{key}」',
+      en: '{field}: you may not change "{key}"',
+    },
+  },
+  IMPORT_NAME_UNKNOWN: {
+    status: 400,
+    text: {
+      cn: '{field}：找不到“{name}”',
+      tc: '{field}：找不到「{name}」',
+      en: '{field}: there is no "{name}"',
+    },
+  },
+  IMPORT_NAME_AMBIGUOUS: {
+    status: 400,
+    text: {
+      cn: '{field}：有多个“{name}”，请填写编码或完整路径',
+      tc: '{field}：有多個「{name}」，請填寫編碼或完整路徑',
+      en: '{field}: there is more than one "{name}", write its code or its whole path',
+    },
+  },
+  IMPORT_ABOVE_REFUSED: {
+    status: 400,
+    text: {
+      cn: '{field}：上级“{name}”在第 {first} 行，该行被拒绝',
+      tc: '{field}：上層「{name}」在第 {first} 列，該列被拒絕',
+      en: '{field}: "{name}" stands in row {first}, which is refused',
+    },
+  },
+  IMPORT_GROUP_DIFFERS: {
+    status: 400,
+    text: {
+      cn: '{field}：与第 {first} 行不一致，同一记录的各行应相同或留空',
+      tc: '{field}：與第 {first} 列不一致，同一記錄的各列應相同或留空',
+      en: '{field}: row {first} says otherwise; rows of one record say the same, or nothing',
+    },
+  },
+  IMPORT_CIRCLE: {
+    status: 409,
+    text: {
+      cn: '{field}：表格中这些行互为上级，形成循环',
+      tc: '{field}：表格中這些列互為上層，形成循環',
+      en: '{field}: in this sheet it lies below itself',
+    },
+  },
   IMPORT_HAS_REFUSED: {
     status: 409,
     text: {
@@ -97,6 +153,11 @@ export const importErrors = defineErrors({
 export const importFileTexts = texts({
   reason: WORDS.reason,
   refusedName: { cn: '{file} 被拒绝的行', tc: '{file} 被拒絕的列', en: '{file} refused rows' },
+  together: {
+    cn: '与被拒绝的行同属一条记录',
+    tc: '與被拒絕的列同屬一筆記錄',
+    en: 'Is one record with a row that is refused',
+  },
   required: { cn: '必填', tc: '必填', en: 'Required' },
   templateName: { cn: '{what}导入模板', tc: '{what}匯入範本', en: '{what} import template' },
   chooseFrom: { cn: '可填：{words}', tc: '可填：{words}', en: 'One of: {words}' },

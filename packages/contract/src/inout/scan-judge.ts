@@ -15,6 +15,7 @@ export const JUDGED_OPERATIONS = [
   'allot_dealer',
   'allot_warehouse',
   'sell',
+  'receive',
   'mark_storage',
   'mark_outbound',
   'flag_status',
@@ -54,6 +55,8 @@ export const scanWish = z.object({
   box: z.string().max(512).optional(),
   /** inbound, outbound: the order that is scanned against. */
   orderId: optionalId,
+  /** `receive`: the delivery; without it any that is on its way to the dealer. */
+  deliveryId: optionalId,
   /** `bind` and against an order: codes that wait in the list already. */
   beside: z.array(z.string().max(512)).max(MAXIMUM_CODES).optional(),
 })

@@ -58,6 +58,8 @@ export type Endpoint<
   readonly ratePerMinute?: number
   /** Answered to phones on slow lines: compressed where they take it. */
   readonly isCompressed?: boolean
+  /** A browser's key of its device comes in with it, or stays fresh: kept in a cookie that no script reads. */
+  readonly keepsDeviceKey?: boolean
   /** Names of the multipart fields that carry files. */
   readonly files?: readonly string[]
   /** The largest file it takes, where the general limit is too small. */

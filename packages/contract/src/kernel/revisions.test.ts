@@ -48,6 +48,7 @@ describe('a call that revises', () => {
         'batch',
         'category',
         'dealer',
+        'device',
         'dictionary',
         'dictionary_item',
         'extended-data',

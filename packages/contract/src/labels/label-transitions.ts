@@ -51,6 +51,8 @@ export const TRANSITIONS = {
   allot_dealer: { from: ['outbound'] },
   allot_warehouse: { from: ['in_stock'] },
   sell: { from: ['outbound'], to: 'sold' },
+  // A dealer has goods in hand that were on their way: they are outbound before and after.
+  receive: { from: ['outbound'] },
   replace: { from: ['not_in_stock', 'in_stock', 'outbound', 'returned'], to: 'invalid' },
   recycle: { from: allBut('recycled', 'invalid'), to: 'recycled' },
   expire: { from: ['not_in_stock', 'in_stock', 'outbound', 'returned'], to: 'expired' },

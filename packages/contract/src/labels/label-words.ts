@@ -48,6 +48,7 @@ export const OPERATION_TEXT = dictionaryTexts('label_operation', {
   allot_dealer: { cn: '经销商调拨', tc: '經銷商調撥', en: 'allot to another dealer' },
   allot_warehouse: { cn: '仓库调拨', tc: '倉庫調撥', en: 'allot to another warehouse' },
   sell: { cn: '销售', tc: '銷售', en: 'sale' },
+  receive: { cn: '收货确认', tc: '收貨確認', en: 'receipt by the dealer' },
   replace: { cn: '换标', tc: '換標', en: 'replacement' },
   recycle: { cn: '回收', tc: '回收', en: 'recycling' },
   expire: { cn: '过期', tc: '過期', en: 'expiry' },
@@ -81,5 +82,6 @@ export const OPERATION_TEXT = dictionaryTexts('label_operation', {
 export const DEALER_OPERATION_TEXT: Readonly<Record<keyof typeof OPERATION_TEXT, Text>> = {
   ...OPERATION_TEXT,
   outbound: { cn: '收货', tc: '收貨', en: 'receipt' },
+  receive: { cn: '确认收货', tc: '確認收貨', en: 'receipt confirmed' },
   cancel_outbound: { cn: '取消收货', tc: '取消收貨', en: 'cancel receipt' },
 }

@@ -241,6 +241,30 @@ export const labelErrors = defineErrors({
       en: '{code}: is on its way back already, with return request {number}',
     },
   },
+  LABEL_ON_ITS_WAY: {
+    status: 409,
+    text: {
+      cn: '{code}：还在途中（发货单 {number}），请先收货',
+      tc: '{code}：還在途中（發貨單 {number}），請先收貨',
+      en: '{code}: is still on its way with delivery {number}: receive it first',
+    },
+  },
+  LABEL_NOT_ON_ITS_WAY: {
+    status: 409,
+    text: {
+      cn: '{code}：不在途中，可能已经收货',
+      tc: '{code}：不在途中，可能已經收貨',
+      en: '{code}: is not on its way; it may have been received already',
+    },
+  },
+  LABEL_OTHER_DELIVERY: {
+    status: 409,
+    text: {
+      cn: '{code}：属于发货单 {number}，不属于这一张',
+      tc: '{code}：屬於發貨單 {number}，不屬於這一張',
+      en: '{code}: is on its way with delivery {number}, not with this one',
+    },
+  },
   LABEL_BOX_CLOSED: {
     status: 409,
     text: {

@@ -29,6 +29,8 @@ export const movementDetails = z.object({
   withMovement: z.int().optional(),
   /** Of a return that a dealer had asked for: the request's number, and who asked. */
   returnRequest: z.string().optional(),
+  /** receive: the number of the delivery, where it was of one. */
+  delivery: z.string().optional(),
   /** The movement that this one takes back. */
   undoes: z.int().optional(),
   /** The movement that took this one back. */
@@ -53,6 +55,7 @@ export const MOVEMENT_DETAIL_TEXT = texts({
   activityName: WORDS.activity,
   withMovement: { cn: '随出库记录激活', tc: '隨出庫記錄啟用', en: 'Activated with movement' },
   returnRequest: { cn: '退货申请', tc: '退貨申請', en: 'Return request' },
+  delivery: WORDS.deliveryNote,
   undoes: { cn: '撤销的记录', tc: '撤銷的記錄', en: 'Takes back' },
   undoneBy: { cn: '被此记录撤销', tc: '被此記錄撤銷', en: 'Taken back by' },
 })

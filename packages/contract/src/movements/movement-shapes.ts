@@ -28,6 +28,8 @@ export const movementRow = z.object({
   /** Of the order or the paper that goes with the goods; may be empty. */
   paperNumber: z.string(),
   reason: z.string(),
+  /** The registered device that it was made on; null: none. */
+  deviceName: z.string().nullable(),
   /** Another movement took it back. */
   isUndone: z.boolean(),
 })

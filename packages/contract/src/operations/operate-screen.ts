@@ -1,4 +1,5 @@
 import { activities } from '../activities/activities.contract.ts'
+import { deliveries } from '../deliveries/deliveries.contract.ts'
 import type { Allow } from '../kernel/endpoint.ts'
 import { labels } from '../labels/labels.contract.ts'
 import { qaCards } from '../qa-cards/qa-cards.contract.ts'
@@ -12,6 +13,7 @@ export const OPERATE_SCREEN_PERMISSIONS: readonly Allow[] = [
   operations.operate.allow,
   operations.allot.allow,
   operations.changeReseller.allow,
+  deliveries.ship.allow,
   operations.changeDepot.allow,
   operations.bindLogistics.allow,
   operations.change.allow,

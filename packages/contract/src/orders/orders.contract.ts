@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { IMPORT_FILE_LIMIT_BYTES } from '../imports/import-kinds.ts'
 import { endpoint } from '../kernel/endpoint.ts'
 import { listExport } from '../kernel/list-export.ts'
 import { exportInput, idOnly, nothing, pageInput, pageOf } from '../kernel/lists.ts'
@@ -116,6 +117,23 @@ export const orders = {
     summary: { cn: '新建订单', tc: '新增訂單', en: 'Create an order with its items' },
     input: z.object({ ...orderFields, items }),
     output: idOnly,
+  }),
+  /** The first step of the import wizard, whose calls take it from there (`/web/import/…`). */
+  importSheet: endpoint({
+    method: 'POST',
+    path: '/web/track/order/import',
+    encoding: 'multipart',
+    allow: 'order:import',
+    summary: {
+      cn: '上传要导入的订单表格',
+      tc: '上傳要匯入的訂單表格',
+      en: 'Upload a sheet of orders with their items; answers the import that it begins',
+    },
+    input: nothing,
+    output: idOnly,
+    files: ['file'],
+    fileLimitBytes: IMPORT_FILE_LIMIT_BYTES,
+    ratePerMinute: 20,
   }),
   update: endpoint({
     method: 'POST',

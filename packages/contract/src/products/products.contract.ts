@@ -4,7 +4,6 @@ import { endpoint } from '../kernel/endpoint.ts'
 import { listExport } from '../kernel/list-export.ts'
 import { exportInput, idOnly, nothing, pageInput, pageOf } from '../kernel/lists.ts'
 import { recordOf, revisionRead } from '../kernel/revisions.ts'
-import { sheetFormat } from '../kernel/sheet-formats.ts'
 import { id, text } from '../kernel/rules.ts'
 import { categoryFields, categoryNode } from './category-shapes.ts'
 import { productDetail, productFields, productFilter, productRow } from './product-shapes.ts'
@@ -106,12 +105,7 @@ export const products = {
     path: '/web/product/export',
     allow: 'product:export',
     summary: { cn: '导出产品', tc: '匯出產品', en: 'Export the filtered products' },
-    input: z.object({
-      keyword: pageInput.keyword,
-      sort: pageInput.sort,
-      ...productFilter,
-      format: sheetFormat.default('xlsx'),
-    }),
+    input: z.object({ ...exportInput, ...productFilter }),
     output: z.instanceof(Uint8Array),
     answer: 'stream',
   }),

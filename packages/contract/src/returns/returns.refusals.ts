@@ -1,5 +1,6 @@
 import { defineErrors } from '../kernel/errors.ts'
 import { texts } from '../kernel/texts.ts'
+import { WORDS } from '../kernel/words.ts'
 
 export const returnErrors = defineErrors({
   RETURN_NOT_FOUND: {
@@ -42,7 +43,7 @@ export const returnErrors = defineErrors({
 
 export const RETURN_STATE_TEXT = texts({
   waiting: { cn: '待收货', tc: '待收貨', en: 'Waiting' },
-  received: { cn: '已收货', tc: '已收貨', en: 'Received' },
+  received: WORDS.receivedGoods,
   refused: { cn: '已拒收', tc: '已拒收', en: 'Refused' },
   taken_back: { cn: '已撤回', tc: '已撤回', en: 'Withdrawn' },
 })

@@ -124,13 +124,28 @@ export const statistics = {
     output: z
       .object({
         dealerId: z.int(),
-        /** With the dealer, and not sold. */
+        /** With the dealer, and not sold; what is on its way is not there yet. */
         onHand: z.int(),
+        /** Sent to the dealer, and not received yet. */
+        onTheWay: z.int(),
+        /** Not there when its delivery was closed, and not found since. */
+        missing: z.int(),
         sold: z.int(),
         /** Sent to the dealer by the company or another dealer, less what of it was cancelled. */
         received: reported,
         /** Given back to the company. */
         returned: reported,
+        /** Shipped on to dealers below. */
+        passedOn: reported,
+        /** What is there, or on its way, by product; the first fifty. */
+        products: z.array(
+          z.object({
+            productId: z.int().nullable(),
+            productName: z.string().nullable(),
+            onHand: z.int(),
+            onTheWay: z.int(),
+          }),
+        ),
       })
       .nullable(),
   }),

@@ -3,7 +3,7 @@ import { LOGGED_WAYS } from '../auth/login-answer.ts'
 import { endpoint } from '../kernel/endpoint.ts'
 import { keysetPageOf, MAXIMUM_PAGE_SIZE, moment } from '../kernel/lists.ts'
 import { ipAddress } from '../kernel/rules/basic.ts'
-import { day, id, text } from '../kernel/rules.ts'
+import { day, id, optionalId, text } from '../kernel/rules.ts'
 
 /** Entries are counted up to here: beyond it "more than" is all that anybody wants to know. */
 export const COUNTED_ENTRIES = 1_000
@@ -15,6 +15,8 @@ const common = {
   /** A part of the username or the name. */
   who: text(50).optional(),
   ip: ipAddress.optional(),
+  /** A registered device. */
+  deviceId: optionalId,
 }
 const word = z
   .string()
@@ -60,6 +62,8 @@ const operationRow = z.object({
   /** Names of what was changed, at most eight. */
   fields: z.array(z.string()),
   ip: z.string(),
+  /** The registered device that it was done on; null: none. */
+  deviceName: z.string().nullable(),
 })
 export type OperationRow = z.output<typeof operationRow>
 
@@ -83,6 +87,8 @@ const loginRow = z.object({
   /** Where the client says that it was; empty: it did not say. */
   statedPlace: z.string(),
   device: z.string(),
+  /** The registered device that it was tried on; null: none. */
+  deviceName: z.string().nullable(),
 })
 export type LoginRow = z.output<typeof loginRow>
 

@@ -16,6 +16,7 @@ const MODULES: readonly (keyof typeof CALLS)[] = [
   'accountGuard',
   'platformCompanies',
   'thirdParty',
+  'devices',
   'webhooks',
 ]
 

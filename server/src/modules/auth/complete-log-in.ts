@@ -3,6 +3,7 @@ import { newToken, PLATFORM_COMPANY_ID } from '../../platform/auth/session.ts'
 import type { Database } from '../../platform/database/database.ts'
 import { Failure, fail } from '../../platform/errors/fail.ts'
 import type { PublicContext } from '../../platform/http/context.ts'
+import { deviceAtLogIn } from '../devices/index.ts'
 import { allDictItems } from '../dictionaries/index.ts'
 import {
   admit,
@@ -83,19 +84,26 @@ export function refusalOf(account: Account): Failure | null {
   return account.company_frozen ? fail('COMPANY_FROZEN') : null
 }
 
-/** Opens the session of an account whose row is held; the device that it came from is known from then on. */
+/**
+ * Opens the session of an account whose row is held; the device that it came from is known from then on. On a
+ * registered device it is bound to it; on one that is blocked DEVICE_BLOCKED is the outcome.
+ */
 export async function open(
   db: Database,
   ctx: PublicContext,
   account: Account,
   { remember }: Pick<HowLoggedIn, 'remember'>,
-): Promise<LoginAnswer> {
+): Promise<Outcome> {
+  const registered = await deviceAtLogIn(db, ctx.shownDevice, account.company_id)
+  if (registered instanceof Failure) return registered
+  const deviceId = registered?.id ?? null
   const { token, tokenHash } = newToken()
   const { ip, device } = ctx
   await forgetOwnFailures(db, ctx, account.id)
   const known = await knowDevice(db, ctx, account.id)
   const deviceHash = known.tokenHash
-  await openSession(db, { account, tokenHash, deviceHash, isRemembered: remember, ip, device })
+  const from = { ip, device, deviceId }
+  await openSession(db, { account, tokenHash, deviceHash, isRemembered: remember, ...from })
   return {
     token,
     user: await readProfile(db, account.company_id, account.id),

@@ -49,17 +49,20 @@ type NewSession = {
   readonly isRemembered: boolean
   readonly ip: string
   readonly device: string
+  /** The registered device that it is bound to. */
+  readonly deviceId: number | null
 }
 
 /** Opens a session; the user's expired ones go. */
 export async function openSession(db: Database, session: NewSession): Promise<void> {
-  const { account, tokenHash, deviceHash, isRemembered, ip, device } = session
+  const { account, tokenHash, deviceHash, isRemembered, ip, device, deviceId } = session
   const lifeMs = isRemembered ? SESSION_LIFE_MS : SHORT_SESSION_LIFE_MS
   await sql`delete from session where user_id = ${account.id} and expires_at <= now()`.execute(db)
   await sql`
     insert into session
-      (token_hash, user_id, company_id, expires_at, is_remembered, ip, device, device_hash)
+      (token_hash, user_id, company_id, expires_at, is_remembered, ip, device, device_hash,
+        device_id)
     values (${tokenHash}, ${account.id}, ${account.company_id},
       now() + ${lifeMs} * interval '1 millisecond', ${isRemembered}, ${ip}, ${device},
-      ${deviceHash})`.execute(db)
+      ${deviceHash}, ${deviceId})`.execute(db)
 }

@@ -46,6 +46,8 @@ describe('menu and permissions', () => {
           '/inout/inbound',
           '/inout/outbound',
           '/inout/return',
+          '/inout/deliveries',
+          '/inout/receive',
           '/inout/returns',
           '/inout/cancel-inbound',
           '/inout/cancel-outbound',

@@ -16,7 +16,9 @@ const companyOf = (companyId: number): RawBuilder<StoredCompany> => sql<StoredCo
          outbound_from_not_in_stock as "outboundFromNotInStock",
          association_rule as "associationRule", closed_box_rule as "closedBoxRule",
          outbound_activation as "outboundActivation",
-         second_person_for_deactivation as "secondPersonForDeactivation"
+         receipt_confirmed as "receiptConfirmed", delivery_days as "deliveryDays",
+         second_person_for_deactivation as "secondPersonForDeactivation",
+         floor_needs_device as "floorNeedsDevice"
     from company where id = ${companyId}`
 
 export function readCompany(db: Database, companyId: number): Promise<StoredCompany> {
@@ -54,7 +56,9 @@ export async function writeCompany(
         association_rule = ${settings.associationRule},
         closed_box_rule = ${settings.closedBoxRule},
         outbound_activation = ${settings.outboundActivation},
+        receipt_confirmed = ${settings.receiptConfirmed}, delivery_days = ${settings.deliveryDays},
         second_person_for_deactivation = ${settings.secondPersonForDeactivation},
+        floor_needs_device = ${settings.floorNeedsDevice},
         settings_version = settings_version + 1
       where id = ${companyId} returning settings_version as version`,
   )

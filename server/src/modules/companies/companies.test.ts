@@ -122,7 +122,7 @@ describe('refusals', () => {
     const { version } = await read(user)
     const { envelope } = await callAs(app, user.token, companies.update, { version, name: 'N' })
     expect(envelope.error).toBe('INPUT_INVALID')
-    expect(envelope.details).toHaveLength(27)
+    expect(envelope.details).toHaveLength(30)
   })
 
   test('who may look may not change', async () => {

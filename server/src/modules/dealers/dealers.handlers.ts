@@ -97,7 +97,7 @@ const { create, get, ...kept } = entityHandlers(dealerStore, dealers, {
     await requireOwnIdCards(ctx, null, fields)
     const path = await superiorPath(ctx, fields.superiorId)
     const id = await insertDealer(db, user.companyId, path, fields, firstStatus(ctx))
-    await beginReview(ctx, id)
+    await beginReview(ctx, [id])
     return id
   },
   async beforeUpdate(ctx, id, before, after) {

@@ -1,3 +1,4 @@
 // What other modules may use of dealers.
 export { dealerRoutes } from './dealers.handlers.ts'
+export { dealerImportKind } from './import/import-kind.ts'
 export { writeDecision } from './review/dealer-review.store.ts'

@@ -37,18 +37,24 @@ export function knownReferences(
 /** Answers the number of its row. `count`: single products. */
 export async function insertShortage(
   db: Database,
-  shortage: Parking & { readonly productId: number | null; readonly count: number },
+  shortage: Parking & {
+    readonly productId: number | null
+    readonly count: number
+    /** The delivery that it is missing of. */
+    readonly deliveryId?: number
+  },
 ): Promise<number> {
   const { companyId, operation, dealerId, warehouseId, factoryId, userId } = shortage
-  const { note, paperNumber, productId, count } = shortage
+  const { note, paperNumber, productId, count, deliveryId = null } = shortage
   const { id } = await one(
     db,
     sql<{ id: number }>`
       insert into exception_item (company_id, operation, dealer_id, warehouse_id, factory_id, note,
-        paper_number, created_by, type, product_id, missing_count)
+        paper_number, created_by, type, product_id, missing_count,
+        delivery_id)
       values (${companyId}, ${operation}, ${dealerId}::bigint, ${warehouseId}::bigint,
         ${factoryId}::bigint, ${note}, ${paperNumber}, ${userId}, 'fewer', ${productId}::bigint,
-        ${count}) returning id`,
+        ${count}, ${deliveryId}::bigint) returning id`,
   )
   await noteEvents(db, companyId, 'exception.raised', [id])
   return id

@@ -39,6 +39,8 @@ export async function submitParked(
     case 'cancel_inbound':
     case 'cancel_outbound':
       return submitTarget(ctx, operation, { target: { codes }, note })
+    case 'receive':
+      return submitTarget(ctx, operation, { target: { codes }, dealerId, note })
     case 'unbox':
       return submitOperation(ctx, { operation, target: { codes }, note })
     case 'bind':

@@ -31,6 +31,8 @@ export function refusedFile(ctx: Context, imported: StoredImport): FileAnswer {
     /^(.*)\.([a-z]+)$/i.exec(imported.fileName) ?? []
   const name = say(importFileTexts.refusedName, language, { file: plainName })
   const format = ending.toLowerCase() === 'xlsx' ? 'xlsx' : 'csv'
+  // Of rows that are one record all are refused with the wrong one.
+  const together = say(importFileTexts.together, language)
   return sheetFile(format, name, first ?? [], rowsOf())
 
   async function* rowsOf(): AsyncGenerator<readonly Cell[]> {
@@ -49,7 +51,9 @@ export function refusedFile(ctx: Context, imported: StoredImport): FileAnswer {
         const said = tell({ error: found.error, values: found.values }, language).message
         reasons.set(found.row, [...(reasons.get(found.row) ?? []), said])
       }
-      for (const { row, cells } of rows) yield filled(cells, (reasons.get(row) ?? []).join('; '))
+      for (const { row, cells } of rows) {
+        yield filled(cells, (reasons.get(row) ?? [together]).join('; '))
+      }
       if (rows.length < ROWS_PER_CHUNK) return
       after = rows.at(-1)?.row ?? after
     }

@@ -1,4 +1,5 @@
-import type { ImportKindName } from '@zhenma/contract/imports/import-kinds'
+import type { ImportKindName, RowOutcome } from '@zhenma/contract/imports/import-kinds'
+import type { Allow } from '@zhenma/contract/kernel/endpoint'
 import type { ProblemDraft } from '../../platform/errors/fail.ts'
 import type { Context } from '../../platform/http/context.ts'
 import type { ImportColumn, ImportRow } from '../../platform/sheets/sheet-columns.ts'
@@ -18,18 +19,62 @@ export type ImportField = ImportColumn<string> & {
   readonly words?: readonly string[]
 }
 
+/** Another row of the sheet that a row lies below. */
+export type RowAbove = {
+  readonly row: number
+  readonly values: Readonly<Partial<Record<string, string>>>
+  /** Its record's key, as it was judged. */
+  readonly key: string
+  readonly outcome: RowOutcome | null
+  /** Its record, once it is written. */
+  readonly entityId: number | null
+}
+
+/** What the sheet says of the row that a row names as the one above it. */
+export type Above = RowAbove | 'circle' | 'several'
+
+/** A row, or the first of those that are one record together. */
+export type RowToJudge = ImportRow<string> & {
+  readonly above?: Above
+  /** The rows that are one record with it. */
+  readonly others?: readonly ImportRow<string>[]
+}
+
+/** Something wrong with a row; `column`: the field's key; `row`: of the others, where it is not the first. */
+export type JudgedProblem = ProblemDraft & { readonly column?: string }
+
 /** A row, with what its fields come to; without a change where something is wrong with it. */
 export type JudgedRow = {
   readonly row: number
   /** What tells its record from others, as it is stored; empty: it says nothing. */
   readonly key: string
-  /** `column`: the field's key. */
-  readonly problems: readonly (ProblemDraft & { readonly column?: string })[]
+  readonly problems: readonly JudgedProblem[]
   readonly change?: Fields
+  /** What it lies below is not stored, but stands in the sheet: `above` of the row. */
+  readonly isBelowRow?: true
 }
 
 /** A record that is there. */
 export type KnownRecord = { readonly id: number; readonly fields: Fields }
+
+/** What a kind of record knows of rows that belong together. */
+export type Arrangement =
+  /** Each lies below another, which may stand further down: the ones above are worked on first. */
+  | {
+      readonly by: 'tree'
+      /** The field that names the one above. */
+      readonly field: string
+      /** The record's field that its id goes into. */
+      readonly idField: string
+      /** The fields that the two below read, besides. */
+      readonly reads: readonly string[]
+      /** What a row can be named by. */
+      readonly namesOf: (values: Readonly<Partial<Record<string, string>>>) => readonly string[]
+      /** What the row above has among its names. */
+      readonly namesAbove: (values: Readonly<Partial<Record<string, string>>>) => readonly string[]
+    }
+  /** Rows of one key are one record. */
+  | { readonly by: 'group' }
 
 /**
  * One kind of record that sheets bring in. Everything works on some hundreds of rows at once, with as many statements
@@ -41,11 +86,16 @@ export type ImportKind = {
   readonly entity: string
   /** The field by which a row finds its record. */
   readonly keyField: string
+  readonly arrangement?: Arrangement
+  /** What new and changed records ask for besides the permission to import; nothing without it. */
+  readonly asks?: { readonly create: Allow; readonly update: Allow }
+  /** Before rows are written: what is to be locked before them. */
+  lock?(ctx: Context): Promise<void>
   fields(ctx: Context): Promise<readonly ImportField[]>
   /** Judges rows by the rules of the form, each for itself; looks up what they name. */
   judge(
     ctx: Context,
-    rows: readonly ImportRow<string>[],
+    rows: readonly RowToJudge[],
     headers: Readonly<Partial<Record<string, string>>>,
   ): Promise<readonly JudgedRow[]>
   /** Of these keys the records that are there; `hold`: for a change in this transaction. */
@@ -56,13 +106,21 @@ export type ImportKind = {
   ): Promise<ReadonlyMap<string, KnownRecord>>
   /** The record as it is after a change. */
   after(change: Fields, before: Fields | undefined): Fields
-  /** Writes new records; answers their ids by key. */
-  insert(ctx: Context, records: readonly Fields[]): Promise<ReadonlyMap<string, number>>
+  /** Writes new records; answers their ids in the same order. */
+  insert(ctx: Context, records: readonly Fields[]): Promise<readonly number[]>
   update(ctx: Context, records: readonly KnownRecord[]): Promise<void>
   /** Removes records that nobody refers to. */
   remove(ctx: Context, ids: readonly number[]): Promise<void>
   /** Of these records those that something refers to by now: id → what, in a word of the product. */
   usedBy(ctx: Context, ids: readonly number[]): Promise<ReadonlyMap<number, string>>
+  /** The same of records that it changed, as far as the log does not tell it: what was done with them since a moment. */
+  usedSince?(
+    ctx: Context,
+    ids: readonly number[],
+    since: string,
+  ): Promise<ReadonlyMap<number, string>>
+  /** What the log tells of a record, where that is not the record itself. */
+  told?(fields: Fields): Fields
 }
 
 export type ImportKinds = Readonly<Record<ImportKindName, ImportKind>>

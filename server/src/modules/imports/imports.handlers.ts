@@ -101,12 +101,15 @@ export function importRoutes(kinds: ImportKinds) {
       const of = { companyId: ctx.user.companyId, importId: imported.id }
       const after = Math.max(afterRow, imported.headingRow)
       const outcomes = outcome === undefined ? ALL_OUTCOMES : [outcome]
-      const found = await listRows(ctx.db, of, { after, limit: pageSize, outcomes })
+      // Of rows that are one record the good ones are refused with the others: those are not told.
+      const hasProblems = outcome === 'refused'
+      const found = await listRows(ctx.db, of, { after, limit: pageSize, outcomes, hasProblems })
       const numbers = found.map(({ row }) => row)
       const problems = await listProblems(ctx.db, of, numbers)
       return found.map((one) => ({
-        ...one,
+        row: one.row,
         cells: [...one.cells],
+        outcome: one.outcome,
         problems: problems
           .filter(({ row }) => row === one.row)
           .map(({ column, error, values }) => ({

@@ -1,5 +1,15 @@
 // What other modules may use of imports.
-export type { Fields, ImportField, ImportKind, ImportKinds, JudgedRow } from './import-kind.ts'
+export { ambiguousName, describedKind, type EntityRow, unknownName } from './described-kind.ts'
+export type {
+  Fields,
+  ImportField,
+  ImportKind,
+  ImportKinds,
+  JudgedProblem,
+  JudgedRow,
+  RowToJudge,
+} from './import-kind.ts'
 export { removeOldImports } from './remove-old-imports.ts'
 export { importWorker } from './import-worker.ts'
 export { importRoutes } from './imports.handlers.ts'
+export { uploadImport } from './upload-import.ts'

@@ -3,11 +3,18 @@ import type { InputOf } from '@zhenma/contract/kernel/endpoint'
 import { fail } from '../../platform/errors/fail.ts'
 import type { Context } from '../../platform/http/context.ts'
 import type { ImportKind } from './import-kind.ts'
+import { arrangeRows, namesRead } from './steps/arrange-rows.ts'
 import { checkSome, finishCheck } from './steps/check-rows.ts'
 import { beginStep, ROWS_PER_CHUNK } from './steps/step.ts'
 import { type StoredImport, updateImport } from './stores/imports.store.ts'
 import { rowsWithMistake } from './stores/problems.store.ts'
-import { countUnchecked, forgetOutcomes, mendCells, rowsOfSameKeys } from './stores/rows.store.ts'
+import {
+  countUnchecked,
+  forgetOutcomes,
+  mendCells,
+  rowsOfSameKeys,
+  rowsTogether,
+} from './stores/rows.store.ts'
 
 /**
  * Writes a text into a cell, or wherever the same mistake stands in a column, and has what depends on it checked again:
@@ -25,11 +32,20 @@ export async function mendImport(
   const numbers = row === undefined ? (found ?? []) : [row]
   // The heading, and what stands above it, is no row to be mended.
   const below = numbers.filter((number) => number > imported.headingRow)
-  const affected = await rowsOfSameKeys(db, of, below)
+  const same = await rowsOfSameKeys(db, of, below)
+  const { arrangement } = kind
+  const field = imported.mapping[column] ?? ''
+  const isArranging = arrangement !== undefined && namesRead(kind, arrangement).includes(field)
+  const affected =
+    arrangement === undefined ? same : [...same, ...(await rowsTogether(db, of, below))]
   const count = await mendCells(db, of, below, column, text)
   if (count === 0) throw fail('NOT_FOUND')
-  await forgetOutcomes(db, of, affected)
-  if (affected.length <= ROWS_PER_CHUNK && (await checkNow(ctx, kind, imported))) return count
+  await forgetOutcomes(db, of, isArranging ? undefined : affected)
+  const judgedAnew = isArranging ? (imported.rowCount ?? 0) : affected.length
+  if (judgedAnew <= ROWS_PER_CHUNK) {
+    if (isArranging) await arrangeRows({ ctx, kind, imported })
+    if (await checkNow(ctx, kind, imported)) return count
+  }
   await updateImport(db, user.companyId, imported.id, { state: 'checking' })
   await beginStep(ctx, imported, 'check')
   return count
@@ -40,7 +56,7 @@ async function checkNow(ctx: Context, kind: ImportKind, imported: StoredImport):
   const at = { ctx, kind, imported }
   const of = { companyId: ctx.user.companyId, importId: imported.id }
   for (let rounds = 0; rounds < 3; rounds += 1) {
-    await checkSome(at, imported.headingRow, ROWS_PER_CHUNK)
+    await checkSome(at, 0, ROWS_PER_CHUNK)
     if ((await countUnchecked(ctx.db, of, imported.headingRow)) > 0) continue
     await finishCheck(at)
     return true

@@ -24,6 +24,10 @@ type AskedMovement = {
   readonly idempotencyKey?: string | undefined
   /** inbound, outbound: the order that is scanned against. */
   readonly orderId?: number | null | undefined
+  /** receive: see `OperationInput.deliveryId`. */
+  readonly deliveryId?: number | null | undefined
+  /** What was asked for, where the target was worked out of it: see `OperationInput.request`. */
+  readonly request?: readonly unknown[] | undefined
   /** Only judged: see `OperationInput.beside`. */
   readonly beside?: readonly SerialRange[] | undefined
   /** Of a range or a batch: see `OperationInput.onlyAllowed`. */
@@ -80,6 +84,8 @@ export function submitTarget(
     paperNumber: movement.paperNumber,
     idempotencyKey: movement.idempotencyKey,
     orderId: movement.orderId,
+    deliveryId: movement.deliveryId,
+    request: movement.request,
     beside: movement.beside,
     onlyAllowed: movement.onlyAllowed,
     details: movement.details,

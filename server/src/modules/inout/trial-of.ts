@@ -1,5 +1,6 @@
 import type { SerialRange } from '@zhenma/codes/serial-range'
 import { activities } from '@zhenma/contract/activities/activities.contract'
+import { deliveries } from '@zhenma/contract/deliveries/deliveries.contract'
 import { inout } from '@zhenma/contract/inout/inout.contract'
 import type { JudgedOperation, ScanWish } from '@zhenma/contract/inout/scan-judge'
 import type { Allow } from '@zhenma/contract/kernel/endpoint'
@@ -22,8 +23,9 @@ const PERMISSIONS: Readonly<Record<JudgedOperation, readonly Allow[]>> = {
   return: [inout.return.allow],
   unbox: [operations.relateUnbind.allow, OPERATION_FORMS.unbox.permission],
   bind: [operations.relateBind.allow],
-  allot_dealer: [operations.allot.allow, operations.changeReseller.allow],
+  allot_dealer: [operations.allot.allow, operations.changeReseller.allow, deliveries.ship.allow],
   allot_warehouse: [operations.allot.allow, operations.changeDepot.allow],
+  receive: [deliveries.receive.allow],
   sell: [OPERATION_FORMS.sell.permission],
   mark_storage: [OPERATION_FORMS.mark_storage.permission],
   mark_outbound: [OPERATION_FORMS.mark_outbound.permission],
@@ -73,6 +75,8 @@ export function trialOf(
     case 'cancel_inbound':
     case 'cancel_outbound':
       return submitTarget(ctx, operation, trial)
+    case 'receive':
+      return submitTarget(ctx, operation, { ...trial, dealerId, deliveryId: wish.deliveryId })
     case 'bind': {
       const { box = '', beside: codes = [] } = wish
       return submitBinding(ctx, { box, codes: [...codes, ...(target.codes ?? [])], isTrial: true })

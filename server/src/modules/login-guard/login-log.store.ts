@@ -19,12 +19,22 @@ type LoginEntry = {
 /** Writes an attempt into the login log, with where it came from. As the platform. */
 export async function logLogin(
   db: Database,
-  { ip, device, statedPlace }: Pick<PublicContext, 'ip' | 'device' | 'statedPlace'>,
+  {
+    ip,
+    device,
+    statedPlace,
+    shownDevice,
+  }: Pick<PublicContext, 'ip' | 'device' | 'statedPlace'> &
+    Partial<Pick<PublicContext, 'shownDevice'>>,
   { companyId, userId, username, via, outcome }: LoginEntry,
 ): Promise<void> {
+  const key = shownDevice?.key
   await sql`
     insert into login_log
-      (company_id, user_id, username, via, outcome, ip, region, stated_place, device)
+      (company_id, user_id, username, via, outcome, ip, region, stated_place, device, device_id)
     values (${companyId}, ${userId}, ${username}, ${via}, ${outcome}, ${ip}, ${regionOf(ip)},
-      ${statedPlace}, ${device})`.execute(db)
+      ${statedPlace}, ${device},
+      (select d.id from device d
+        where d.company_id = ${companyId} and d.key_id = ${key?.keyId ?? null}
+          and d.key_hash = ${key?.keyHash ?? null} and d.deleted_at is null))`.execute(db)
 }

@@ -20,7 +20,7 @@ const COLUMNS = sql`
   p.name as "productName", m.label_count as "labelCount", m.box_count as "boxCount",
   m.package_count as "packageCount", m.product_count as "productCount", m.note,
   m.order_id as "orderId", o.number as "orderNumber", m.paper_number as "paperNumber", m.reason,
-  m.details -> 'undoneBy' is not null as "isUndone"`
+  rd.name as "deviceName", m.details -> 'undoneBy' is not null as "isUndone"`
 
 /** The names of what a movement's row has the ids of. */
 const named = (companyId: number): RawBuilder<unknown> => sql`
@@ -30,6 +30,7 @@ const named = (companyId: number): RawBuilder<unknown> => sql`
   left join place w on w.company_id = ${companyId} and w.id = m.warehouse_id
   left join place fw on fw.company_id = ${companyId} and fw.id = m.from_warehouse_id
   left join product p on p.company_id = ${companyId} and p.id = m.product_id
+  left join device rd on rd.company_id = ${companyId} and rd.id = m.device_id
   left join track_order o on o.company_id = ${companyId} and o.id = m.order_id`
 
 const ordered = (sort: string | undefined): RawBuilder<unknown> =>
@@ -52,36 +53,18 @@ export async function listMovements(
   return { records, total }
 }
 
-/** The numbers of the movements of a query, in the list's order; no more than `limit`. */
+/** The numbers of the movements of a query, the newest first; no more than `limit`. */
 export async function listMovementIds(
   db: Database,
   query: MovementQuery,
-  sort: string | undefined,
   limit: number,
 ): Promise<number[]> {
   const found = await rows(
     db,
     sql<{ id: number }>`
-      select m.id from movement m where ${matching(query)} ${ordered(sort)} limit ${limit}`,
+      select m.id from movement m where ${matching(query)} ${ordered(undefined)} limit ${limit}`,
   )
   return found.map(({ id }) => id)
-}
-
-/** Movements by their numbers, in the order given. */
-export async function readMovements(
-  db: Database,
-  companyId: number,
-  ids: readonly number[],
-): Promise<MovementRow[]> {
-  return rows(
-    db,
-    sql<MovementRow>`
-      select ${COLUMNS}
-        from unnest(${ids}::bigint[]) with ordinality wanted (id, position)
-        join movement m on m.company_id = ${companyId} and m.id = wanted.id
-        ${named(companyId)}
-       order by wanted.position`,
-  )
 }
 
 /** A movement with what a list does not show of it. */

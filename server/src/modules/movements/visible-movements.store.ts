@@ -23,6 +23,7 @@ export type MovementFilter = {
   readonly productId?: number | null | undefined
   readonly userId?: number | null | undefined
   readonly orderId?: number | null | undefined
+  readonly deviceId?: number | null | undefined
   /** Days, both ends included; null: at any time. */
   readonly from: string | null
   readonly to: string | null
@@ -46,8 +47,8 @@ export function matching({
   reach,
   filter,
 }: MovementQuery): RawBuilder<unknown> {
-  const { keyword, ids, operation, dealerId, warehouseId, productId, userId, orderId, from, to } =
-    filter
+  const { keyword, ids, operation, dealerId, warehouseId, productId, userId, from, to } = filter
+  const { orderId, deviceId } = filter
   return every([
     movementsInReach(reach),
     ...onDays(sql`m.at`, { from, to }, timeZone),
@@ -61,6 +62,7 @@ export function matching({
       ? []
       : [sql`(m.warehouse_id = ${warehouseId} or m.from_warehouse_id = ${warehouseId})`]),
     ...(orderId == null ? [] : [sql`m.order_id = ${orderId}`]),
+    ...(deviceId == null ? [] : [sql`m.device_id = ${deviceId}`]),
     ...(userId == null ? [] : [sql`m.user_id = ${userId}`]),
     ...(productId == null
       ? []

@@ -2,8 +2,10 @@ import { orders } from '@zhenma/contract/orders/orders.contract'
 import { reachOf } from '../../platform/auth/reach.ts'
 import { implement } from '../../platform/http/implement.ts'
 import { exportList } from '../../platform/sheets/export-list.ts'
+import { uploadImport } from '../imports/index.ts'
 import { userInReach } from '../users/index.ts'
 import { cancelOrder, finishOrder } from './end-order.ts'
+import { orderImportKind } from './import/import-kind.ts'
 import { readItems } from './items.store.ts'
 import { listOrders, searchOrders } from './list-orders.store.ts'
 import { changeRules, rulesOf } from './order-rules.ts'
@@ -35,6 +37,8 @@ export const orderRoutes = implement(orders)({
   search: ({ db, user }, wanted) => searchOrders(db, reachOf(user, 'order'), wanted),
 
   save: async (ctx, form) => ({ id: await createOrder(ctx, form) }),
+
+  importSheet: async (ctx) => ({ id: await uploadImport(ctx, orderImportKind) }),
 
   async update(ctx, form) {
     await changeOrder(ctx, form)

@@ -159,8 +159,11 @@ export const productImportKind: ImportKind = {
     return Object.fromEntries(FIELD_NAMES.map((name) => [name, after[name]]))
   },
 
-  insert: ({ db, user }, records) =>
-    insertProducts(db, user.companyId, user.id, records.map(asProduct)),
+  async insert({ db, user }, records) {
+    const products = records.map(asProduct)
+    const ids = await insertProducts(db, user.companyId, user.id, products)
+    return products.map(({ number }) => ids.get(number) ?? 0)
+  },
 
   async update({ db, user }, records) {
     const products = records.map(({ id, fields }) => ({ ...asProduct(fields), id }))

@@ -105,19 +105,20 @@ export async function listProducts(
   return { records, total }
 }
 
-/** Every product that a list would show, as ids in the list's order. */
+/** The same page as ids alone. */
 export async function listProductIds(
   db: Database,
   companyId: number,
-  filter: ProductFilter & { readonly sort?: string | undefined },
-): Promise<number[]> {
+  page: ProductPage,
+): Promise<{ ids: number[]; total: number }> {
+  const where = matching(companyId, page)
+  const total = await countRows(db, sql`product p where ${where}`)
   const found = await rows(
     db,
     sql<{ id: number }>`
-      select p.id from product p
-      where ${matching(companyId, filter)} ${productOrder(filter.sort)}`,
+      select p.id from product p where ${where} ${productOrder(page.sort)} ${pageOfRows(page)}`,
   )
-  return found.map(({ id }) => id)
+  return { ids: found.map(({ id }) => id), total }
 }
 
 function productOrder(sort: string | undefined): RawBuilder<unknown> {

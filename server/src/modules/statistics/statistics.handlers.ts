@@ -8,7 +8,7 @@ import { exportList, pageOfAll } from '../../platform/sheets/export-list.ts'
 import { regionNameText } from '../sales-regions/index.ts'
 import { businessDay } from '../../platform/time/business-day.ts'
 import { addDays, checkDaySpan, endOfMonth, mondayOf } from '../../platform/time/day-span.ts'
-import { countHeldGoods, countMovedGoods } from './dealer-stock.store.ts'
+import { countHeldByProduct, countHeldGoods, countMovedGoods } from './dealer-stock.store.ts'
 import {
   countLabels,
   countQueries,
@@ -68,6 +68,9 @@ async function byProduct(ctx: Context, wish: ProductWish) {
   }))
 }
 
+/** A dealer's products of which the stock is told. */
+const MOST_PRODUCTS = 50
+
 /** What dealers were sent and gave back by period, as a sheet. */
 const exportDealers = (
   ctx: Context,
@@ -104,8 +107,9 @@ export const statisticsRoutes = implement(statistics)({
     const held = await countHeldGoods(ctx.db, { companyId, dealerId })
     const moved = isReported(ctx, 'movements')
       ? await countMovedGoods(ctx.db, { companyId, dealerId })
-      : { received: null, returned: null }
-    return { dealerId, ...held, ...moved }
+      : { received: null, returned: null, passedOn: null }
+    const products = await countHeldByProduct(ctx.db, { companyId, dealerId }, MOST_PRODUCTS)
+    return { dealerId, ...held, ...moved, products }
   },
 
   weekly(ctx) {

@@ -27,7 +27,7 @@ export type LogConditions = {
   readonly looked: readonly RawBuilder<unknown>[]
 }
 
-type Common = Pick<OperationFilter, 'from' | 'to' | 'ip'>
+type Common = Pick<OperationFilter, 'from' | 'to' | 'ip' | 'deviceId'>
 
 /** The company, and the row that somebody may see. */
 export function readerConditions({
@@ -46,13 +46,14 @@ export function readerConditions({
   }
 }
 
-function commonConditions(reader: LogReader, { from, to, ip }: Common): LogConditions {
+function commonConditions(reader: LogReader, { from, to, ip, deviceId }: Common): LogConditions {
   const { indexed, looked } = readerConditions(reader)
   return {
     indexed: [
       ...indexed,
       ...onDays(sql`l.at`, { from, to }, reader.timeZone),
       ...(ip ? [sql`l.ip = ${ip}`] : []),
+      ...(deviceId == null ? [] : [sql`l.device_id = ${deviceId}`]),
     ],
     looked,
   }
@@ -125,10 +126,14 @@ export async function loginConditions(
 const USER_NAME: RawBuilder<unknown> = sql`
   coalesce(u.real_name, platform_user_name(l.user_id)) as "userName"`
 
+const DEVICE_NAME: RawBuilder<unknown> = sql`
+  (select rd.name from device rd
+    where rd.company_id = l.company_id and rd.id = l.device_id) as "deviceName"`
+
 /** What lists tell of an entry `l` of the operation log, with its user `u`. */
 export const OPERATION: RawBuilder<unknown> = sql`
   l.id, l.at, l.user_id as "userId", ${USER_NAME}, u.username, l.operation, l.entity,
-  l.entity_id as "entityId", l.ip,
+  l.entity_id as "entityId", l.ip, ${DEVICE_NAME},
   coalesce(nullif(l.after, 'null') ->> 'name', nullif(l.before, 'null') ->> 'name') as "entityName",
   array(select name from jsonb_object_keys(coalesce(nullif(l.after, 'null'), l.before, '{}')) name
     limit 8) as fields`
@@ -136,7 +141,7 @@ export const OPERATION: RawBuilder<unknown> = sql`
 /** The same of a log-in. */
 export const LOGIN: RawBuilder<unknown> = sql`
   l.id, l.at, l.user_id as "userId", l.username, ${USER_NAME}, l.outcome, l.via, l.ip, l.region,
-  l.stated_place as "statedPlace", l.device`
+  l.stated_place as "statedPlace", l.device, ${DEVICE_NAME}`
 
 /**
  * How far somebody reads the company's logs: as far as they see its users. Who is held to a dealer or

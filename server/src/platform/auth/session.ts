@@ -1,5 +1,6 @@
 import { createHash, randomBytes } from 'node:crypto'
 import { PLATFORM_PERMISSIONS } from '@zhenma/contract/calls'
+import { FLOOR_PERMISSIONS } from '@zhenma/contract/devices/floor-work'
 import type { Endpoint } from '@zhenma/contract/kernel/endpoint'
 import { isForPeople } from '@zhenma/contract/third-party/for-people'
 import { fail } from '../errors/fail.ts'
@@ -30,7 +31,8 @@ export function may(user: User, permission: string): boolean {
 /**
  * Refuses ACCESS_DENIED to whoever may not make a call; `session` wants no more than a log-in. With a
  * temporary password nothing goes but what changes it: PASSWORD_CHANGE_REQUIRED. FOR_PEOPLE_ONLY: an application
- * calls what is about somebody's own account, or about applications.
+ * calls what is about somebody's own account, or about applications. DEVICE_REQUIRED: the company's own people
+ * scan on registered devices only; a dealer's scan on the dealer's.
  */
 export function requireAllowed(user: User, endpoint: Endpoint): void {
   const { allow, withTemporaryPassword } = endpoint
@@ -39,6 +41,8 @@ export function requireAllowed(user: User, endpoint: Endpoint): void {
     throw fail('PASSWORD_CHANGE_REQUIRED')
   }
   if (allow !== 'session' && !may(user, allow)) throw fail('ACCESS_DENIED')
+  const needsDevice = user.floorNeedsDevice && user.deviceId == null && user.dealerId === null
+  if (needsDevice && FLOOR_PERMISSIONS.has(allow)) throw fail('DEVICE_REQUIRED')
 }
 
 /** Whether the platform's staff is at work inside another company. */

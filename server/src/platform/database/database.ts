@@ -99,6 +99,9 @@ async function inTransaction<T>(
 const COMMIT = sql.raw('commit')
 const ROLLBACK = sql.raw('rollback')
 
+/** A lane, and the registered device on which what is written was done: `current_device()` (ADR 0058). */
+type OnDevice = { readonly lane: Lane; readonly deviceId: number | null }
+
 /**
  * Runs `work` in a transaction that sees the rows of one company only. A lost race (deadlock) runs
  * it again, so `work` must have no effect outside the database. `lane`: whom it may hold up.
@@ -107,13 +110,16 @@ export function asCompany<T>(
   connections: Connections,
   companyId: number,
   work: (db: Database) => Promise<T>,
-  lane: Lane = 'requests',
+  on: Lane | OnDevice = 'requests',
 ): Promise<T> {
+  const { lane, deviceId } = typeof on === 'string' ? { lane: on, deviceId: null } : on
   if (!Number.isSafeInteger(companyId)) throw new TypeError('a company is named by a whole number')
+  if (deviceId !== null && !Number.isSafeInteger(deviceId)) throw new TypeError('so is a device')
+  const device = deviceId === null ? '' : `; set local app.device_id = '${deviceId}'`
   return inRole(
     connections,
     lane,
-    `set local role zhenma_application; set local app.company_id = '${companyId}'`,
+    `set local role zhenma_application; set local app.company_id = '${companyId}'${device}`,
     work,
   )
 }

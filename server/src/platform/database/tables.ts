@@ -95,6 +95,26 @@ export type Tables = {
     readonly hi: number
     readonly box: number
   }
+  readonly bulk_record: {
+    readonly company_id: number
+    readonly run_id: number
+    readonly record_id: number
+    readonly name: string
+    readonly state: string
+    readonly revision: number | null
+    readonly before: unknown
+  }
+  readonly bulk_run: {
+    readonly company_id: number
+    readonly id: number
+    readonly step: string
+    readonly input: unknown
+    readonly total: number
+    readonly created_by: number
+    readonly created_at: string
+    readonly undone_at: string | null
+    readonly task_id: number | null
+  }
   readonly captcha_used: {
     readonly challenge_hash: Buffer
     readonly expires_at: string
@@ -139,6 +159,9 @@ export type Tables = {
     readonly frozen: boolean
     readonly state_reason: string
     readonly created_at: string
+    readonly receipt_confirmed: boolean
+    readonly delivery_days: number
+    readonly floor_needs_device: boolean
   }
   readonly company_dictionary_item: {
     readonly company_id: number
@@ -194,6 +217,82 @@ export type Tables = {
     readonly company_id: number
     readonly dealer_id: number
     readonly region_id: number
+  }
+  readonly delivery: {
+    readonly company_id: number
+    readonly id: number
+    readonly dealer_id: number
+    readonly from_dealer_id: number | null
+    readonly state: string
+    readonly sent_at: string
+    readonly shipped_count: number
+    readonly waiting_count: number
+    readonly received_count: number
+    readonly gone_count: number
+    readonly surplus_count: number
+    readonly closed_by: number | null
+    readonly closed_at: string | null
+    readonly note: string
+  }
+  readonly delivery_product: {
+    readonly company_id: number
+    readonly delivery_id: number
+    readonly product_id: number
+    readonly shipped_count: number
+    readonly waiting_count: number
+    readonly received_count: number
+    readonly gone_count: number
+  }
+  readonly delivery_receipt: {
+    readonly company_id: number
+    readonly delivery_id: number
+    readonly movement_id: number
+    readonly product_count: number
+  }
+  readonly device: {
+    readonly company_id: number
+    readonly id: number
+    readonly name: string
+    readonly description: string
+    readonly place_id: number | null
+    readonly scope: string
+    readonly blocked: boolean
+    readonly key_id: string
+    readonly key_hash: Buffer
+    readonly last_seen_at: string | null
+    readonly last_user_id: number | null
+    readonly last_ip: string
+    readonly last_region: string
+    readonly app_version: string
+    readonly agent: string
+    readonly created_by: number
+    readonly created_at: string
+    readonly updated_at: string
+    readonly deleted_at: string | null
+  }
+  readonly device_code: {
+    readonly code_hash: Buffer
+    readonly id: string
+    readonly company_id: number
+    readonly user_id: number
+    readonly name: string
+    readonly description: string
+    readonly place_id: number | null
+    readonly scope: string
+    readonly created_at: string
+    readonly expires_at: string
+    readonly device_id: number | null
+  }
+  readonly device_use: {
+    readonly company_id: number
+    readonly id: number
+    readonly device_id: number
+    readonly user_id: number
+    readonly first_at: string
+    readonly last_at: string
+    readonly ip: string
+    readonly region: string
+    readonly app_version: string
   }
   readonly dictionary: {
     readonly code: string
@@ -257,6 +356,7 @@ export type Tables = {
     readonly handled_by: number | null
     readonly handled_at: string | null
     readonly movement_id: number | null
+    readonly delivery_id: number | null
   }
   readonly exception_parking: {
     readonly company_id: number
@@ -331,6 +431,7 @@ export type Tables = {
     readonly outbound_id: number | null
     readonly extended_id: number | null
     readonly card_id: number | null
+    readonly delivery_id: number | null
   }
   readonly label_tally: {
     readonly company_id: number
@@ -375,6 +476,7 @@ export type Tables = {
     readonly region: string
     readonly stated_place: string
     readonly device: string
+    readonly device_id: number | null
   }
   readonly login_ticket: {
     readonly ticket_hash: Buffer
@@ -462,6 +564,7 @@ export type Tables = {
     readonly request_hash: Buffer | null
     readonly answer: unknown
     readonly order_id: number | null
+    readonly device_id: number | null
   }
   readonly movement_counter: {
     readonly company_id: number
@@ -493,6 +596,7 @@ export type Tables = {
     readonly before: unknown
     readonly after: unknown
     readonly ip: string
+    readonly device_id: number | null
   }
   readonly phone_code: {
     readonly id: number
@@ -769,6 +873,7 @@ export type Tables = {
     readonly ip: string
     readonly device: string
     readonly device_hash: Buffer | null
+    readonly device_id: number | null
   }
   readonly sheet_import: {
     readonly company_id: number
@@ -819,6 +924,8 @@ export type Tables = {
     readonly entity_id: number | null
     readonly written_at: string | null
     readonly before: unknown
+    readonly place: number | null
+    readonly belongs_to: number | null
   }
   readonly social_state: {
     readonly state_hash: Buffer
@@ -891,6 +998,7 @@ export type Tables = {
     readonly idempotency_key: string | null
     readonly request_hash: Buffer | null
     readonly answer: unknown
+    readonly device_id: number | null
   }
   readonly stocktaking_range: {
     readonly company_id: number
@@ -960,6 +1068,7 @@ export type Tables = {
     readonly worked_at: string | null
     readonly lease: string | null
     readonly lease_until: string | null
+    readonly device_id: number | null
   }
   readonly task_ahead: {
     readonly company_id: number

@@ -7,6 +7,8 @@ import type { DemoLogins } from '../config/demo-logins.ts'
 import type { SocialSettings } from '../config/social-settings.ts'
 import type { Connections, Database, Lane } from '../database/database.ts'
 import type { FileStore } from '../files/file-store.ts'
+import type { SheetPiece } from '../sheets/sheet-piece.ts'
+import type { ShownDevice } from '../auth/device-key.ts'
 import type { UploadedFile } from './input/uploaded-file.ts'
 
 /** Whoever a session stands for, or an application that calls with a key of its own. */
@@ -33,6 +35,10 @@ export type User = {
   readonly tokenHash: Buffer
   /** Logged in by a password that somebody else has set, which is to be changed first. */
   readonly mustChangePassword: boolean
+  /** The registered device that the session is bound to; null: none, or one of another company. */
+  readonly deviceId?: number | null
+  /** The company's own people do floor work on registered devices only. */
+  readonly floorNeedsDevice?: boolean
 }
 
 /** What one server process has. */
@@ -83,6 +89,8 @@ export type AnyContext = {
 
 /** A handler's context without a session: it opens its transactions itself, one after the other. */
 export type PublicContext = AnyContext & {
+  /** The registered device that a request says it comes from, and by which of our versions. */
+  readonly shownDevice: ShownDevice
   readonly asPlatform: InTransaction
   /** `lane`: whom it may hold up. */
   readonly asCompany: <T>(
@@ -96,6 +104,8 @@ export type PublicContext = AnyContext & {
 export type Context = AnyContext & {
   readonly user: User
   readonly db: Database
+  /** Of a task that takes the export of a list piece by piece: then the export answers no file. */
+  readonly piece?: SheetPiece
   /**
    * For the user's company, when `db` has ended: the rest of an answer, while the client takes it. It
    * waits for that end, so the handler must not wait for it.

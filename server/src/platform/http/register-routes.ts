@@ -4,11 +4,13 @@ import { platformTexts } from '@zhenma/contract/platform/platform.refusals'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { withRevision } from '../audit/with-revision.ts'
 import { findUser } from '../auth/sessions.store.ts'
+import { shownDevice } from '../auth/device-key.ts'
 import { findApplication } from '../auth/application.ts'
 import { readKey } from '../auth/application-key.ts'
 import { requireAllowed } from '../auth/session.ts'
 import { Failure, fail } from '../errors/fail.ts'
 import { ANSWER_HEADERS } from './answer/refusal.ts'
+import { keepDeviceKey } from './answer/device-cookie.ts'
 import { compressed } from './answer/compress.ts'
 import type { FileAnswer, Services, User } from './context.ts'
 import type { Route } from './implement.ts'
@@ -16,7 +18,7 @@ import { limitCalls } from './gate/address-limit.ts'
 import { refuseNewerMobiles } from './input/newer-mobiles.ts'
 import { readInput } from './input/read-input.ts'
 import { readMultipart, type Received } from './input/read-multipart.ts'
-import { requestContext } from './request-context.ts'
+import { agentOf, requestContext } from './request-context.ts'
 import { inSession } from './transactions.ts'
 import { sendFile } from './answer/send-file.ts'
 
@@ -26,7 +28,11 @@ const routerPath = (path: string): string => path.replace(/\{(\w+)\}/g, ':$1')
 /** Whom a request shows itself to be: by a session's token, else by an application's key. */
 async function callerOf(request: FastifyRequest, services: Services): Promise<User | null> {
   const token = request.headers['biz-token']
-  if (typeof token === 'string' && token !== '') return findUser(services.connections, token)
+  if (typeof token === 'string' && token !== '') {
+    const device = shownDevice(request.headers)
+    const from = { ip: request.ip, agent: agentOf(request), device }
+    return findUser(services.connections, token, from)
+  }
   const key = readKey(request.headers.authorization)
   return key === undefined ? null : findApplication(services, key, request.ip)
 }
@@ -91,7 +97,9 @@ async function answer(
         )
   if (given instanceof Failure) throw given
   if (endpoint.answer === 'stream') return sendFile(reply, given as FileAnswer)
-  const envelope = success(endpoint.path, given, say(platformTexts.done, context.language))
+  const told =
+    endpoint.keepsDeviceKey === true ? keepDeviceKey(request, reply, input, given) : given
+  const envelope = success(endpoint.path, told, say(platformTexts.done, context.language))
   // Phones on slow lines; the back-office is asked over a proxy that compresses, or a line that need not.
   if (endpoint.isCompressed !== true) return reply.send(envelope)
   void reply.type('application/json; charset=utf-8')

@@ -17,15 +17,19 @@ type Work<T> = (db: Database) => Promise<T>
  */
 export class CallTransactions {
   readonly #connections: Connections
+  readonly #deviceId: number | null
   #isOpen = false
 
-  constructor(connections: Connections) {
+  /** `deviceId`: the registered device that the call comes from. */
+  constructor(connections: Connections, deviceId: number | null = null) {
     this.#connections = connections
+    this.#deviceId = deviceId
   }
 
   /** Runs `work` for one company, in the lane of whom it may hold up: see `asCompany`. */
   asCompany<T>(companyId: number, work: Work<T>, lane: Lane = 'requests'): Promise<T> {
-    return this.#alone(() => asCompany(this.#connections, companyId, work, lane))
+    const on = { lane, deviceId: this.#deviceId }
+    return this.#alone(() => asCompany(this.#connections, companyId, work, on))
   }
 
   /** Runs `work` for the platform: see `asPlatform`. */

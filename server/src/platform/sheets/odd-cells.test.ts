@@ -3,6 +3,7 @@ import type { Readable } from 'node:stream'
 import { buffer } from 'node:stream/consumers'
 import { describe, expect, test } from 'vitest'
 import { ZipFile } from 'yazl'
+import { encoded } from '../../../test/encoded.ts'
 import { contentOf } from '../files/content.ts'
 import { shownDay } from './day-cells.ts'
 import { readContent } from './reading/read-content.ts'
@@ -23,28 +24,6 @@ async function read(file: Buffer, enough?: number): Promise<(readonly string[])[
     for (const row of rows) cells.push(row.cells)
   })
   return cells
-}
-
-/** GB 18030 as spreadsheets in China write it, of what has two bytes there. */
-const inChina = new Map<string, readonly number[]>()
-const decoder = new TextDecoder('gb18030')
-for (let first = 0x81; first <= 0xfe; first += 1) {
-  for (let second = 0x40; second <= 0xfe; second += 1) {
-    if (second === 0x7f) continue
-    const character = decoder.decode(Uint8Array.of(first, second))
-    if (character.length === 1 && character !== '\ufffd') inChina.set(character, [first, second])
-  }
-}
-
-function encoded(text: string, encoding: string): Buffer {
-  if (encoding === 'gb18030') {
-    const bytesOf = (character: string) => inChina.get(character) ?? [character.charCodeAt(0)]
-    return Buffer.from([...text].flatMap((character) => [...bytesOf(character)]))
-  }
-  if (encoding === 'utf-8') return Buffer.from(text)
-  const little = Buffer.from(`\ufeff${text}`, 'utf16le')
-  if (encoding === 'utf-8 with its mark') return Buffer.from(`\ufeff${text}`)
-  return encoding === 'utf-16le' ? little : little.swap16()
 }
 
 /** What people type, of letters that all encodings have; digits above all. */

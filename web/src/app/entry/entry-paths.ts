@@ -1,3 +1,5 @@
+import { DEVICE_PATH } from '@zhenma/contract/devices/device-code'
+
 /** Pages before the log-in. */
 export const LOGIN_PATH = '/user/login'
 export const REGISTER_PATH = '/user/register'
@@ -10,4 +12,5 @@ export const ENTRY_PATHS: readonly string[] = [
   REGISTER_PATH,
   REGISTER_RESULT_PATH,
   FORGOTTEN_PASSWORD_PATH,
+  DEVICE_PATH,
 ]

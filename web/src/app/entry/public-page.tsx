@@ -1,3 +1,4 @@
+import { DEVICE_PATH } from '@zhenma/contract/devices/device-code'
 import { lazy, type ComponentType, type ReactNode } from 'react'
 import { EntryBoundary } from './entry-boundary.tsx'
 import {
@@ -17,6 +18,9 @@ const PAGES: Readonly<Record<string, ComponentType>> = {
     import('../register/register-result-page.tsx').then((module) => ({
       default: module.RegisterResultPage,
     })),
+  ),
+  [DEVICE_PATH]: lazy(() =>
+    import('../device/device-page.tsx').then((module) => ({ default: module.DevicePage })),
   ),
   [FORGOTTEN_PASSWORD_PATH]: lazy(() =>
     import('../forgotten-password/forgotten-password-page.tsx').then((module) => ({

@@ -14,6 +14,7 @@ export const pickerTexts = texts({
   anyBatch: { cn: '全部批次', tc: '全部批次', en: 'Any batch' },
   anyOrder: { cn: '全部订单', tc: '全部訂單', en: 'Any order' },
   anyArea: { cn: '全部地区', tc: '全部地區', en: 'Any area' },
+  anyDevice: { cn: '全部设备', tc: '全部裝置', en: 'Any device' },
   anyDealer: { cn: '全部经销商', tc: '全部經銷商', en: 'Any dealer' },
   anyFactory: { cn: '全部工厂', tc: '全部工廠', en: 'Any factory' },
   anyKeptPlace: { cn: '全部地点', tc: '全部地點', en: 'Any place' },

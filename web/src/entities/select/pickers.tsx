@@ -1,4 +1,5 @@
 import { batches } from '@zhenma/contract/batches/batches.contract'
+import { devices } from '@zhenma/contract/devices/devices.contract'
 import { dealers } from '@zhenma/contract/dealers/dealers.contract'
 import {
   LABEL_ACTIVATIONS,
@@ -67,6 +68,18 @@ export function DealerSelect({ isFilter, ...rest }: RecordPickerProps): ReactNod
       {...rest}
       endpoint={dealers.search}
       {...(isFilter ? { placeholder: t('anyDealer') } : {})}
+    />
+  )
+}
+
+/** A registered device; one that is deleted is found where something was done on it. */
+export function DeviceSelect({ isFilter, ...rest }: RecordPickerProps): ReactNode {
+  const t = useTexts(pickerTexts)
+  return (
+    <RemoteSelect
+      {...rest}
+      endpoint={devices.search}
+      {...(isFilter ? { placeholder: t('anyDevice') } : {})}
     />
   )
 }

@@ -1,6 +1,12 @@
+import UploadOutlined from '@ant-design/icons/UploadOutlined'
+import { IMPORT_PERMISSIONS } from '@zhenma/contract/imports/import-kinds'
+import { WORDS } from '@zhenma/contract/kernel/words'
+import { Button } from 'antd'
 import { Suspense, type ReactNode } from 'react'
+import { Can } from '../../kit/can.tsx'
 import { late } from '../../kit/late/late.tsx'
 import { useAddress } from '../../kit/tab-context.ts'
+import { useSay } from '../../texts/use-texts.ts'
 import type { SheetImportProps } from './sheet-import-body.tsx'
 
 const Body = late(() =>
@@ -30,5 +36,19 @@ export function SheetImport(props: SheetImportProps): ReactNode {
         onClose={() => change({ [PARAMETER]: undefined })}
       />
     </Suspense>
+  )
+}
+
+/** The button of a list's toolbar that opens the wizard, for whoever may import; with the wizard itself. */
+export function SheetImportButton(props: SheetImportProps): ReactNode {
+  const say = useSay()
+  const open = useSheetImport()
+  return (
+    <Can do={IMPORT_PERMISSIONS[props.kind]}>
+      <Button icon={<UploadOutlined />} onClick={open}>
+        {say(WORDS.import)}
+      </Button>
+      <SheetImport {...props} />
+    </Can>
   )
 }

@@ -163,6 +163,19 @@ export const companyFields = defineFields<{
     form: () => <Choice words={OUTBOUND_ACTIVATIONS} texts={OUTBOUND_ACTIVATION_TEXT} />,
   },
   {
+    name: 'receiptConfirmed',
+    label: t.receiptConfirmed,
+    help: t.receiptConfirmedHelp,
+    valueProp: 'checked',
+    form: () => <Switch />,
+  },
+  {
+    name: 'deliveryDays',
+    label: t.deliveryDays,
+    help: t.deliveryDaysHelp,
+    form: () => <InputNumber min={1} max={365} precision={0} />,
+  },
+  {
     name: 'closedBoxRule',
     label: t.closedBoxRule,
     help: t.closedBoxRuleHelp,
@@ -184,6 +197,13 @@ export const companyFields = defineFields<{
     name: 'secondPersonForDeactivation',
     label: t.secondPersonForDeactivation,
     help: t.secondPersonForDeactivationHelp,
+    valueProp: 'checked',
+    form: () => <Switch />,
+  },
+  {
+    name: 'floorNeedsDevice',
+    label: t.floorNeedsDevice,
+    help: t.floorNeedsDeviceHelp,
     valueProp: 'checked',
     form: () => <Switch />,
   },
@@ -217,7 +237,11 @@ export const companySections: readonly Section[] = [
     columns: 2,
   },
   { title: t.license, names: ['licenseNumber', 'licenseImageId'], columns: 2 },
-  { title: t.moving, names: ['inventoryMode', 'outboundFromNotInStock', 'outboundActivation'] },
+  {
+    title: t.moving,
+    names: ['inventoryMode', 'outboundFromNotInStock', 'outboundActivation', 'floorNeedsDevice'],
+  },
+  { title: t.handshake, names: ['receiptConfirmed', 'deliveryDays'] },
   { title: t.boxes, names: ['closedBoxRule', 'associationRule'] },
   {
     title: t.labels,

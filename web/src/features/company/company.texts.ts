@@ -108,6 +108,19 @@ export const companyTexts = texts({
     tc: '消費者查詢未啟用的標籤時，會被告知不應銷售。掃碼出庫時是拒絕、提醒，還是一併啟用。',
     en: 'Buyers are told that a label which is not activated should not be on sale. Outbound refuses it, warns of it, or activates it.',
   },
+  handshake: { cn: '发货给经销商', tc: '發貨給經銷商', en: 'Deliveries to dealers' },
+  receiptConfirmed: WORDS.receiptConfirmed,
+  receiptConfirmedHelp: {
+    cn: '开启后，发给经销商的货先在途，经销商扫码或整单收货后才算在手；差异自动登记为异常。关闭则出库即到货，已在途的仍待收货。',
+    tc: '開啟後，發給經銷商的貨先在途，經銷商掃碼或整單收貨後才算在手；差異自動登記為異常。關閉則出庫即到貨，已在途的仍待收貨。',
+    en: 'When on, what is sent to dealers is on the way until they receive it, by scan or as a whole; differences become exceptions by themselves. When off, goods are there with the outbound; what is on the way already still waits.',
+  },
+  deliveryDays: WORDS.deliveryDays,
+  deliveryDaysHelp: {
+    cn: '在途超过这个天数的发货单显示为超期。',
+    tc: '在途超過這個天數的發貨單顯示為超期。',
+    en: 'Deliveries that are on the way for longer are shown as late.',
+  },
   closedBoxRule: {
     cn: '单独移动箱内标签时',
     tc: '單獨移動箱內標籤時',
@@ -143,6 +156,16 @@ export const companyTexts = texts({
     cn: '开启后，停用整批须由另一位有权限的同事批准才生效。',
     tc: '開啟後，停用整批須由另一位有權限的同事核准才生效。',
     en: 'When on, deactivating a whole batch takes effect only after another person has approved it.',
+  },
+  floorNeedsDevice: {
+    cn: '现场作业只在已登记的设备上进行',
+    tc: '現場作業只在已登記的裝置上進行',
+    en: 'Floor work only on registered devices',
+  },
+  floorNeedsDeviceHelp: {
+    cn: '开启后，本企业的人只能在“设备”中登记的设备上扫码、装箱和盘点；经销商的用户不受限制。请先登记设备。',
+    tc: '開啟後，本企業的人只能在「裝置」中登記的裝置上掃碼、裝箱和盤點；經銷商的使用者不受限制。請先登記裝置。',
+    en: 'When on, your own people scan, pack and count only on what is registered under Devices; dealers’ users are not held to it. Register your devices first.',
   },
   productMenuName: { cn: '产品菜单名称', tc: '產品選單名稱', en: 'Product menu name' },
   productMenuNameHelp: {

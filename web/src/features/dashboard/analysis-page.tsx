@@ -1,4 +1,5 @@
 import './dashboard.css'
+import { deliveries } from '@zhenma/contract/deliveries/deliveries.contract'
 import {
   FIGURE_PERMISSIONS,
   type FigureGroup,
@@ -6,6 +7,7 @@ import {
 import { statistics } from '@zhenma/contract/statistics/statistics.contract'
 import { Segmented } from 'antd'
 import { useState, type ReactNode } from 'react'
+import { useCan } from '../../api/session.ts'
 import { useCall } from '../../api/use-call.ts'
 import { useIsDealer } from '../../entities/account/own-words.ts'
 import { FailureBox } from '../../kit/failure-text.tsx'
@@ -19,6 +21,7 @@ import { Ranks } from './ranks.tsx'
 import { Shortcuts } from './shortcuts.tsx'
 import { lastDays, SPANS, type SpanDays } from './spans.ts'
 import { useShownFigures } from './shown-figures.ts'
+import { ToReceive } from './to-receive.tsx'
 import { Trends } from './trends.tsx'
 
 const START: SpanDays = 30
@@ -43,6 +46,7 @@ export function AnalysisPage({ above }: { readonly above?: ReactNode }): ReactNo
   // Checks are counted for the whole company: those who see a part of it have none.
   const hasChecks = reported('checks') && (data === undefined || data.queriesTotal !== null)
   const isDealer = useIsDealer()
+  const maySeeDeliveries = useCan(deliveries.list.allow)
   const hasDays = reported('movements') || hasChecks
   return (
     <section className="dash">
@@ -63,6 +67,7 @@ export function AnalysisPage({ above }: { readonly above?: ReactNode }): ReactNo
       {overview.error && (
         <FailureBox failure={overview.error} onRetry={() => void overview.refetch()} />
       )}
+      {isDealer && maySeeDeliveries && <ToReceive />}
       {data && hasFigures && <FirstSteps overview={data} />}
       {!hasDays && <Shortcuts />}
       <Counts overview={data} />

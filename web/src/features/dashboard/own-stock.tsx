@@ -5,6 +5,7 @@ import { FailureBox } from '../../kit/failure-text.tsx'
 import { useTab } from '../../kit/tab-context.ts'
 import { useTexts } from '../../texts/use-texts.ts'
 import { Figure } from './counts.tsx'
+import { OwnProducts } from './own-products.tsx'
 import { dashboardTexts } from './dashboard.texts.ts'
 
 /** What a dealer itself has, was sent, has sold and has given back; each leads to where it is listed. */
@@ -18,8 +19,11 @@ export function OwnStock(): ReactNode {
   const records = '/inout/records'
   const figures = [
     { name: 'onHand', path: `${labels}&status=outbound` },
+    { name: 'onTheWay', path: '/inout/deliveries?state=on_way' },
+    { name: 'missing', path: '/inout/deliveries?state=differing', isRare: true },
     { name: 'received', path: `${records}?operation=outbound` },
     { name: 'sold', path: `${labels}&status=sold` },
+    { name: 'passedOn', path: `${records}?operation=allot_dealer` },
     { name: 'givenBack', of: 'returned', path: `${records}?operation=return` },
   ] as const
   return (
@@ -29,7 +33,7 @@ export function OwnStock(): ReactNode {
         {figures.map((figure) => {
           const value = data?.['of' in figure ? figure.of : figure.name]
           // Of movements nothing is told without the right to list them.
-          if (value === null) return null
+          if (value === null || ('isRare' in figure && value === 0)) return null
           return (
             <div key={figure.name}>
               <dt>
@@ -44,6 +48,7 @@ export function OwnStock(): ReactNode {
           )
         })}
       </dl>
+      <OwnProducts products={data?.products} />
       <small>{t('ownStockMeans')}</small>
     </section>
   )

@@ -1,11 +1,14 @@
 import './dashboard.css'
 import { batches } from '@zhenma/contract/batches/batches.contract'
+import { deliveries } from '@zhenma/contract/deliveries/deliveries.contract'
 import { exceptions } from '@zhenma/contract/exceptions/exceptions.contract'
 import { movements } from '@zhenma/contract/movements/movements.contract'
 import type { ReactNode } from 'react'
 import { useCan } from '../../api/session.ts'
+import { useIsDealer } from '../../entities/account/own-words.ts'
 import { useTexts } from '../../texts/use-texts.ts'
 import { Shortcuts } from './shortcuts.tsx'
+import { ToReceive } from './to-receive.tsx'
 import { LatestBatches } from './work/latest-batches.tsx'
 import { OpenExceptions } from './work/open-exceptions.tsx'
 import { TodaysMovements } from './work/todays-movements.tsx'
@@ -18,6 +21,8 @@ export function WorkPage({ above }: { readonly above?: ReactNode }): ReactNode {
   const t = useTexts(workTexts)
   const seesMovements = useCan(movements.list.allow)
   const seesExceptions = useCan(exceptions.list.allow)
+  const seesDeliveries = useCan(deliveries.list.allow)
+  const isDealer = useIsDealer()
   const prints = useCan(batches.print.allow)
   return (
     <section className="dash">
@@ -26,6 +31,7 @@ export function WorkPage({ above }: { readonly above?: ReactNode }): ReactNode {
         {above && <div className="page-actions">{above}</div>}
       </header>
       <WaitingHere />
+      {isDealer && seesDeliveries && <ToReceive />}
       <WaitingDealers />
       <Shortcuts />
       {(seesMovements || seesExceptions) && (

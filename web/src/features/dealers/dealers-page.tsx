@@ -3,6 +3,7 @@ import { dealers } from '@zhenma/contract/dealers/dealers.contract'
 import { salesRegions } from '@zhenma/contract/sales-regions/sales-regions.contract'
 import { Button, Space } from 'antd'
 import type { ReactNode } from 'react'
+import { SheetImportButton } from '../../entities/sheet-import/sheet-import.tsx'
 import { useCan } from '../../api/session.ts'
 import { Can } from '../../kit/can.tsx'
 import { RecordScreen } from '../../kit/record/record-screen.tsx'
@@ -26,6 +27,8 @@ import { LookSwitch, TreeHead } from './tree/look-switch.tsx'
 import { MoveButton } from './tree/move-dialog.tsx'
 import { SubDealers } from './tree/sub-dealers.tsx'
 import { treeTexts } from './tree/tree.texts.ts'
+
+const SHOWN_DEALERS = [dealers.list, dealers.search]
 
 /** Dealers: list and tree, detail with review, accounts and totals, form. */
 export function DealersPage(): ReactNode {
@@ -51,7 +54,12 @@ export function DealersPage(): ReactNode {
       empty={dealerTexts.empty}
       sections={sections}
       form={{ width: 720, toValues: toDealerValues, toInput: toDealerInput }}
-      toolbar={<LookSwitch />}
+      toolbar={
+        <>
+          <SheetImportButton kind="dealer" invalidates={SHOWN_DEALERS} />
+          <LookSwitch />
+        </>
+      }
       bulk={(selected, clear) => <BulkButtons selected={selected} clear={clear} />}
       {...(isTree && {
         instead: ({ open, createButton }) => (

@@ -37,6 +37,7 @@ const ASKED: Readonly<Record<ExceptionOperation, Asked>> = {
   cancel_outbound: 'none',
   unbox: 'none',
   bind: 'box',
+  receive: 'none',
 }
 
 /** Whether all is there that the operation cannot do without. */

@@ -4,7 +4,7 @@ import { labels } from '@zhenma/contract/labels/labels.contract'
 import { operations } from '@zhenma/contract/operations/operations.contract'
 import { Button, Drawer, QRCode, Tabs } from 'antd'
 import { useState, type ReactNode } from 'react'
-import { useCan, useMay } from '../../api/session.ts'
+import { useCan } from '../../api/session.ts'
 import { useCall } from '../../api/use-call.ts'
 import { ActivityOfLabel, ExtendedData, QaCardOfLabel } from '../../entities/binding/carried.tsx'
 import { ActivationTag, KindText, LabelStatusTag } from '../../entities/tags.tsx'
@@ -25,13 +25,7 @@ import { LabelInspection } from './label-inspection.tsx'
 import { labelDetailSections, labelFields, QueryAllowed } from './labels.fields.tsx'
 import { PreviewButton } from './preview-button.tsx'
 import { labelTexts } from './labels.texts.ts'
-import { OPERATE_SCREEN_PERMISSIONS } from '@zhenma/contract/operations/operate-screen'
-
-/** Whether the session finds anything to do on the screen of label operations. */
-export function useMayOperate(): boolean {
-  const may = useMay()
-  return OPERATE_SCREEN_PERMISSIONS.some(may)
-}
+import { useMayOperate } from './use-may-operate.ts'
 
 type Detail = OutputOf<typeof labels.detail>
 type OnOpen = (code: string) => void

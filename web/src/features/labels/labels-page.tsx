@@ -5,7 +5,7 @@ import { labels } from '@zhenma/contract/labels/labels.contract'
 import { Button } from 'antd'
 import { Suspense, useEffect, useState, type ReactNode } from 'react'
 import { late } from '../../kit/late/late.tsx'
-import { useMayOperate } from './label-drawer.tsx'
+import { useMayOperate } from './use-may-operate.ts'
 import { Can } from '../../kit/can.tsx'
 import { ListPage } from '../../kit/list/list-page.tsx'
 import { useGun } from '../../kit/scan/gun/use-gun.ts'
@@ -72,12 +72,12 @@ export function LabelsPage(): ReactNode {
         fields={labelFields}
         rowKey={(row) => row.serial}
         onOpen={(row) => change({ open: row.code }, { push: true })}
-        toolbar={
+        toolbar={(columns) => (
           <>
             <CameraButton onCode={(code) => change({ open: code }, { push: true })} />
-            <FilterTools filter={filter} total={list.total} />
+            <FilterTools filter={filter} total={list.total} columns={columns} />
           </>
-        }
+        )}
         {...(mayOperate ? { bulk } : {})}
         empty={{
           text: t('empty'),

@@ -12,6 +12,7 @@ import { DeviceText } from '../../entities/device/device.tsx'
 import { OrderLink } from '../../entities/order/order-link.tsx'
 import {
   DealerSelect,
+  DeviceSelect,
   OrderFilter,
   ProductSelect,
   WarehouseSelect,
@@ -150,6 +151,12 @@ export const recordFields = defineFields<RecordShapes>()([
   { name: 'note', label: t.note, column: { width: 80, isHidden: true }, detail: true },
   { name: 'reason', label: t.reason, column: { width: 160, isHidden: true }, detail: true },
   {
+    name: 'deviceName',
+    label: t.registeredDevice,
+    column: { width: 140, isHidden: true },
+    detail: true,
+  },
+  {
     name: 'device',
     label: t.device,
     detail: ({ ip, device }) => (
@@ -160,6 +167,12 @@ export const recordFields = defineFields<RecordShapes>()([
   },
   { name: 'dealerId', label: t.dealer, filter: () => <DealerSelect isFilter /> },
   { name: 'warehouseId', label: t.warehouse, filter: () => <WarehouseSelect isFilter /> },
+  {
+    name: 'deviceId',
+    label: t.registeredDevice,
+    filter: () => <DeviceSelect isFilter />,
+    isFurtherFilter: true,
+  },
   { name: 'productId', label: t.product, filter: () => <ProductSelect isFilter /> },
   { name: 'userId', label: t.user, filter: () => <OperatorSelect /> },
   { name: 'orderId', label: t.order, filter: () => <OrderFilter />, isFurtherFilter: true },
@@ -181,6 +194,7 @@ export const recordSections: readonly Section[] = [
       'at',
       'userName',
       'operation',
+      'deviceName',
       'device',
       'fromDealerName',
       'dealerName',

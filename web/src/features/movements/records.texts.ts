@@ -24,6 +24,7 @@ export const recordTexts = texts({
   note: WORDS.note,
   reason: WORDS.reason,
   device: WORDS.device,
+  registeredDevice: WORDS.registeredDevice,
   counts: WORDS.quantity,
   byProduct: WORDS.byProduct,
   lines: { cn: '标签明细', tc: '標籤明細', en: 'Labels' },

@@ -3,8 +3,10 @@ import { orders } from '@zhenma/contract/orders/orders.contract'
 import { Button } from 'antd'
 import { useState, type ReactNode } from 'react'
 import { useCan } from '../../api/session.ts'
+import { SheetImportButton } from '../../entities/sheet-import/sheet-import.tsx'
 import { Can } from '../../kit/can.tsx'
 import { useShortcut } from '../../kit/keys/shortcuts.ts'
+import { ORDER_ACTIONS } from './order-actions.tsx'
 import { ListPage } from '../../kit/list/list-page.tsx'
 import { useAddress } from '../../kit/tab-context.ts'
 import { useList } from '../../kit/use-list.ts'
@@ -14,6 +16,8 @@ import { OrderForm } from './order-form.tsx'
 import { OrderRulesDialog } from './order-rules-dialog.tsx'
 import { orderFields } from './orders.fields.tsx'
 import { orderTexts } from './orders.texts.ts'
+
+const SHOWN_ORDERS = [orders.list, orders.search]
 
 /** Orders, what is being scanned first: progress, lateness, items, and completing them. */
 export function OrdersPage(): ReactNode {
@@ -41,6 +45,7 @@ export function OrdersPage(): ReactNode {
         list={list}
         fields={orderFields}
         exportWith={orders.exportSheet}
+        steps={ORDER_ACTIONS}
         rowKey={(row) => row.id}
         onOpen={(row) => change({ open: String(row.id) }, { push: true })}
         toolbar={
@@ -48,6 +53,7 @@ export function OrdersPage(): ReactNode {
             <Can do={orders.updateRules.allow}>
               <Button onClick={() => setAsking('rules')}>{t('rules')}</Button>
             </Can>
+            <SheetImportButton kind="order" invalidates={SHOWN_ORDERS} />
             {createButton}
           </>
         }

@@ -6,11 +6,15 @@ import { useNamesText } from '../../kit/atoms.tsx'
 import { RecordScreen } from '../../kit/record/record-screen.tsx'
 import { useSay, useTexts } from '../../texts/use-texts.ts'
 import { Assignments } from '../../entities/assignments/assignments.tsx'
+import { SheetImportButton } from '../../entities/sheet-import/sheet-import.tsx'
 import { PlaceStock } from './place-stock.tsx'
 import { PlaceParts } from './tree/place-tree.tsx'
 import { TreeButton } from './tree/tree-button.tsx'
 import { placeFields, placeSections, siteCalls } from './places.fields.tsx'
 import { placeTexts } from './places.texts.ts'
+
+const CHOICES = [places.list, places.factories, places.bin]
+const SHOWN_PLACES = [places.page, ...CHOICES]
 
 /** Factories with their workshops and lines, and warehouses: where goods are made and kept. */
 export function PlacesPage(): ReactNode {
@@ -46,8 +50,13 @@ export function PlacesPage(): ReactNode {
         consequence: t('removeMeans'),
       })}
       // What offers places to choose from: a new warehouse is there at once.
-      alsoChanges={[places.list, places.factories, places.bin]}
-      toolbar={<TreeButton />}
+      alsoChanges={CHOICES}
+      toolbar={
+        <>
+          <SheetImportButton kind="place" invalidates={SHOWN_PLACES} />
+          <TreeButton />
+        </>
+      }
     />
   )
 }

@@ -2,8 +2,6 @@ import { printTemplates } from '@zhenma/contract/print-templates/print-templates
 import {
   startingLayout,
   type StartingPoint,
-  STANDARD,
-  STARTING_POINTS,
 } from '@zhenma/contract/print-templates/starting-points'
 import type { ReactNode } from 'react'
 import { useCall } from '../../api/use-call.ts'
@@ -11,21 +9,9 @@ import { FailureBox } from '../../kit/failure-text.tsx'
 import { Waiting } from '../../kit/late/waiting.tsx'
 import { useLanguage } from '../../texts/language.ts'
 import { useTexts } from '../../texts/use-texts.ts'
+import type { Opened } from './opened.ts'
 import { TemplateEditor } from './template-editor.tsx'
 import { templateTexts } from './templates.texts.ts'
-
-/** What an address opens: a template, a copy of one, or a new one from a starting point. */
-export type Opened =
-  | { readonly id: number; readonly isCopy: boolean }
-  | { readonly from: StartingPoint }
-
-/** Reads `?open=3`, `?open=copy-3` or `?open=new-l7160`; undefined for the list. */
-export function openedIn(text: string | null): Opened | undefined {
-  const [, copy, id] = /^(copy-)?([1-9]\d{0,15})$/.exec(text ?? '') ?? []
-  if (id !== undefined) return { id: Number(id), isCopy: copy !== undefined }
-  if (!text?.startsWith('new')) return undefined
-  return { from: STARTING_POINTS.find((point) => text === `new-${point}`) ?? STANDARD }
-}
 
 type Props = { readonly onBack: () => void }
 

@@ -111,6 +111,20 @@ export const productTexts = texts({
 })
 
 /** The words of the operation types. */
+/** Of steps over many products. */
+export const productStepTexts = texts({
+  change: { cn: '调整方式', tc: '調整方式', en: 'How' },
+  percent: { cn: '按百分比', tc: '按百分比', en: 'By percent' },
+  amount: { cn: '按金额', tc: '按金額', en: 'By an amount' },
+  set: { cn: '统一为', tc: '統一為', en: 'To one price' },
+  by: { cn: '百分比或金额', tc: '百分比或金額', en: 'Percent or amount' },
+  byHelp: {
+    cn: '负数为降价。没有价格的产品按百分比或金额调整时保持不变。',
+    tc: '負數為降價。沒有價格的產品按百分比或金額調整時保持不變。',
+    en: 'Below zero makes it cheaper. By percent or amount, a product without a price stays so.',
+  },
+})
+
 export const operationTypeTexts = dictionaryTexts('operation_type', {
   normal: { cn: '普通', tc: '一般', en: 'Normal' },
   batch: { cn: '批次溯源', tc: '批次溯源', en: 'Batch traceability' },

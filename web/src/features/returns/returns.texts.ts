@@ -45,7 +45,7 @@ export const returnTexts = texts({
     tc: '還有 {count} 段，見出入庫記錄。',
     en: 'And {count} more runs: the record of the movement has them all.',
   },
-  receive: { cn: '收货', tc: '收貨', en: 'Receive' },
+  receive: WORDS.receive,
   receiveTitle: { cn: '退货收货', tc: '退貨收貨', en: 'Receive the goods' },
   receiveMeans: {
     cn: '这些标签将退回所选仓库，不能撤销。',

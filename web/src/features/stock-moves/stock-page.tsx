@@ -5,6 +5,7 @@ import { MAXIMUM_SINGLE_OUTBOUND_CODES } from '@zhenma/contract/labels/label-tar
 import { Alert, Segmented } from 'antd'
 import { type ReactNode, useEffect, useRef } from 'react'
 import { useTexts } from '../../texts/use-texts.ts'
+import { DeliveryBar } from './delivery-bar.tsx'
 import { BatchPanel } from './batch-panel.tsx'
 import { DifferenceButton } from './difference-button.tsx'
 import { inoutTexts } from '../../scanning/submission/inout.texts.ts'
@@ -90,6 +91,7 @@ function StockPage({ operation }: { readonly operation: ScanOperation }): ReactN
     <section className="stock">
       {head}
       <OfflineNotes />
+      {operation === 'receive' && <DeliveryBar work={work} />}
       <div className="stock-bar">
         {isStockMove(operation) && (
           <PartyBar
@@ -134,4 +136,8 @@ export function CancelOutboundPage(): ReactNode {
 
 export function UnboxingPage(): ReactNode {
   return <StockPage operation="unbox" />
+}
+
+export function ReceivePage(): ReactNode {
+  return <StockPage operation="receive" />
 }

@@ -11,6 +11,7 @@ import {
 } from '@zhenma/contract/system-log/system-log.refusals'
 import { Input } from 'antd'
 import type { ReactNode } from 'react'
+import { DeviceSelect } from '../../entities/select/pickers.tsx'
 import { NOTHING, useNamesText, When } from '../../kit/atoms.tsx'
 import { defineFields, type Section } from '../../kit/fields.ts'
 import { DayRange } from '../../kit/form/controls.ts'
@@ -132,6 +133,18 @@ export const operationFields = defineFields<OperationShapes>()([
     detail: true,
   },
   {
+    name: 'deviceName',
+    label: t.registeredDevice,
+    column: { width: 140, isHidden: true },
+    detail: true,
+  },
+  {
+    name: 'deviceId',
+    label: t.registeredDevice,
+    filter: () => <DeviceSelect isFilter />,
+    isFurtherFilter: true,
+  },
+  {
     name: 'from',
     filterTo: 'to',
     label: t.at,
@@ -143,6 +156,6 @@ export const operationFields = defineFields<OperationShapes>()([
 export const operationSections: readonly Section[] = [
   {
     columns: 2,
-    names: ['at', 'operation', 'userName', 'username', 'entity', 'entityId', 'ip'],
+    names: ['at', 'operation', 'userName', 'username', 'entity', 'entityId', 'ip', 'deviceName'],
   },
 ]

@@ -44,6 +44,7 @@ export const logTexts = texts({
   region: WORDS.area,
   stated: { cn: '客户端自报的地点', tc: '用戶端自報的地點', en: 'As the client states it' },
   device: WORDS.device,
+  registeredDevice: WORDS.registeredDevice,
   field: WORDS.field,
   before: { cn: '修改前', tc: '修改前', en: 'Before' },
   after: { cn: '修改后', tc: '修改後', en: 'After' },

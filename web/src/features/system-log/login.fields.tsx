@@ -6,6 +6,7 @@ import { Input } from 'antd'
 import type { ReactNode } from 'react'
 import { DeviceText } from '../../entities/device/device.tsx'
 import { RegionText } from '../../entities/region-text.tsx'
+import { DeviceSelect } from '../../entities/select/pickers.tsx'
 import { NOTHING, StatusTag, type Tone, When } from '../../kit/atoms.tsx'
 import { defineFields } from '../../kit/fields.ts'
 import { DayRange } from '../../kit/form/controls.ts'
@@ -99,6 +100,13 @@ export const loginFields = defineFields<LoginShapes>()([
     label: t.device,
     show: (row) => <DeviceText device={row.device} />,
     column: { width: 160 },
+  },
+  { name: 'deviceName', label: t.registeredDevice, column: { width: 140 } },
+  {
+    name: 'deviceId',
+    label: t.registeredDevice,
+    filter: () => <DeviceSelect isFilter />,
+    isFurtherFilter: true,
   },
   {
     name: 'from',

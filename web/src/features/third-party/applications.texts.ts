@@ -33,8 +33,8 @@ export const applicationTexts = texts({
   choosePermissions: { cn: '选择权限', tc: '選擇權限', en: 'Choose permissions' },
   noPermissions: { cn: '未授予权限', tc: '未授予權限', en: 'None' },
 
-  block: { cn: '禁用', tc: '禁用', en: 'Block' },
-  unblock: { cn: '解除禁用', tc: '解除禁用', en: 'Unblock' },
+  block: WORDS.block,
+  unblock: WORDS.unblock,
   blockTitle: { cn: '禁用“{name}”？', tc: '禁用「{name}」？', en: 'Block “{name}”?' },
   blockMeans: {
     cn: '它的调用立即被拒绝，直到解除禁用。',

@@ -7,7 +7,7 @@ import type { NamedField } from './chosen-names.ts'
 import type { OperationFields } from './operations.ts'
 import { countTexts } from './count.texts.ts'
 import { operationFieldTexts } from './operation-fields.texts.ts'
-import type { Parties } from './parties.ts'
+import type { AskedParty, Parties } from './parties.ts'
 import type { CountSubmission, OperationSubmission, MovementSubmission } from './submission.ts'
 
 /** One thing that the operator chose or typed: what it is called on the screen, and what it was. */
@@ -30,7 +30,7 @@ export const PLACE_LABELS = {
     dealer: inoutTexts.dealerFrom,
     order: inoutTexts.order,
   },
-} as const satisfies Record<StockMove, Record<keyof Parties, Text>>
+} as const satisfies Record<StockMove, Record<AskedParty, Text>>
 
 /** The fields of the screen of single operations, in its order. */
 const OPERATION_LABELS: readonly (readonly [
@@ -89,6 +89,9 @@ function statusText(status: string): string | Text {
 }
 
 function chosenParties(operation: ScanOperation, parties: Parties): Chosen[] {
+  if (parties.delivery !== undefined) {
+    return [{ label: inoutTexts.delivery, value: parties.delivery.name }]
+  }
   if (!isStockMove(operation)) return []
   const labels = PLACE_LABELS[operation]
   const { dealer, warehouse, order } = parties

@@ -4,11 +4,18 @@ import {
   OPERATED_OPERATIONS,
   type OperatedOperation,
 } from '@zhenma/contract/operations/operation-forms'
+import { deliveries } from '@zhenma/contract/deliveries/deliveries.contract'
 import { labels } from '@zhenma/contract/labels/labels.contract'
 import { operations } from '@zhenma/contract/operations/operations.contract'
 import { qaCards } from '@zhenma/contract/qa-cards/qa-cards.contract'
 import { call } from '../../api/call.ts'
-import type { SingleOperation, OperationName, Group, TargetKind } from './operations.ts'
+import type {
+  Group,
+  OperationName,
+  SingleOperation,
+  SingleOperationInput,
+  TargetKind,
+} from './operations.ts'
 
 const USUAL: readonly TargetKind[] = ['codes', 'range', 'batch']
 
@@ -41,12 +48,16 @@ function operated(operation: OperatedHere): SingleOperation {
 const others: readonly SingleOperation[] = [
   {
     name: 'allot_dealer',
-    needs: [[operations.changeReseller.allow]],
+    // A dealer's user ships own goods on to dealers below.
+    needs: [[operations.changeReseller.allow], [deliveries.ship.allow]],
+    targetNeeds: (kind) => (kind === 'dealer' ? operations.changeReseller.allow : undefined),
     group: 'groupStock',
     targets: [...USUAL, 'dealer'],
     asks: { from: 'dealer', dealer: 'required', reason: 'optional' },
-    send: (input, _may, options) =>
-      call(operations.changeReseller, { ...input, dealerId: input.dealerId ?? 0 }, options),
+    send: ({ dealerId = 0, ...input }, may, options) =>
+      may(deliveries.ship.allow) && !may(operations.changeReseller.allow)
+        ? call(deliveries.ship, shipmentOf(input, dealerId), options)
+        : call(operations.changeReseller, { ...input, dealerId }, options),
   },
   {
     name: 'allot_warehouse',
@@ -161,6 +172,12 @@ const others: readonly SingleOperation[] = [
     }),
   ),
 ]
+
+/** What of a submission a shipment to a dealer below takes: from where is the own dealer. */
+const shipmentOf = (
+  { codes, start, end, batchId, note, idempotencyKey }: SingleOperationInput,
+  dealerId: number,
+) => ({ codes, start, end, batchId, note, idempotencyKey, dealerId })
 
 const isHere = (operation: OperatedOperation): operation is OperatedHere => operation in GROUPS
 const ALL: readonly SingleOperation[] = [

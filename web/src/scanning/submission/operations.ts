@@ -70,7 +70,7 @@ export type SingleOperation = {
   readonly group: Group
   readonly targets: readonly TargetKind[]
   /** Where the kind of target decides: its permission. */
-  readonly targetNeeds?: (kind: TargetKind) => string
+  readonly targetNeeds?: (kind: TargetKind) => string | undefined
   readonly asks: Asks
   /** Cannot be brought back: the count has to be typed. */
   readonly isFinal?: boolean
@@ -92,7 +92,10 @@ export const targetsOf = (
   { targets, targetNeeds }: SingleOperation,
   may: May,
 ): readonly TargetKind[] =>
-  targetNeeds === undefined ? targets : targets.filter((kind) => may(targetNeeds(kind)))
+  targets.filter((kind) => {
+    const needed = targetNeeds?.(kind)
+    return needed === undefined || may(needed)
+  })
 
 /** Operations with a scanning page of their own: its address, and who may do it. */
 export const ELSEWHERE: Readonly<

@@ -1,6 +1,7 @@
 import { activities } from '@zhenma/contract/activities/activities.contract'
 import { batches } from '@zhenma/contract/batches/batches.contract'
 import { dealers } from '@zhenma/contract/dealers/dealers.contract'
+import { deliveries } from '@zhenma/contract/deliveries/deliveries.contract'
 import { inout } from '@zhenma/contract/inout/inout.contract'
 import { labels } from '@zhenma/contract/labels/labels.contract'
 import { movements } from '@zhenma/contract/movements/movements.contract'
@@ -14,6 +15,9 @@ import { stocktaking } from '@zhenma/contract/stocktaking/stocktaking.contract'
 /** Everything that shows where labels are, and what is bound to them. */
 export const OUT_OF_DATE = [
   movements.list,
+  deliveries.list,
+  deliveries.get,
+  statistics.dealerStock,
   returns.list,
   orders.list,
   orders.get,

@@ -7,11 +7,16 @@ export type Parties = {
   readonly dealer?: Party | undefined
   /** The order that is scanned against. */
   readonly order?: Party | undefined
+  /** Receiving: the delivery; without it any that is on its way. */
+  readonly delivery?: Party | undefined
 }
+
+/** What an operation's bar asks for; a delivery has a bar of its own. */
+export type AskedParty = Exclude<keyof Parties, 'delivery'>
 
 /** What an operation asks for before anything is scanned. */
 export const PARTIES_ASKED: Readonly<
-  Record<ScanOperation, Readonly<Record<keyof Parties, 'required' | 'optional' | 'none'>>>
+  Record<ScanOperation, Readonly<Record<AskedParty, 'required' | 'optional' | 'none'>>>
 > = {
   inbound: { warehouse: 'required', dealer: 'none', order: 'optional' },
   outbound: { warehouse: 'optional', dealer: 'required', order: 'optional' },
@@ -20,4 +25,5 @@ export const PARTIES_ASKED: Readonly<
   cancel_outbound: { warehouse: 'none', dealer: 'none', order: 'none' },
   unbox: { warehouse: 'none', dealer: 'none', order: 'none' },
   bind: { warehouse: 'none', dealer: 'none', order: 'none' },
+  receive: { warehouse: 'none', dealer: 'none', order: 'none' },
 }

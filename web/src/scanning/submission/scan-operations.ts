@@ -7,6 +7,7 @@ export const SCAN_OPERATIONS = [
   'cancel_outbound',
   'unbox',
   'bind',
+  'receive',
 ] as const
 export type ScanOperation = (typeof SCAN_OPERATIONS)[number]
 

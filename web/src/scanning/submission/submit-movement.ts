@@ -1,3 +1,4 @@
+import { deliveries } from '@zhenma/contract/deliveries/deliveries.contract'
 import { inout } from '@zhenma/contract/inout/inout.contract'
 import type { OperationAnswer } from '@zhenma/contract/labels/label-target'
 import { operations } from '@zhenma/contract/operations/operations.contract'
@@ -39,6 +40,17 @@ export function submitMovement(
       return target.kind === 'codes'
         ? call(operations.relateUnbind, input, options)
         : call(operations.operate, { ...input, operation: 'unbox' }, options)
+    case 'receive':
+      return call(
+        deliveries.receive,
+        {
+          deliveryId: parties.delivery?.id,
+          codes: input.codes ?? [],
+          note,
+          idempotencyKey: key,
+        },
+        options,
+      )
     case 'bind':
       return call(
         operations.relateBind,

@@ -16,7 +16,7 @@ export function panelsOf(
   operation: ScanOperation,
   onHandheld: boolean,
 ): readonly Mode[] {
-  if (operation === 'bind') return ['codes']
+  if (operation === 'bind' || operation === 'receive') return ['codes']
   // Nobody takes a whole batch out of its boxes.
   if (operation === 'unbox') return ['codes', 'range']
   if (!isStockMove(operation)) return ['codes', 'range', 'batch']

@@ -21,6 +21,7 @@ export function scanWishOf(
     if (box === undefined) return undefined
     return { operation, box: box.code, beside: known }
   }
+  if (operation === 'receive') return { operation, deliveryId: parties.delivery?.id }
   const wish = { operation, dealerId: parties.dealer?.id, warehouseId: parties.warehouse?.id }
   const orderId = parties.order?.id
   // An order counts what waits in the list along with what is scanned.

@@ -23,6 +23,16 @@ export const STOCK: SeedMenu = {
       permission: 'return:submit',
     },
     {
+      component: 'inout/deliveries',
+      name: WORDS.deliveries,
+      permission: 'delivery:list',
+    },
+    {
+      component: 'inout/receive',
+      name: WORDS.receive,
+      permission: 'delivery:receive',
+    },
+    {
       component: 'inout/returns',
       name: WORDS.returnRequests,
       permission: 'return:list',

@@ -31,13 +31,13 @@ const isReviewer = ({ user }: Context): boolean =>
 export const firstStatus = (ctx: Context): ReviewStatus =>
   isReviewer(ctx) ? 'approved' : 'unreviewed'
 
-/** Writes the beginning of a new dealer's history. */
-export async function beginReview(ctx: Context, id: number): Promise<void> {
+/** Writes the beginning of new dealers' histories. */
+export async function beginReview(ctx: Context, ids: readonly number[]): Promise<void> {
   const { db, user } = ctx
   const status = firstStatus(ctx)
-  if (status === 'approved') await writeDecision(db, user.companyId, [id], status)
+  if (status === 'approved') await writeDecision(db, user.companyId, ids, status)
   const step = status === 'approved' ? 'approved' : 'requested'
-  await addSteps(db, user, [id], { step, reason: '' })
+  await addSteps(db, user, ids, { step, reason: '' })
 }
 
 const differs = (before: unknown, after: unknown): boolean => (before ?? '') !== (after ?? '')

@@ -6,12 +6,14 @@ import { replaceProblems } from '../stores/problems.store.ts'
 import {
   countOutcomes,
   forgetOutcomes,
-  listRows,
+  noteOthersWritten,
   noteWritten,
   writeOutcomes,
 } from '../stores/rows.store.ts'
+import type { Fields } from '../import-kind.ts'
+import { isGrouped, nextRows } from './arrange-rows.ts'
 import { type Decision, decideRows } from './decide-rows.ts'
-import { type AtWork, beginStep, chunkDone, mappedBy, ROWS_PER_CHUNK, rowsOf } from './step.ts'
+import { type AtWork, beginStep, chunkDone, ROWS_PER_CHUNK, rowsOf, told } from './step.ts'
 
 /** What is neither refused nor stored already. */
 const TO_WRITE = ['created', 'updated'] as const
@@ -23,10 +25,9 @@ const NONE_EARLIER = new Map<number, number>()
  */
 export async function applyChunk(at: AtWork) {
   if (!at.work.input.withRefused) return applyAll(at)
-  const { written, last } = await applySome(at, at.work.cursor)
-  if (written.length === ROWS_PER_CHUNK) return chunkDone(last, written.length, false)
-  await finish(at)
-  return chunkDone(last, written.length, true)
+  const { count, last, isLast } = await applySome(at, at.work.cursor)
+  if (isLast) await finish(at)
+  return chunkDone(last, count, isLast)
 }
 
 /** All in this transaction. What has become wrong undoes it, and has every row checked again. */
@@ -35,8 +36,8 @@ async function applyAll(at: AtWork) {
   const { db, user } = ctx
   const undo = await markHere(db)
   for (let cursor = 0; ; ) {
-    const { written, last } = await applySome(at, cursor)
-    if (written.some(({ outcome }) => outcome === 'refused')) {
+    const { hasRefused, last, isLast } = await applySome(at, cursor)
+    if (hasRefused) {
       await undo()
       await forgetOutcomes(db, rowsOf(at))
       await beginStep(ctx, imported, 'check')
@@ -45,7 +46,7 @@ async function applyAll(at: AtWork) {
       await updateImport(db, user.companyId, imported.id, { state: 'checking', failure })
       break
     }
-    if (written.length < ROWS_PER_CHUNK) {
+    if (isLast) {
       await finish(at)
       break
     }
@@ -57,49 +58,67 @@ async function applyAll(at: AtWork) {
 async function applySome(
   at: AtWork,
   after: number,
-): Promise<{ readonly written: readonly Decision[]; readonly last: number }> {
+): Promise<{
+  readonly count: number
+  readonly hasRefused: boolean
+  readonly last: number
+  readonly isLast: boolean
+}> {
   const { ctx, kind, imported } = at
   const { db } = ctx
   const of = rowsOf(at)
+  await kind.lock?.(ctx)
   const wish = { after, limit: ROWS_PER_CHUNK, outcomes: TO_WRITE, isUnwritten: true } as const
-  const staged = await listRows(db, of, wish)
-  if (staged.length === 0) return { written: [], last: after }
+  const { staged, isLast } = await nextRows(at, wish)
+  if (staged.length === 0) return { count: 0, hasRefused: false, last: after, isLast }
   // Rows of one key were told apart by the check; here everyone is the only one.
   const earlier = async () => NONE_EARLIER
-  const decisions = await decideRows(ctx, kind, mappedBy(imported), staged, { hold: true, earlier })
+  const decided = await decideRows(ctx, kind, imported, staged, { hold: true, earlier })
+  const { decisions, others } = decided
   await write(at, decisions)
-  const others = decisions.filter(({ outcome }) => outcome === 'refused' || outcome === 'unchanged')
-  if (others.length > 0) {
-    const reported = others.map(({ row, outcome, key }) => ({ row, outcome, key }))
-    await writeOutcomes(db, of, reported)
-    const problems = others.flatMap((one) => one.problems)
-    await replaceProblems(
+  const left = decisions.filter(({ outcome }) => outcome === 'refused' || outcome === 'unchanged')
+  const leftRows = new Set(left.map(({ row }) => row))
+  const leftOthers = others.filter(({ first }) => leftRows.has(first))
+  if (left.length > 0) {
+    await writeOutcomes(db, of, [
+      ...left.map(({ row, outcome, key }) => ({ row, outcome, key })),
+      ...leftOthers.map(({ row, outcome }) => ({ row, outcome, key: '' })),
+    ])
+    const numbers = [...left, ...leftOthers].map(({ row }) => row)
+    const problems = left.flatMap((one) => one.problems)
+    await replaceProblems(db, of, numbers, problems)
+  }
+  const written = others.filter(({ first }) => !leftRows.has(first))
+  if (written.length > 0) {
+    await noteOthersWritten(
       db,
       of,
-      others.map(({ row }) => row),
-      problems,
+      written.map(({ row }) => row),
     )
   }
-  return { written: decisions, last: staged.at(-1)?.row ?? after }
+  return {
+    count: staged.length,
+    hasRefused: left.some(({ outcome }) => outcome === 'refused'),
+    last: staged.at(-1)?.place ?? after,
+    isLast,
+  }
 }
 
 /** Writes the records, what was done into the log, and at the rows what takes it back. */
-async function write(
-  { ctx, kind, imported }: AtWork,
-  decisions: readonly Decision[],
-): Promise<void> {
+async function write(at: AtWork, decisions: readonly Decision[]): Promise<void> {
+  const { ctx, kind, imported } = at
   const { db, user } = ctx
-  const created = decisions.flatMap(({ row, key, outcome, after }) =>
-    outcome === 'created' && after !== undefined ? [{ row, key, after }] : [],
+  const created = await create(
+    at,
+    decisions.flatMap((one) =>
+      one.outcome === 'created' && one.after !== undefined ? [{ ...one, after: one.after }] : [],
+    ),
   )
-  const updated = decisions.flatMap(({ row, outcome, after, known }) =>
+  const ids = new Map(created.map(({ row, entityId }) => [row, entityId]))
+  const updated = decisions.flatMap(({ row, outcome, after, known, above }) =>
     outcome === 'updated' && after !== undefined && known !== undefined
-      ? [{ row, after, known }]
+      ? [{ row, after: placed(kind, after, above, ids), known }]
       : [],
-  )
-  const ids = await kind.insert(
-    ctx,
-    created.map(({ after }) => after),
   )
   await kind.update(
     ctx,
@@ -109,30 +128,71 @@ async function write(
   // The import's number stands in every entry, so that all that came with it can be found.
   const by = { importId: imported.id }
   await logChanges(ctx, [
-    ...created.map(({ key, after }) => ({
+    ...created.map(({ entityId, after }) => ({
       operation: 'import_create',
       entity,
-      entityId: ids.get(key) ?? '',
-      after: { ...after, ...by },
+      entityId,
+      after: { ...told(kind, after), ...by },
     })),
     ...updated.map(({ known, after }) => ({
       operation: 'import_update',
       entity,
       entityId: known.id,
-      before: known.fields,
-      after: { ...after, ...by },
+      before: told(kind, known.fields) ?? null,
+      after: { ...told(kind, after), ...by },
     })),
   ])
   await noteWritten(db, { companyId: user.companyId, importId: imported.id }, [
-    ...created.map(({ row, key }) => ({ row, entityId: ids.get(key) ?? 0, before: null })),
+    ...created.map(({ row, entityId }) => ({ row, entityId, before: null })),
     ...updated.map(({ row, known }) => ({ row, entityId: known.id, before: known.fields })),
   ])
+}
+
+type ToCreate = Pick<Decision, 'row' | 'above'> & { readonly after: Fields }
+type Created = ToCreate & { readonly entityId: number }
+
+/** Creates records, those above before those below them: a statement for each level. */
+async function create({ ctx, kind }: AtWork, all: readonly ToCreate[]): Promise<Created[]> {
+  const ids = new Map<number, number>()
+  const created: Created[] = []
+  for (let left = all; left.length > 0; ) {
+    const waiting = new Set(left.map(({ row }) => row))
+    const level = left.filter(({ above }) => above === undefined || !waiting.has(above.row))
+    const placedLevel = level.map((one) => ({
+      ...one,
+      after: placed(kind, one.after, one.above, ids),
+    }))
+    const made = await kind.insert(
+      ctx,
+      placedLevel.map(({ after }) => after),
+    )
+    for (const [place, one] of placedLevel.entries()) {
+      const entityId = made[place] ?? 0
+      ids.set(one.row, entityId)
+      created.push({ ...one, entityId })
+    }
+    left = left.filter(({ row }) => !ids.has(row))
+  }
+  return created
+}
+
+/** A record below one of the sheet, which is written by now. */
+function placed(
+  { arrangement }: AtWork['kind'],
+  fields: Fields,
+  above: Decision['above'],
+  ids: ReadonlyMap<number, number>,
+): Fields {
+  if (above === undefined || arrangement?.by !== 'tree') return fields
+  const id = ids.get(above.row) ?? above.entityId
+  if (id === null) throw new Error('what is above was not written')
+  return { ...fields, [arrangement.idField]: id }
 }
 
 async function finish(at: AtWork): Promise<void> {
   const { ctx, imported } = at
   const { db, user } = ctx
-  const counts = await countOutcomes(db, rowsOf(at))
+  const counts = await countOutcomes(db, rowsOf(at), isGrouped(at.kind))
   const change = { state: 'applied', counts, isApplied: true } as const
   await updateImport(db, user.companyId, imported.id, change)
   const after = { kind: imported.kind, file: imported.fileName, ...counts }

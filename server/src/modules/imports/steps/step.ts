@@ -1,10 +1,10 @@
 import type { ImportStep } from '@zhenma/contract/imports/import-kinds'
 import type { Context } from '../../../platform/http/context.ts'
+import { withoutEscape } from '../../../platform/sheets/formula.ts'
 import { beginTask, type ChunkDone, type Work } from '../../tasks/index.ts'
 import type { TaskInput } from '@zhenma/contract/tasks/task-kinds'
-import type { ImportKind } from '../import-kind.ts'
+import type { Fields, ImportKind } from '../import-kind.ts'
 import { type StoredImport, updateImport } from '../stores/imports.store.ts'
-import type { Mapped } from './decide-rows.ts'
 
 export type ImportWork = Work<TaskInput<'import_sheet'>>
 
@@ -40,11 +40,8 @@ export function headingOf({ lines, headingRow }: Pick<StoredImport, 'lines' | 'h
   return lines.find(({ row }) => row === headingRow)?.cells ?? []
 }
 
-export const mappedBy = (imported: StoredImport): Mapped => ({
-  mapping: imported.mapping,
-  heading: headingOf(imported),
-  mode: imported.mode,
-})
+/** A cell as it is meant: an apostrophe keeps a text from being taken for a formula. */
+export const meant = (cell: string): string => withoutEscape(cell.trim())
 
 export const rowsOf = ({ ctx, imported }: Pick<AtWork, 'ctx' | 'imported'>) => ({
   companyId: ctx.user.companyId,
@@ -67,3 +64,7 @@ export async function beginStep(
   })
   await updateImport(ctx.db, ctx.user.companyId, id, { taskId, step, withRefused, failure: null })
 }
+
+/** A record as the log tells it. */
+export const told = (kind: ImportKind, fields: Fields | undefined): Fields | undefined =>
+  fields === undefined ? undefined : (kind.told?.(fields) ?? fields)

@@ -3,10 +3,12 @@ import { markHere } from '../../../platform/database/savepoints.ts'
 import { fail, failWith, type ProblemDraft, problem } from '../../../platform/errors/fail.ts'
 import { updateImport } from '../stores/imports.store.ts'
 import { listWritten, type RowToTakeBack } from '../stores/rows.store.ts'
-import { type AtWork, chunkDone, ROWS_PER_CHUNK, rowsOf } from './step.ts'
+import { type AtWork, chunkDone, ROWS_PER_CHUNK, rowsOf, told } from './step.ts'
 
 /** Of what is in the way so much is told. */
 const SHOWN = 200
+/** Below every place. */
+const LAST = 2_147_483_647
 
 /**
  * Takes a whole import back in one transaction: what it created is removed, what it changed is as it was. Refused as a
@@ -18,14 +20,15 @@ export async function takeBack(at: AtWork) {
   const undoAll = await markHere(db)
   const shown: ProblemDraft[] = []
   let inTheWay = 0
-  for (let after = 0; ; ) {
-    const some = await listWritten(db, rowsOf(at), kind.entity, after, ROWS_PER_CHUNK)
-    const found = await problemsOf(at, some)
+  await kind.lock?.(ctx)
+  for (let before = LAST; ; ) {
+    const some = await listWritten(db, rowsOf(at), kind.entity, before, ROWS_PER_CHUNK)
+    const found = await undoSome(at, some, inTheWay === 0)
     inTheWay += found.length
-    shown.push(...found.slice(0, SHOWN - shown.length))
-    // Only as long as nothing is in the way; the rest is looked at to be counted.
-    if (inTheWay === 0) await undo(at, some)
-    after = some.at(-1)?.row ?? after
+    // The lowest rows of the file are told.
+    shown.push(...found)
+    shown.sort((one, other) => (one.row ?? 0) - (other.row ?? 0)).splice(SHOWN)
+    before = some.at(-1)?.place ?? before
     if (some.length < ROWS_PER_CHUNK) break
   }
   if (inTheWay === 0) {
@@ -41,8 +44,35 @@ export async function takeBack(at: AtWork) {
   return chunkDone(1, at.work.total, true)
 }
 
+/**
+ * Undoes what nothing is in the way of; answers what is. Of a tree the lowest records go first, for each would be found
+ * to be used by what is below it, and the others are looked at again.
+ */
+async function undoSome(
+  at: AtWork,
+  some: readonly RowToTakeBack[],
+  isClear: boolean,
+): Promise<readonly ProblemDraft[]> {
+  const isTree = at.kind.arrangement?.by === 'tree'
+  for (let left = some; ; ) {
+    const found = await problemsOf(at, left)
+    const stuck = new Set(found.map(({ row }) => row))
+    // Only as long as nothing is in the way; the rest is looked at to be counted.
+    if (!isTree) {
+      if (isClear && found.length === 0) await undo(at, left)
+      return found
+    }
+    await undo(
+      at,
+      left.filter(({ row }) => !stuck.has(row)),
+    )
+    if (found.length === 0 || stuck.size === left.length) return found
+    left = left.filter(({ row }) => stuck.has(row))
+  }
+}
+
 async function problemsOf(
-  { ctx, kind }: AtWork,
+  { ctx, kind, imported }: AtWork,
   some: readonly RowToTakeBack[],
 ): Promise<ProblemDraft[]> {
   const created = some.filter(({ before }) => before === null)
@@ -50,8 +80,11 @@ async function problemsOf(
     ctx,
     created.map(({ entityId }) => entityId),
   )
+  const changed = some.flatMap(({ entityId, before }) => (before === null ? [] : [entityId]))
+  const since = imported.appliedAt ?? imported.createdAt
+  const usedSince = await kind.usedSince?.(ctx, changed, since)
   return some.flatMap(({ row, key: name, entityId, isChanged }) => {
-    const by = used.get(entityId)
+    const by = used.get(entityId) ?? usedSince?.get(entityId)
     if (by !== undefined) return [problem('IMPORT_USED_SINCE', { name, by }, { row })]
     return isChanged ? [problem('IMPORT_CHANGED_SINCE', { name }, { row })] : []
   })
@@ -77,15 +110,15 @@ async function undo(
       operation: 'undo',
       entity,
       entityId,
-      before: { ...held.get(key)?.fields, ...by },
+      before: { ...told(kind, held.get(key)?.fields), ...by },
       after: null,
     })),
     ...updated.map(({ id, fields, key }) => ({
       operation: 'undo',
       entity,
       entityId: id,
-      before: held.get(key)?.fields ?? null,
-      after: { ...fields, ...by },
+      before: told(kind, held.get(key)?.fields) ?? null,
+      after: { ...told(kind, fields), ...by },
     })),
   ])
   await kind.update(ctx, updated)

@@ -1,4 +1,4 @@
-import type { ImportMode } from '@zhenma/contract/imports/import-kinds'
+import type { ImportKindName, ImportMode } from '@zhenma/contract/imports/import-kinds'
 import { type ImportDetail, imports } from '@zhenma/contract/imports/imports.contract'
 import { products } from '@zhenma/contract/products/products.contract'
 import { expect } from 'vitest'
@@ -13,7 +13,12 @@ export type ImportTest = TaskTest & {
   /** A company of its own, with its administrator. */
   company(): Promise<MadeUser>
   /** Uploads a csv, or a file as it is, and works until it is read. */
-  upload(as: MadeUser, file: string | Uint8Array, name?: string): Promise<number>
+  upload(
+    as: MadeUser,
+    file: string | Uint8Array,
+    name?: string,
+    kind?: ImportKindName,
+  ): Promise<number>
   get(as: MadeUser, id: number, language?: Language): Promise<ImportDetail>
   /** Maps as was guessed, or otherwise, and works until all rows are checked. */
   check(as: MadeUser, id: number, otherwise?: Partial<MapWish>): Promise<ImportDetail>
@@ -40,9 +45,9 @@ export async function beginImportTest(): Promise<ImportTest> {
     ...test,
     company: () => makeUser(test.connections),
     get,
-    async upload(as, content, name = 'products.csv') {
+    async upload(as, content, name = 'products.csv', kind = 'product') {
       const file = upload(name, Buffer.from(content))
-      const sent = await callAs(test, as.token, imports.upload, { kind: 'product', file })
+      const sent = await callAs(test, as.token, imports.upload, { kind, file })
       must(sent)
       await test.drain()
       return sent.payload.id

@@ -117,10 +117,14 @@ async function applyNew(
     assumesAsPacked: begun.asPacked,
     ranges: back?.ranges ?? takenAlong(resolved, effect),
     allowed: allowedSql(conditions),
-    changes: { ...changesOf(companyId, input, effect), ...(back && { parent: back.parent }) },
+    changes: {
+      ...changesOf(companyId, input, effect, begun.settings),
+      ...(back && { parent: back.parent }),
+    },
     mayJoinNeighbours: !Object.values(effect.sets ?? {}).includes('movement'),
     movement: movementOf(actor, input, effect, key),
     leavesOrder: effect.leavesOrder === true,
+    isReceipt: input.operation === 'receive',
   })
   if (result === undefined) {
     throw await explainRefusal(db, conditions, batches, resolved.ranges, input.keyRing, named)
@@ -168,6 +172,7 @@ function requestOf(input: OperationInput): unknown[] {
     ...(paperNumber ? [{ paperNumber }] : []),
     ...(input.onlyAllowed === true ? ['allowed'] : []),
     ...(input.orderId == null ? [] : [{ orderId: input.orderId }]),
+    ...(input.deliveryId == null ? [] : [{ deliveryId: input.deliveryId }]),
     // Here nothing else says what is asked for; others' details only name what the ids stand for.
     ...(operation === 'bind_logistics' ? [input.details ?? {}] : []),
   ]

@@ -63,6 +63,7 @@ const SETTINGS: ModelSettings = {
   closedBoxRule: 'unbox',
   outboundFromNotInStock: false,
   associationRule: 'strict',
+  receiptConfirmed: false,
 }
 
 test('one submission sent ten times at once is one movement with one answer', async () => {

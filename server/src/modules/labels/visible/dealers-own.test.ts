@@ -76,23 +76,32 @@ test('a label that a dealer has returned is told as that, never as a code of nob
 test('a dealer’s stock is on hand, received, sold and returned', async () => {
   const { owner, seller, dealer, batch, ask, giveBack } = await makeShop()
   const stock = async () => (await callAs(app, seller.token, statistics.dealerStock, {})).payload
-  const all = { dealerId: dealer.id, onHand: 10, sold: 0, received: 10, returned: 0 }
-  expect(await stock()).toEqual(all)
+  const all = {
+    dealerId: dealer.id,
+    onHand: 10,
+    onTheWay: 0,
+    missing: 0,
+    sold: 0,
+    received: 10,
+    returned: 0,
+    passedOn: 0,
+  }
+  expect(await stock()).toMatchObject(all)
   await giveBack(0, 1, 2)
-  expect(await stock()).toEqual({ ...all, onHand: 7, returned: 3 })
+  expect(await stock()).toMatchObject({ ...all, onHand: 7, returned: 3 })
   // What was sent by mistake was never received; and that taken back, it was.
   const cancelled = await callAs(app, owner.token, inout.cancelOutbound, {
     codes: [batch.at(5), batch.at(6)],
   })
   expect(cancelled.envelope).toMatchObject({ success: true })
-  expect(await stock()).toEqual({ ...all, onHand: 5, received: 8, returned: 3 })
+  expect(await stock()).toMatchObject({ ...all, onHand: 5, received: 8, returned: 3 })
   // What is only asked for is still there.
   await ask(3)
-  expect(await stock()).toEqual({ ...all, onHand: 5, received: 8, returned: 3 })
+  expect(await stock()).toMatchObject({ ...all, onHand: 5, received: 8, returned: 3 })
   const { movementId: id } = cancelled.payload
   const undone = await callAs(app, owner.token, movements.undo, { id })
   expect(undone.envelope).toMatchObject({ success: true })
-  expect(await stock()).toEqual({ ...all, onHand: 7, returned: 3 })
+  expect(await stock()).toMatchObject({ ...all, onHand: 7, returned: 3 })
   expect((await callAs(app, owner.token, statistics.dealerStock, {})).payload).toBeNull()
 })
 

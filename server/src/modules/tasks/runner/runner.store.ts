@@ -72,7 +72,10 @@ const held = ({ companyId, taskId, lease }: Claim) =>
   sql`company_id = ${companyId} and id = ${taskId} and lease = ${lease}
       and state in ('waiting', 'running')`
 
-/** Begins a chunk, and counts that it was begun; undefined where another server has the task. */
+/**
+ * Begins a chunk, and counts that it was begun; undefined where another server has the task. What the transaction
+ * writes was done on the device on which the task was added.
+ */
 export function beginChunk(
   db: Database,
   claim: Claim,
@@ -86,7 +89,7 @@ export function beginChunk(
        where ${held(claim)}
       returning kind, input, total, cursor, chunks, attempts,
                 cancel_requested as "cancelRequested", created_by as "userId", language, ip,
-                device`,
+                device, set_config('app.device_id', coalesce(device_id::text, ''), true)`,
   )
 }
 

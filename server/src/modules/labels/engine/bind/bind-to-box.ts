@@ -96,6 +96,7 @@ async function bindNew(
     atDealer: actor.dealerId ?? null,
     inWarehouse: null,
     isOwnDealer: actor.dealerId != null,
+    deliveryId: null,
   } as const
   const opened = ranges.moved.map(([serial, parent]) => ({ lo: serial, hi: serial, box: parent }))
   // None of them was touched through the box.

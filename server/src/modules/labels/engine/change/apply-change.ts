@@ -4,6 +4,7 @@ import { type Database, one } from '../../../../platform/database/database.ts'
 import { numberArray } from '../../../../platform/database/array-literal.ts'
 import { prepared } from '../../../../platform/database/prepared.ts'
 import { type MovementDraft, movementRows } from './movement-rows.ts'
+import { type DeliveryChange, moveDeliveries } from './delivery-counts.ts'
 import { type LeftOrder, takeFromOrders } from './order-counts.ts'
 import type { SpanAttribute } from '../model/operations.ts'
 import type { TouchedRange } from '../boxes/resolve-boxes.ts'
@@ -37,6 +38,8 @@ export type Change = {
   readonly movement: MovementDraft
   /** What orders have counted of the labels is taken back. */
   readonly leavesOrder?: boolean
+  /** Goods that leave a delivery are received by it. */
+  readonly isReceipt?: boolean
 }
 
 /**
@@ -57,6 +60,7 @@ export async function applyChange(
     asPacked,
     ended: _,
     left_orders: leftOrdersOf,
+    deliveries,
     ...result
   } = await one(
     db,
@@ -68,8 +72,9 @@ export async function applyChange(
     pieces as materialized (${piecesOf(ranges)}),
     groups as materialized (
       select batch_id, kind, status, activation, product_id, dealer_id, factory_id, warehouse_id,
-             role, order_id, sum(hi - lo + 1)::bigint as n, bool_and(${change.allowed}) as allowed
-        from pieces where inside group by 1, 2, 3, 4, 5, 6, 7, 8, 9, 10),
+             role, order_id, delivery_id, sum(hi - lo + 1)::bigint as n,
+             bool_and(${change.allowed}) as allowed
+        from pieces where inside group by 1, 2, 3, 4, 5, 6, 7, 8, 9, 10, 11),
     boxes as materialized (select ${asPackedSql(change)} as "asPacked"),
     verdict as materialized (
       select (select "asPacked" from boxes) and coalesce(bool_and(allowed), false)
@@ -81,12 +86,17 @@ export async function applyChange(
     ${movementRows(companyId, change.movement, changes)}
     select totals.*, (select id from new_movement) as "movementId", (select ok from verdict) as ok,
            (select "asPacked" from boxes) as "asPacked", ${leftOrders(change)} as left_orders,
+           ${deliveryChanges(changes)} as deliveries,
            ${PLAN_FREELY} as ended
       from totals`,
   )
   if (!asPacked) throw new LostRace('labels were associated meanwhile')
   if (!ok) return undefined
   if (leftOrdersOf !== null) await takeFromOrders(db, companyId, result.movementId, leftOrdersOf)
+  if (deliveries !== null) {
+    const { isReceipt = false } = change
+    await moveDeliveries(db, { companyId, movementId: result.movementId, isReceipt }, deliveries)
+  }
   return result
 }
 
@@ -95,6 +105,7 @@ type Ending = {
   readonly ok: boolean
   readonly asPacked: boolean
   readonly left_orders: readonly LeftOrder[] | null
+  readonly deliveries: readonly DeliveryChange[] | null
   readonly ended: string
 }
 
@@ -105,6 +116,23 @@ function leftOrders({ leavesOrder }: Change): RawBuilder<unknown> {
     select jsonb_agg(jsonb_build_object('orderId', order_id, 'productId', product_id, 'kind', kind,
                                         'count', n))
       from groups where order_id is not null)`
+}
+
+/** How many products more or less are on their way with which deliveries; null: nothing changes. */
+function deliveryChanges(changes: Changes): RawBuilder<unknown> {
+  const { delivery_id: delivery, product_id: product } = changes
+  if (delivery === undefined && product === undefined) return sql`null::jsonb`
+  return sql`(
+    select jsonb_agg(jsonb_build_object('deliveryId', delivery_id, 'productId', product_id,
+                                        'count', n))
+      from (
+        select delivery_id, coalesce(product_id, 0) as product_id, sum(n) as n
+          from (
+            select delivery_id, product_id, -n as n from groups
+            union all
+            select ${delivery ?? sql`delivery_id`}, ${product ?? sql`product_id`}, n from groups
+          ) both_sides
+         where delivery_id is not null group by 1, 2 having sum(n) <> 0) moved)`
 }
 
 /** Whether in these batches, and of their boxes, nothing lies elsewhere than the packaging says. */

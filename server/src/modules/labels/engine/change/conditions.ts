@@ -18,10 +18,25 @@ export type Conditions = {
   readonly inWarehouse: number | null
   /** The dealer is the user's own, and was not chosen. */
   readonly isOwnDealer: boolean
+  /** receive: the delivery that the labels must be on their way with; null: with any. */
+  readonly deliveryId: number | null
 }
 
 /** Why a label does not allow an operation. */
-export type Reason = 'status' | 'activation' | 'warehouse' | 'dealer' | 'queried' | 'returning'
+export type Reason =
+  | 'status'
+  | 'activation'
+  | 'warehouse'
+  | 'dealer'
+  | 'queried'
+  | 'returning'
+  | 'on its way'
+  | 'received'
+  | 'other delivery'
+
+/** What nobody does with goods that have not arrived: a dealer with the own ones, and anybody at all. */
+const NOT_BY_DEALER: readonly LabelOperation[] = ['allot_dealer']
+const NOT_ON_THE_WAY: readonly LabelOperation[] = ['sell', 'request_return']
 
 /** The transition table and the place asked for as conditions on the attributes of a piece. */
 function conditionList(of: Conditions): [Reason, RawBuilder<unknown>][] {
@@ -48,6 +63,16 @@ function conditionList(of: Conditions): [Reason, RawBuilder<unknown>][] {
       sql`not exists (select from label_query q where q.company_id = ${of.companyId}
                          and q.serial >= pieces.lo and q.serial <= pieces.hi)`,
     ])
+  }
+  const hasToBeThere = of.isOwnDealer && NOT_BY_DEALER.includes(of.operation)
+  if (hasToBeThere || NOT_ON_THE_WAY.includes(of.operation)) {
+    list.push(['on its way', sql`delivery_id is null`])
+  }
+  if (of.operation === 'receive') {
+    list.push(['received', sql`(kind in ('package', 'box') or delivery_id is not null)`])
+    if (of.deliveryId !== null) {
+      list.push(['other delivery', sql`coalesce(delivery_id = ${of.deliveryId}, true)`])
+    }
   }
   if (of.operation === 'request_return') {
     list.push([

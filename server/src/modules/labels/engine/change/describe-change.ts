@@ -29,6 +29,7 @@ export function conditionsOf(
     settings,
     atDealer,
     isOwnDealer: bound !== null,
+    deliveryId: input.deliveryId ?? null,
     inWarehouse:
       input.inWarehouseId ?? (effect.warehouse === 'from' ? (input.warehouseId ?? null) : null),
   }
@@ -39,6 +40,7 @@ export function changesOf(
   companyId: number,
   input: OperationInput,
   effect: OperationEffect,
+  settings: EngineSettings,
 ): Changes {
   const transition: Transition = TRANSITIONS[input.operation]
   const values: Partial<Record<SpanAttribute, string | number | boolean | null>> = {
@@ -57,23 +59,30 @@ export function changesOf(
   const changes: Partial<Record<SpanAttribute, RawBuilder<unknown>>> = {}
   for (const [name, value] of Object.entries(values) as [SpanAttribute, unknown][]) {
     changes[name] = isExpression(value)
-      ? EXPRESSIONS[value](companyId, input)
+      ? EXPRESSIONS[value](companyId, input, settings)
       : sql`${value}::${sql.raw(SPAN_ATTRIBUTES[name])}`
   }
   return changes
 }
 
-type Expression = 'movement' | 'order' | 'inbound order'
+type Expression = 'movement' | 'order' | 'inbound order' | 'delivery'
 
 /** What an effect names and only the statement, or the submission, knows. */
 const EXPRESSIONS: Readonly<
-  Record<Expression, (companyId: number, input: OperationInput) => RawBuilder<unknown>>
+  Record<
+    Expression,
+    (companyId: number, input: OperationInput, settings: EngineSettings) => RawBuilder<unknown>
+  >
 > = {
   movement: () => sql`(select id from new_movement)`,
   order: (_, { orderId }) => sql`${orderId ?? null}::bigint`,
   'inbound order': (companyId) => sql`(
     select came.order_id from movement came
      where came.company_id = ${companyId} and came.id = inbound_id)`,
+  delivery: (_companyId, _input, { receiptConfirmed }) =>
+    receiptConfirmed
+      ? sql`case when kind in ('product', 'special') then (select id from new_movement) end`
+      : sql`null::bigint`,
 }
 const isExpression = (value: unknown): value is Expression =>
   typeof value === 'string' && Object.hasOwn(EXPRESSIONS, value)
@@ -102,11 +111,14 @@ export function movementOf(
   effect: OperationEffect,
   key: SubmissionKey,
 ): MovementDraft {
-  const leavesDealer = effect.dealer === 'from' || input.operation === 'allot_dealer'
+  const isReceipt = input.operation === 'receive'
+  const leavesDealer =
+    (effect.dealer === 'from' && !isReceipt) || input.operation === 'allot_dealer'
   return {
     operation: input.operation,
     userId: actor.userId,
-    dealerId: effect.dealer === 'to' ? (input.dealerId ?? null) : null,
+    // Goods that are received have come to the dealer that they are at.
+    dealerId: effect.dealer === 'to' || isReceipt ? (input.dealerId ?? null) : null,
     warehouseId: input.warehouseId ?? null,
     recordsFromDealer: leavesDealer,
     recordsFromWarehouse: input.operation === 'allot_warehouse',

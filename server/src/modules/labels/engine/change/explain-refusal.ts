@@ -23,6 +23,8 @@ type RefusedRun = {
   readonly dealer: string | null
   /** The return request that these are on their way back with. */
   readonly returnNumber: number | null
+  /** The delivery that these are on their way with. */
+  readonly deliveryNumber: number | null
   /** How many labels are refused in all. */
   readonly total: number
 }
@@ -89,6 +91,12 @@ function problemOfRun(
       return problem('LABEL_OTHER_DEALER', { code, dealer: run.dealer ?? '–' }, source)
     case 'queried':
       return problem('LABEL_ALREADY_QUERIED', values, source)
+    case 'on its way':
+      return problem('LABEL_ON_ITS_WAY', { code, number: run.deliveryNumber ?? 0 }, source)
+    case 'received':
+      return problem('LABEL_NOT_ON_ITS_WAY', { code }, source)
+    case 'other delivery':
+      return problem('LABEL_OTHER_DELIVERY', { code, number: run.deliveryNumber ?? 0 }, source)
     case 'returning':
       return problem('LABEL_RETURN_WAITING', { code, number: run.returnNumber ?? 0 }, source)
   }
@@ -109,8 +117,8 @@ function refusedRuns(
     pairs as materialized (${pairsOf(companyId, batches, false)}),
     pieces as materialized (${piecesOf(ranges)}),
     refused as (
-      select lo, hi, via, reason, status, activation, warehouse_id, dealer_id,
-             row (via, reason, status, activation, warehouse_id, dealer_id) as state
+      select lo, hi, via, reason, status, activation, warehouse_id, dealer_id, delivery_id,
+             row (via, reason, status, activation, warehouse_id, dealer_id, delivery_id) as state
         from (select pieces.*, ${reasonSql(conditions)} as reason from pieces where inside) judged
        where reason is not null),
     numbered as (
@@ -120,8 +128,9 @@ function refusedRuns(
                 from refused window w as (order by lo)) refused),
     runs as (
       select min(lo) as lo, max(hi) as hi, via, reason, status, activation, warehouse_id, dealer_id,
-             sum(sum(hi - lo + 1)) over ()::bigint as total
-        from numbered group by run, via, reason, status, activation, warehouse_id, dealer_id
+             delivery_id, sum(sum(hi - lo + 1)) over ()::bigint as total
+        from numbered
+       group by run, via, reason, status, activation, warehouse_id, dealer_id, delivery_id
        order by via nulls first, lo limit ${PROBLEM_LIMIT})
     select lo, hi, via, reason, status, activation, total,
            (select name from place where company_id = ${companyId} and id = warehouse_id) as warehouse,
@@ -130,7 +139,9 @@ function refusedRuns(
              select m.number from return_waiting w
                join movement m on m.company_id = w.company_id and m.id = w.request_id
               where w.company_id = ${companyId} and w.lo <= runs.hi and w.hi >= runs.lo
-              order by w.lo limit 1) end as "returnNumber"
+              order by w.lo limit 1) end as "returnNumber",
+           (select number from movement where company_id = ${companyId} and id = delivery_id)
+             as "deliveryNumber"
       from runs order by via nulls first, lo`,
   )
 }

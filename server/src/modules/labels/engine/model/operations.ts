@@ -12,10 +12,14 @@ export type OperationEffect = {
   readonly warehouseRequired?: boolean
   /**
    * Attributes set to null, or to a value, or to the id of the movement, of the submission's order, or
-   * of the order of the movement that a label came in with.
+   * of the order of the movement that a label came in with. `delivery`: the movement's id, where goods
+   * wait until the dealer has received them.
    */
   readonly sets?: Partial<
-    Record<SpanAttribute, null | boolean | number | 'movement' | 'order' | 'inbound order'>
+    Record<
+      SpanAttribute,
+      null | boolean | number | 'movement' | 'order' | 'inbound order' | 'delivery'
+    >
   >
   /** Attributes set to what the submission says in `given`; it must say all of them. */
   readonly takes?: readonly SpanAttribute[]
@@ -66,11 +70,14 @@ export const SPAN_ATTRIBUTES = {
   outbound_id: 'bigint',
   extended_id: 'bigint',
   card_id: 'bigint',
+  delivery_id: 'bigint',
 } as const
 export type SpanAttribute = keyof typeof SPAN_ATTRIBUTES
 
 const FORGET_PLACE = { warehouse_id: null, inbound_id: null } as const
-const FORGET_DEALER = { dealer_id: null, outbound_id: null } as const
+const FORGET_DEALER = { dealer_id: null, outbound_id: null, delivery_id: null } as const
+/** Whatever ends a label's life, or says where it is: it is on its way no longer. */
+const ARRIVED = { delivery_id: null } as const
 
 /** One entry per operation: adding an operation is adding an entry here and in TRANSITIONS. */
 export const EFFECTS: Readonly<Record<LabelOperation, OperationEffect>> = {
@@ -89,7 +96,7 @@ export const EFFECTS: Readonly<Record<LabelOperation, OperationEffect>> = {
     dealerRequired: true,
     warehouse: 'from',
     moves: true,
-    sets: { outbound_id: 'movement', order_id: 'order' },
+    sets: { outbound_id: 'movement', order_id: 'order', delivery_id: 'delivery' },
   },
   cancel_outbound: {
     dealer: 'from',
@@ -102,21 +109,28 @@ export const EFFECTS: Readonly<Record<LabelOperation, OperationEffect>> = {
   },
   return: { dealer: 'from', warehouse: 'to', moves: true, sets: FORGET_DEALER, recordsOrder: true },
   request_return: { dealer: 'from', moves: true, staysPut: true },
-  allot_dealer: { dealer: 'to', dealerRequired: true, moves: true },
+  allot_dealer: {
+    dealer: 'to',
+    dealerRequired: true,
+    moves: true,
+    sets: { delivery_id: 'delivery' },
+  },
   allot_warehouse: { warehouse: 'to', warehouseRequired: true, moves: true },
   sell: { dealer: 'from', moves: true },
+  // Boxes are received with what is in them, and are opened by nothing of it.
+  receive: { dealer: 'from', sets: ARRIVED },
   // Has a second label beside its target: see replace-label.ts.
   replace: {},
-  recycle: {},
-  expire: {},
-  invalidate: {},
+  recycle: { sets: ARRIVED },
+  expire: { sets: ARRIVED },
+  invalidate: { sets: ARRIVED },
   reset: {
     sets: { ...FORGET_PLACE, ...FORGET_DEALER, order_id: null },
     clearsAssociation: true,
     leavesOrder: true,
   },
   mark_storage: { warehouse: 'to', sets: FORGET_DEALER },
-  mark_outbound: { dealer: 'to', sets: { outbound_id: 'movement' } },
+  mark_outbound: { dealer: 'to', sets: { outbound_id: 'movement', ...ARRIVED } },
   activate: { notDeactivated: true },
   deactivate: { notDeactivated: true },
   deactivate_batch: { batchOnly: true, withoutContent: true, notDeactivated: true },
@@ -128,7 +142,7 @@ export const EFFECTS: Readonly<Record<LabelOperation, OperationEffect>> = {
   bind_extended: { takes: ['extended_id'], remembers: 'extended_id' },
   unbind_extended: { sets: { extended_id: null } },
   modify: { takesSome: ['product_id', 'factory_id', 'produced_on'] },
-  flag_status: { takes: ['status'] },
+  flag_status: { takes: ['status'], sets: ARRIVED },
   // Goods travel with their boxes; what is bound stands in the movement.
   bind_logistics: {},
   bind_card: { takes: ['card_id'], remembers: 'card_id' },

@@ -11,4 +11,6 @@ export type EngineSettings = {
   /** Whether labels are associated one by one: boxes may then hold labels of other batches. */
   readonly associated: boolean
   readonly outboundActivation: OutboundActivation
+  /** Goods for dealers are on their way until they are received. */
+  readonly receiptConfirmed: boolean
 }

@@ -105,6 +105,8 @@ export type OperationInput = {
   readonly note?: string | undefined
   /** Of the order or the paper that goes with the goods. */
   readonly paperNumber?: string | undefined
+  /** receive: the delivery that the goods are of; without it any that is on its way to the dealer. */
+  readonly deliveryId?: number | null | undefined
   /** inbound, outbound: the order that is scanned against; the caller answers for it that it fits. */
   readonly orderId?: number | null | undefined
   /** Of a trial against an order: labels that wait beside, and are counted along. */

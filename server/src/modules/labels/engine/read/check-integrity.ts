@@ -28,7 +28,7 @@ export async function checkIntegrity(db: Database, companyId: number): Promise<I
 
 const STATE = sql.raw(`batch_id, kind, status, activation, query_allowed, product_id, dealer_id,
   factory_id, warehouse_id, order_id, activity_id, parent, produced_on, inbound_id, outbound_id,
-  extended_id, card_id`)
+  extended_id, card_id, delivery_id`)
 
 /** Serials that were taken from the counter: those of batches, and of batches that were deleted. */
 const issued = (id: number): RawBuilder<unknown> => sql`
@@ -112,6 +112,35 @@ const CHECKS: Readonly<Record<string, (companyId: number) => RawBuilder<unknown>
         select order_id, sum(scanned_products) as products from track_order_item
          where company_id = ${id} group by order_id) i on i.order_id = o.id
      where o.company_id = ${id} and o.scanned_count <> coalesce(i.products, 0)`,
+  'deliveries wait for the products that are on their way with them': (id) => sql`
+    select * from (
+      select delivery_id, coalesce(product_id, 0) as product_id, sum(hi - lo + 1) as labels
+        from label_span where company_id = ${id} and delivery_id is not null group by 1, 2) s
+      full join (
+        select delivery_id, product_id, waiting_count from delivery_product
+         where company_id = ${id} and waiting_count > 0) p using (delivery_id, product_id)
+     where s.labels is distinct from p.waiting_count`,
+  'what is on its way is outbound, a product, and for the dealer of its delivery': (id) => sql`
+    select s.lo, s.hi, s.status, s.kind, s.dealer_id, d.dealer_id as delivered_to from label_span s
+      left join delivery d on d.company_id = ${id} and d.id = s.delivery_id
+     where s.company_id = ${id} and s.delivery_id is not null
+       and (s.status <> 'outbound' or s.kind not in ('product', 'special')
+            or s.dealer_id is distinct from d.dealer_id)`,
+  'deliveries count what their products count, and their receipts': (id) => sql`
+    select d.id, d.state, d.shipped_count, d.waiting_count, d.received_count, p.shipped, p.waiting,
+           p.received, r.receipts from delivery d
+      left join (
+        select delivery_id, sum(shipped_count) as shipped, sum(waiting_count) as waiting,
+               sum(received_count) as received
+          from delivery_product where company_id = ${id} group by 1) p on p.delivery_id = d.id
+      left join (
+        select delivery_id, sum(product_count) as receipts
+          from delivery_receipt where company_id = ${id} group by 1) r on r.delivery_id = d.id
+     where d.company_id = ${id}
+       and ((d.shipped_count, d.waiting_count, d.received_count) is distinct from
+            (p.shipped, p.waiting, p.received)
+            or d.received_count <> coalesce(r.receipts, 0)
+            or (d.waiting_count > 0) <> (d.state in ('on_way', 'differing')))`,
   'winning labels take part in the activity of their prize': (id) => sql`
     select w.serial, p.activity_id as wins_in, s.activity_id as is_in from prize_label w
       join prize_allocation a on a.company_id = ${id} and a.id = w.allocation_id

@@ -18,6 +18,7 @@ async function boxes(): Promise<Walk> {
     closedBoxRule: 'unbox',
     outboundFromNotInStock: false,
     associationRule: 'strict',
+    receiptConfirmed: false,
   } as const
   const walk = new Walk(fixture, await fixture.addCompany(), settings)
   await walk.generateBatches(false)

@@ -20,6 +20,7 @@ export const TAKEN_OVER: readonly SpanAttribute[] = [
   'outbound_id',
   'extended_id',
   'card_id',
+  'delivery_id',
 ]
 
 /** What the two labels lie in, and what lies in them. */

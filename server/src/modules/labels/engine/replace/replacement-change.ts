@@ -35,7 +35,13 @@ export function changesOf(
   for (const name of TAKEN_OVER) {
     const type = sql.raw(SPAN_ATTRIBUTES[name])
     const column = sql.raw(name)
-    const ofOld = name === 'status' ? sql`${to}::label_status` : column
+    const ofOld =
+      name === 'status'
+        ? sql`${to}::label_status`
+        : // What is on its way is the new label.
+          name === 'delivery_id'
+          ? sql`null::bigint`
+          : column
     changes[name] = sql`case role when ${sql.lit(NEW)} then ${taken[name]}::${type}
       when ${sql.lit(OLD)} then ${ofOld} else ${column} end`
   }

@@ -27,6 +27,7 @@ async function begin() {
     closedBoxRule: 'unbox',
     outboundFromNotInStock: true,
     associationRule: 'steal',
+    receiptConfirmed: false,
   } as const
   const walk = new Walk(fixture, await fixture.addCompany(columnsOf(settings)), settings)
   await walk.generateBatches(false)

@@ -71,13 +71,14 @@ export async function beginSubmission<Answer>(
   if (naming.dealerId !== null && row.dealerStatus === null) throw referenceFailure('dealerId')
   if (!row.warehouseKnown) throw referenceFailure('warehouseId')
   const { closedBoxRule, outboundFromNotInStock, associationRule, associated } = row
-  const { outboundActivation } = row
+  const { outboundActivation, receiptConfirmed } = row
   const settings = {
     closedBoxRule,
     outboundFromNotInStock,
     associationRule,
     associated,
     outboundActivation,
+    receiptConfirmed,
   }
   const { inventoryMode } = row
   const facts = { inventoryMode, isDealerApproved: row.dealerStatus === 'approved' }
@@ -110,6 +111,7 @@ function beginning(
       select m.answer, m.same as "sameRequest", closed_box_rule as "closedBoxRule",
              outbound_from_not_in_stock as "outboundFromNotInStock",
              outbound_activation as "outboundActivation",
+             receipt_confirmed as "receiptConfirmed",
              association_rule as "associationRule", inventory_mode as "inventoryMode",
              exists (select from label_span where company_id = ${companyId} and parent > 0)
                as associated,

@@ -24,7 +24,8 @@ export async function expectSameAsModel(
              query_allowed as "queryAllowed", product_id as "productId", dealer_id as "dealerId",
              warehouse_id as "warehouseId", parent, inbound_id as "inboundId",
              outbound_id as "outboundId", extended_id as "extendedId",
-             produced_on as "producedOn", card_id as "cardId", activity_id as "activityId"
+             produced_on as "producedOn", card_id as "cardId", activity_id as "activityId",
+             delivery_id as "deliveryId"
         from label_span cross join lateral generate_series(lo, hi) n (serial)
        where company_id = ${companyId} order by n.serial`,
   )

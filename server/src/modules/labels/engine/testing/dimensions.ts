@@ -17,7 +17,11 @@ export const RULES: readonly Rules[] = (['strict', 'steal', 'reset'] as const).f
 
 /** Settings of a company under these rules; the rest at random. */
 export function randomSettings(chance: Chance, rules: Rules): ModelSettings {
-  return { ...rules, outboundFromNotInStock: chance.chance(0.5) }
+  return {
+    ...rules,
+    outboundFromNotInStock: chance.chance(0.5),
+    receiptConfirmed: chance.chance(0.6),
+  }
 }
 
 /** Half of the companies pack and repack more than anything else. */
@@ -33,5 +37,6 @@ export function columnsOf(settings: ModelSettings): Readonly<Record<string, stri
     closed_box_rule: settings.closedBoxRule,
     outbound_from_not_in_stock: settings.outboundFromNotInStock,
     association_rule: settings.associationRule,
+    receipt_confirmed: settings.receiptConfirmed,
   }
 }

@@ -8,6 +8,9 @@ const TABLES = [
   'movement',
   'movement_line',
   'movement_product',
+  'delivery',
+  'delivery_product',
+  'delivery_receipt',
 ]
 
 /** Every row of the engine's tables, to see that nothing changed. */

@@ -24,6 +24,8 @@ export type ModelLabel = {
   producedOn: string | null
   cardId: number | null
   activityId: number | null
+  /** The movement that it is on its way with. */
+  deliveryId: number | null
   /** Movements and the box they came through, oldest first. */
   readonly history: { movementId: number; via: number | null }[]
 }
@@ -32,6 +34,7 @@ export type ModelSettings = {
   readonly outboundFromNotInStock: boolean
   readonly closedBoxRule: 'refuse' | 'unbox'
   readonly associationRule: 'strict' | 'steal' | 'reset'
+  readonly receiptConfirmed: boolean
 }
 
 export type ModelBatch = {
@@ -52,6 +55,8 @@ export type ModelOperation = {
   readonly run?: { readonly lo: number; readonly hi: number }
   readonly dealerId?: number | null
   readonly warehouseId?: number | null
+  /** `receive`: the delivery; without it any. */
+  readonly deliveryId?: number | null
   /** Several runs, in any batches. */
   readonly runs?: readonly { readonly lo: number; readonly hi: number }[]
   /** What `bind_extended`, `modify` and the like set. */

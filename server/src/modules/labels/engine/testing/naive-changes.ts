@@ -1,8 +1,26 @@
-import { type Transition, TRANSITIONS } from '@zhenma/contract/labels/label-transitions'
+import {
+  type LabelOperation,
+  type Transition,
+  TRANSITIONS,
+} from '@zhenma/contract/labels/label-transitions'
 import type { ModelLabel, ModelOperation, ModelState, Plan } from './model-label.ts'
 import { MOVES } from './naive-plan.ts'
 
 type Accepted = Extract<Plan, { touched: unknown }>
+
+/** After these a label is on its way no longer. */
+const ARRIVES: readonly LabelOperation[] = [
+  'receive',
+  'cancel_outbound',
+  'return',
+  'reset',
+  'mark_storage',
+  'mark_outbound',
+  'recycle',
+  'expire',
+  'invalidate',
+  'flag_status',
+]
 
 /** Does with each label what was planned, as this movement. */
 export function applyPlan(
@@ -34,6 +52,11 @@ export function applyPlan(
     }
     if (['outbound', 'allot_dealer', 'mark_outbound'].includes(operation)) {
       label.dealerId = dealerId ?? label.dealerId
+    }
+    if (ARRIVES.includes(operation)) label.deliveryId = null
+    if (operation === 'outbound' || operation === 'allot_dealer') {
+      const isGoods = label.kind === 'product' || label.kind === 'special'
+      label.deliveryId = isGoods && model.settings.receiptConfirmed ? movementId : null
     }
     if (operation === 'cancel_inbound' || operation === 'reset') {
       label.warehouseId = null
@@ -98,6 +121,7 @@ function replace(
   const { serial, batchId, kind, history } = successor
   Object.assign(successor, old, { serial, batchId, kind, history })
   old.status = 'invalid'
+  old.deliveryId = null
   old.parent = 0
   model.origins.set(by, model.origins.get(old.serial) ?? old.serial)
   model.successors.set(old.serial, by)

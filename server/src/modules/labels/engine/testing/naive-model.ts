@@ -76,6 +76,7 @@ export class NaiveModel implements ModelState {
           producedOn: null,
           cardId: null,
           activityId: null,
+          deliveryId: null,
           history: [{ movementId: of.movementId, via: null }],
         })
       }

@@ -19,6 +19,7 @@ const FROM_DEALER: readonly LabelOperation[] = [
   'return',
   'request_return',
   'sell',
+  'receive',
 ]
 
 /** What is to happen, without doing it. */
@@ -148,6 +149,13 @@ function refusalOf(model: ModelState, label: ModelLabel, input: ModelOperation):
   }
   if (FROM_DEALER.includes(operation) && dealerId != null && label.dealerId !== dealerId) {
     return 'LABEL_OTHER_DEALER'
+  }
+  const isOnItsWay = label.deliveryId !== null
+  if (['sell', 'request_return'].includes(operation) && isOnItsWay) return 'LABEL_ON_ITS_WAY'
+  if (operation === 'receive' && ['product', 'special'].includes(label.kind)) {
+    if (!isOnItsWay) return 'LABEL_NOT_ON_ITS_WAY'
+    const { deliveryId = null } = input
+    if (deliveryId !== null && label.deliveryId !== deliveryId) return 'LABEL_OTHER_DELIVERY'
   }
   return null
 }

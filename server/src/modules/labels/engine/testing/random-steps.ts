@@ -75,8 +75,11 @@ export function randomStep(
     : randomOperation(chance, model, label, chance.chance(taste.moving) ? MOVING : OPERATIONS)
   const dealerRequired = ['outbound', 'allot_dealer'].includes(operation)
   const warehouseRequired = operation === 'allot_warehouse'
+  const deliveryId =
+    operation === 'receive' && chance.chance(0.4) ? { deliveryId: label.deliveryId } : {}
   return {
     operation,
+    ...deliveryId,
     ...randomTarget(chance, model, label, operation),
     dealerId: dealerRequired || chance.chance(0.3) ? chance.pick(places.dealers) : null,
     warehouseId: warehouseRequired || chance.chance(0.5) ? chance.pick(places.warehouses) : null,

@@ -137,6 +137,7 @@ export class Walk {
     runs,
     dealerId,
     warehouseId,
+    deliveryId,
     given,
     contentOnly,
     isTrial,
@@ -146,7 +147,7 @@ export class Walk {
     const batch = this.batches.find(({ lo, hi }) => lo === run?.lo && hi === run?.hi)
     const range = run === undefined ? undefined : { start: run.lo, end: run.hi }
     const target = batch === undefined ? { codes, range, ranges: runs } : { batchId: batch.id }
-    const places = { dealerId, warehouseId }
+    const places = { dealerId, warehouseId, deliveryId }
     const rest = { given: columnsOf(given), contentOnly, isTrial, reason: 'as told', keyRing }
     return { operation, target, ...places, ...rest }
   }

@@ -1,0 +1,2 @@
+// What other modules may use of deliveries.
+export { deliveryRoutes } from './deliveries.handlers.ts'
