@@ -62,6 +62,8 @@ describe('every list of the contract', () => {
       '/web/reseller/daily/data/export',
       '/web/reseller/figures/export',
       '/web/label/query/records/export',
+      // Of one product: versions.test.ts of products.
+      '/web/product/versions/export',
       // It wants a device: devices.test.ts.
       '/web/device/uses/export',
     ]

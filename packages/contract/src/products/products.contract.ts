@@ -1,12 +1,21 @@
 import { z } from 'zod'
+import { categoryAttributes } from './category-attributes.contract.ts'
 import { productBin } from './product-bin.contract.ts'
+import { productGlance } from './product-glance.contract.ts'
+import { productVersions } from './product-versions.contract.ts'
 import { endpoint } from '../kernel/endpoint.ts'
 import { listExport } from '../kernel/list-export.ts'
 import { exportInput, idOnly, nothing, pageInput, pageOf } from '../kernel/lists.ts'
 import { recordOf, revisionRead } from '../kernel/revisions.ts'
 import { id, text } from '../kernel/rules.ts'
 import { categoryFields, categoryNode } from './category-shapes.ts'
-import { productDetail, productFields, productFilter, productRow } from './product-shapes.ts'
+import {
+  PRODUCT_TEMPLATE_KINDS,
+  productDetail,
+  productFields,
+  productFilter,
+  productRow,
+} from './product-shapes.ts'
 
 export const PRODUCT_IMPORT_ROW_LIMIT = 5_000
 
@@ -59,6 +68,7 @@ export const products = {
         imageUrl: z.string().nullable(),
         mediumBoxQuantity: z.int().nullable(),
         largeBoxQuantity: z.int().nullable(),
+        printTemplateId: z.int().nullable(),
       }),
     ),
   }),
@@ -79,6 +89,22 @@ export const products = {
     output: z.object({ count: z.int() }),
   }),
   ...productBin,
+  ...productVersions,
+  ...categoryAttributes,
+  ...productGlance,
+  removeTemplate: endpoint({
+    method: 'POST',
+    path: '/web/product/delete/template',
+    allow: 'product:update',
+    summary: {
+      cn: '取消产品的打印模板',
+      tc: '取消產品的列印範本',
+      en: 'Take a template off a product',
+    },
+    /** Trace and query templates come with trace pages. */
+    input: z.object({ id, kind: z.enum(PRODUCT_TEMPLATE_KINDS) }),
+    output: idOnly,
+  }),
   importSheet: endpoint({
     method: 'POST',
     path: '/web/product/import',

@@ -104,6 +104,7 @@ export const LOG_OPERATION_TEXT: Readonly<Record<string, Text>> = {
     reset_password: { cn: '找回密码', tc: '找回密碼', en: 'Reset a forgotten password' },
     recover: WORDS.restore,
     restore: { cn: '还原', tc: '還原', en: 'Restore' },
+    restore_version: { cn: '恢复版本', tc: '還原版本', en: 'Restore a version' },
     retry: WORDS.tryAgain,
     run: { cn: '继续', tc: '繼續', en: 'Go on' },
     set_password: WORDS.resetPassword,

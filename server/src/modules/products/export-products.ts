@@ -7,7 +7,8 @@ import { listCategories } from './categories.store.ts'
 import { categoryPaths } from './category-tree.ts'
 import { listProductIds, type ProductFilter } from './list-products.store.ts'
 import { productCells, productColumns, productHeader, type SheetProduct } from './products.sheet.ts'
-import { readProducts, readTextLanguage } from './products-sheet.store.ts'
+import { readProducts } from './products-sheet.store.ts'
+import { readLayout } from './read-layout.ts'
 
 type ExportWish = ProductFilter & SheetWish & { readonly sort?: string | undefined }
 
@@ -20,7 +21,7 @@ export async function exportProducts(
   { format, columns, ...filter }: ExportWish,
 ): Promise<FileAnswer> {
   const { companyId } = ctx.user
-  const own = await readTextLanguage(ctx.db, companyId)
+  const layout = await readLayout(ctx.db, companyId)
   const read = async ({ db }: Context, page: { pageNo: number; pageSize: number }) => {
     const { ids, total } = await listProductIds(db, companyId, { ...filter, ...page })
     const paths = categoryPaths(await listCategories(db, companyId))
@@ -37,9 +38,9 @@ export async function exportProducts(
     { format, columns },
     {
       name: productTexts.sheetName,
-      columns: productColumns(own),
+      columns: productColumns(layout),
       keyOf: ({ id }) => id,
-      cells: (product, language) => productCells(product, language, own),
+      cells: (product, language) => productCells(product, language, layout),
       read,
     },
   )
@@ -47,7 +48,7 @@ export async function exportProducts(
 
 /** The sheet to fill in: the header alone. */
 export async function productTemplate({ db, user, language }: Context): Promise<FileAnswer> {
-  const own = await readTextLanguage(db, user.companyId)
+  const layout = await readLayout(db, user.companyId)
   const name = say(productTexts.templateName, language)
-  return sheetFile('xlsx', name, productHeader(language, own), [])
+  return sheetFile('xlsx', name, productHeader(language, layout), [])
 }

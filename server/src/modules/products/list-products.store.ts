@@ -132,6 +132,7 @@ export type ProductChoice = {
   readonly imageId: string | null
   readonly mediumBoxQuantity: number | null
   readonly largeBoxQuantity: number | null
+  readonly printTemplateId: number | null
 }
 
 /** Products for a picker: those of `ids` (deleted ones too, they may be chosen somewhere), else the
@@ -149,7 +150,7 @@ export function searchProducts(
     db,
     sql<ProductChoice>`
       select p.id, p.name, p.number, ${MAIN_IMAGE} as "imageId",
-        p.medium_box_quantity as "mediumBoxQuantity", p.large_box_quantity as "largeBoxQuantity"
+        p.medium_box_quantity as "mediumBoxQuantity", p.large_box_quantity as "largeBoxQuantity", p.print_template_id as "printTemplateId"
       from product p where ${where}
       order by p.name, p.id limit ${Math.max(limit, ids.length)}`,
   )

@@ -119,6 +119,20 @@ export type Tables = {
     readonly challenge_hash: Buffer
     readonly expires_at: string
   }
+  readonly category_attribute: {
+    readonly company_id: number
+    readonly id: number
+    readonly category_id: number
+    readonly name: string
+    readonly translations: unknown
+    readonly kind: string
+    readonly unit: string
+    readonly choices: unknown
+    readonly is_required: boolean
+    readonly is_shown: boolean
+    readonly sort: number
+    readonly deleted_at: string | null
+  }
   readonly company: {
     readonly id: number
     readonly code: string
@@ -728,6 +742,9 @@ export type Tables = {
     readonly created_by: number | null
     readonly updated_at: string
     readonly deleted_at: string | null
+    readonly attributes: unknown
+    readonly shown_image_kinds: readonly string[]
+    readonly print_template_id: number | null
   }
   readonly product_category: {
     readonly company_id: number
@@ -746,6 +763,7 @@ export type Tables = {
     readonly kind: string
     readonly name: string
     readonly sort: number
+    readonly translations: unknown
   }
   readonly product_material: {
     readonly company_id: number

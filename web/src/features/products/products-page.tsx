@@ -14,7 +14,7 @@ import { useAddress, useTab } from '../../kit/tab-context.ts'
 import { useList } from '../../kit/use-list.ts'
 import { useTexts } from '../../texts/use-texts.ts'
 import { ProductDrawer } from './product-drawer.tsx'
-import { ProductForm } from './product-form.tsx'
+import { ProductForm, type ProductFormKind } from './product-form.tsx'
 import { PRODUCT_ACTIONS, PRODUCT_INLINE } from './product-steps.tsx'
 import { productFields } from './products.fields.tsx'
 import { productTexts } from './products.texts.ts'
@@ -29,7 +29,7 @@ export function ProductsPage(): ReactNode {
   const t = useTexts(productTexts)
   const list = useList(products.list)
   const { params, change } = useAddress()
-  const [form, setForm] = useState<'new' | 'edit'>()
+  const [form, setForm] = useState<ProductFormKind>()
   const openImport = useSheetImport()
   const tab = useTab()
   const mayCreate = useCan(products.create.allow)
@@ -81,10 +81,12 @@ export function ProductsPage(): ReactNode {
         id={openId}
         onClose={() => change({ open: undefined })}
         onEdit={() => setForm('edit')}
+        onCopy={() => setForm('copy')}
       />
       <ProductForm
         open={form !== undefined || isNewAsked}
-        product={form === 'edit' ? opened.data : undefined}
+        kind={form ?? 'new'}
+        product={form === undefined || form === 'new' ? undefined : opened.data}
         onClose={() => {
           setForm(undefined)
           change({ new: undefined })
