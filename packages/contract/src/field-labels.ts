@@ -30,6 +30,7 @@ export const FIELD_LABELS: Readonly<Record<string, Text>> = {
     askedBecause: { cn: '申请原因', tc: '申請原因', en: 'Reason of the request' },
     assigned: { cn: '分配或取消', tc: '分配或取消', en: 'Assign or take away' },
     associationRule: { cn: '装箱规则', tc: '裝箱規則', en: 'Packing rule' },
+    attributes: { cn: '属性', tc: '屬性', en: 'Attributes' },
     audience: WORDS.forWhom,
     avatarId: WORDS.avatar,
     barcode: { cn: '条码', tc: '條碼', en: 'Barcode' },
