@@ -1,3 +1,4 @@
+import { WORDS } from '@zhenma/contract/kernel/words'
 import { texts } from '../../../texts/use-texts.ts'
 
 export const cellTexts = texts({
@@ -7,7 +8,7 @@ export const cellTexts = texts({
     tc: 'Enter 儲存，Esc 放棄',
     en: 'Enter saves, Esc discards',
   },
-  saved: { cn: '已保存', tc: '已儲存', en: 'Saved' },
+  saved: WORDS.saved,
   undone: { cn: '已恢复原值', tc: '已還原原值', en: 'It is as it was before.' },
   overtaken: {
     cn: '已被他人修改，请核对当前值',
