@@ -51,6 +51,6 @@ export const attributeEditorTexts = texts({
     tc: '產品和買家頁面不再顯示它們；值仍保留，加回屬性後重新出現。',
     en: 'Products and the page of buyers no longer show them. The values stay, and come back with the attribute.',
   },
-  takeAway: { cn: '移除', tc: '移除', en: 'Remove' },
+  takeAway: { cn: '移除属性', tc: '移除屬性', en: 'Take away' },
   saved: { cn: '已保存属性', tc: '已儲存屬性', en: 'The attributes are saved' },
 })

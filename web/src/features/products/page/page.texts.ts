@@ -32,6 +32,6 @@ export const pageTexts = texts({
   quantity: WORDS.quantity,
   number: WORDS.number,
   operation: WORDS.operation,
-  who: { cn: '操作人', tc: '操作人', en: 'Done by' },
+  who: WORDS.doneBy,
   created: WORDS.created,
 })
