@@ -10,6 +10,7 @@ import { Holds } from './holds.tsx'
 import { HiddenForm } from './hidden-form.tsx'
 import { langOf } from './language-tags.ts'
 import { Materials } from './materials.tsx'
+import { Papers } from './papers.tsx'
 import { sayDay, sayMoment, sayZone } from './moments.ts'
 import { sayLocation } from './locations.texts.ts'
 import { ProductPictures } from './product-pictures.tsx'
@@ -114,6 +115,12 @@ function ProductCard({ answer, language }: CheckAnswerProps) {
         <Row name={PAGE_TEXTS.producedOn} language={language}>
           {producedOn === null ? null : sayDay(producedOn, language)}
         </Row>
+        {product.attributes.map(({ name, value }) => (
+          <div key={name}>
+            <dt>{name}</dt>
+            <dd>{value}</dd>
+          </div>
+        ))}
       </dl>
       {product.description !== '' && (
         <p className="description" lang={langOf(languages.description, language)}>
@@ -125,6 +132,7 @@ function ProductCard({ answer, language }: CheckAnswerProps) {
         language={language}
         textLanguage={company?.textLanguage ?? language}
       />
+      <Papers papers={product.papers} language={language} />
     </section>
   )
 }

@@ -185,6 +185,7 @@ export const PAGE_TEXTS = texts({
   barcode: { cn: '条形码', tc: '條碼', en: 'Barcode' },
   batch: WORDS.batch,
   producedOn: WORDS.manufacturingDate,
+  papers: { cn: '证明与图片', tc: '證明與圖片', en: 'Documents and pictures' },
   materials: { cn: '原材料', tc: '原料', en: 'Made from' },
   cardNumber: { cn: '质保卡 {number}', tc: '保固卡 {number}', en: 'Warranty card {number}' },
   warranty: { cn: '质保期', tc: '保固期', en: 'Warranty' },

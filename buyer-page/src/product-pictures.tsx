@@ -11,7 +11,7 @@ type ProductPicturesProps = {
 
 /** A product's pictures side by side: swiped, or moved by the arrow keys; the next one is seen to be there. */
 export function ProductPictures({ product, language }: ProductPicturesProps) {
-  const { imageUrls, name, languages } = product
+  const { imageUrls, captions, name, languages } = product
   const count = imageUrls.length
   if (count === 0) return null
   const several = count > 1 && {
@@ -38,6 +38,7 @@ export function ProductPictures({ product, language }: ProductPicturesProps) {
               fetchPriority={index === 0 ? 'low' : undefined}
             />
             {!isOnly && <figcaption aria-hidden="true">{`${position}/${count}`}</figcaption>}
+            {captions[index] ? <small>{captions[index]}</small> : null}
           </figure>
         )
       })}

@@ -64,6 +64,7 @@ margin-top:8px;padding:0;list-style:none}
 .materials img{flex:none;object-fit:cover;border-radius:8px;background:var(--photo)}
 .materials span{min-width:0}
 .materials small{display:block;color:var(--soft);font-size:13px}
+.pictures small{display:block;padding:6px 2px 0;color:var(--soft);font-size:13px}
 .extended div{margin-top:12px}
 .extended h3{font-size:14px;font-weight:600;color:var(--soft);margin-bottom:4px}
 .extended p,.extended figcaption{white-space:pre-line}

@@ -12,6 +12,8 @@ sequence activity_id_seq bigint start 1 increment 1
 sequence app_user_id_seq bigint start 1 increment 1
 sequence batch_deactivation_id_seq bigint start 1 increment 1
 sequence batch_id_seq bigint start 1 increment 1
+sequence bulk_run_id_seq bigint start 1 increment 1
+sequence category_attribute_id_seq bigint start 1 increment 1
 sequence company_id_seq integer start 1 increment 1
 sequence dealer_id_seq bigint start 1 increment 1
 sequence dealer_review_id_seq bigint start 1 increment 1
@@ -190,10 +192,53 @@ table box_opening row level security forced
   constraint box_opening_check CHECK ((hi >= lo))
   constraint box_opening_company_id_fkey FOREIGN KEY (company_id) REFERENCES company(id)
   constraint box_opening_pkey PRIMARY KEY (company_id, movement_id, lo, box)
+table bulk_record row level security forced
+  company_id integer not null
+  run_id bigint not null
+  record_id bigint not null
+  name text not null
+  state text not null default 'waiting'::text
+  revision bigint
+  before jsonb
+  constraint bulk_record_company_id_run_id_fkey FOREIGN KEY (company_id, run_id) REFERENCES bulk_run(company_id, id) ON DELETE CASCADE
+  constraint bulk_record_pkey PRIMARY KEY (company_id, run_id, record_id)
+  constraint bulk_record_state_check CHECK ((state = ANY (ARRAY['waiting'::text, 'done'::text, 'same'::text, 'refused'::text, 'undone'::text, 'kept'::text])))
+table bulk_run row level security forced
+  company_id integer not null
+  id bigint not null identity
+  step text not null
+  input jsonb not null
+  total integer not null
+  created_by bigint not null
+  created_at timestamp with time zone not null default now()
+  undone_at timestamp with time zone
+  task_id bigint
+  constraint bulk_run_company_id_fkey FOREIGN KEY (company_id) REFERENCES company(id)
+  constraint bulk_run_pkey PRIMARY KEY (company_id, id)
+  constraint bulk_run_total_check CHECK ((total > 0))
 table captcha_used
   challenge_hash bytea not null
   expires_at timestamp with time zone not null
   constraint captcha_used_pkey PRIMARY KEY (challenge_hash)
+table category_attribute row level security forced
+  company_id integer not null
+  id bigint not null identity
+  category_id bigint not null
+  name text not null
+  translations jsonb not null default '{}'::jsonb
+  kind text not null
+  unit text not null default ''::text
+  choices jsonb not null default '[]'::jsonb
+  is_required boolean not null default false
+  is_shown boolean not null default true
+  sort integer not null
+  deleted_at timestamp with time zone
+  constraint category_attribute_choices_check CHECK ((jsonb_typeof(choices) = 'array'::text))
+  constraint category_attribute_company_id_category_id_fkey FOREIGN KEY (company_id, category_id) REFERENCES product_category(company_id, id)
+  constraint category_attribute_kind_check CHECK ((kind = ANY (ARRAY['text'::text, 'number'::text, 'choice'::text, 'date'::text, 'yes_no'::text])))
+  constraint category_attribute_name_check CHECK (((char_length(name) >= 1) AND (char_length(name) <= 50)))
+  constraint category_attribute_pkey PRIMARY KEY (company_id, id)
+  constraint category_attribute_translations_check CHECK ((jsonb_typeof(translations) = 'object'::text))
 table company row level security forced
   id integer not null identity
   code text not null
@@ -980,10 +1025,15 @@ table product row level security forced
   created_by bigint
   updated_at timestamp with time zone not null default now()
   deleted_at timestamp with time zone
+  attributes jsonb not null default '{}'::jsonb
+  shown_image_kinds text[] not null default '{}'::text[]
+  print_template_id bigint
+  constraint product_attributes_check CHECK ((jsonb_typeof(attributes) = 'object'::text))
   constraint product_barcode_check CHECK ((barcode ~ '^\d{14}$'::text))
   constraint product_company_id_category_id_fkey FOREIGN KEY (company_id, category_id) REFERENCES product_category(company_id, id)
   constraint product_company_id_extended_id_fkey FOREIGN KEY (company_id, extended_id) REFERENCES extended_set(company_id, id)
   constraint product_company_id_fkey FOREIGN KEY (company_id) REFERENCES company(id)
+  constraint product_company_id_print_template_id_fkey FOREIGN KEY (company_id, print_template_id) REFERENCES print_template(company_id, id)
   constraint product_currency_check CHECK ((currency = ANY (ARRAY['RMB'::text, 'HKD'::text, 'TWD'::text, 'EUR'::text, 'USD'::text, 'GBP'::text, 'AUD'::text, 'KRW'::text, 'JPY'::text])))
   constraint product_large_box_quantity_check CHECK (((large_box_quantity >= 1) AND (large_box_quantity <= 100)))
   constraint product_medium_box_quantity_check CHECK (((medium_box_quantity >= 1) AND (medium_box_quantity <= 100)))
@@ -1015,10 +1065,12 @@ table product_image row level security forced
   kind text not null default 'product'::text
   name text not null default ''::text
   sort integer not null default 1
+  translations jsonb not null default '{}'::jsonb
   constraint product_image_company_id_file_id_fkey FOREIGN KEY (company_id, file_id) REFERENCES stored_file(company_id, id)
   constraint product_image_company_id_product_id_fkey FOREIGN KEY (company_id, product_id) REFERENCES product(company_id, id) ON DELETE CASCADE
-  constraint product_image_kind_check CHECK ((kind = ANY (ARRAY['product'::text, 'quarantine'::text, 'customs'::text, 'us_export'::text])))
+  constraint product_image_kind_check CHECK ((kind = ANY (ARRAY['product'::text, 'packaging'::text, 'inspection'::text, 'origin'::text, 'quarantine'::text, 'customs'::text, 'us_export'::text])))
   constraint product_image_pkey PRIMARY KEY (company_id, product_id, file_id)
+  constraint product_image_translations_check CHECK ((jsonb_typeof(translations) = 'object'::text))
 table product_material row level security forced
   company_id integer not null
   id bigint not null identity
@@ -1719,7 +1771,9 @@ CREATE INDEX batch_extended ON public.batch USING btree (company_id, extended_id
 CREATE INDEX batch_factory ON public.batch USING btree (company_id, factory_id) WHERE (factory_id IS NOT NULL)
 CREATE INDEX batch_print_template ON public.batch USING btree (company_id, print_template_id) WHERE (print_template_id IS NOT NULL)
 CREATE INDEX box_opening_box ON public.box_opening USING btree (company_id, box, movement_id)
+CREATE INDEX bulk_run_created ON public.bulk_run USING btree (company_id, created_at)
 CREATE INDEX captcha_used_expires ON public.captcha_used USING btree (expires_at)
+CREATE INDEX category_attribute_of_category ON public.category_attribute USING btree (company_id, category_id, sort, id)
 CREATE INDEX dealer_deleted ON public.dealer USING btree (company_id, deleted_at DESC, id DESC) WHERE (deleted_at IS NOT NULL)
 CREATE INDEX dealer_level ON public.dealer USING btree (company_id, superior_id, name, id) WHERE (deleted_at IS NULL)
 CREATE INDEX dealer_review_dealer ON public.dealer_review USING btree (company_id, dealer_id, id DESC)
@@ -1795,6 +1849,8 @@ CREATE INDEX product_category_id ON public.product USING btree (company_id, cate
 CREATE INDEX product_created ON public.product USING btree (company_id, created_at DESC, id DESC)
 CREATE INDEX product_extended ON public.product USING btree (company_id, extended_id) WHERE (extended_id IS NOT NULL)
 CREATE INDEX product_material_of_product ON public.product_material USING btree (company_id, product_id, sort)
+CREATE INDEX product_print_template ON public.product USING btree (company_id, print_template_id) WHERE (print_template_id IS NOT NULL)
+CREATE INDEX product_with_attributes ON public.product USING btree (company_id) WHERE (attributes <> '{}'::jsonb)
 CREATE INDEX qa_card_created ON public.qa_card USING btree (company_id, created_at DESC, id DESC)
 CREATE INDEX query_record_default_company_id_serial_at_idx ON public.query_record_default USING btree (company_id, serial, at DESC)
 CREATE INDEX query_record_serial ON ONLY public.query_record USING btree (company_id, serial, at DESC)
@@ -1859,7 +1915,10 @@ CREATE UNIQUE INDEX batch_lo ON public.batch USING btree (company_id, lo)
 CREATE UNIQUE INDEX batch_name ON public.batch USING btree (company_id, name)
 CREATE UNIQUE INDEX batch_pkey ON public.batch USING btree (company_id, id)
 CREATE UNIQUE INDEX box_opening_pkey ON public.box_opening USING btree (company_id, movement_id, lo, box)
+CREATE UNIQUE INDEX bulk_record_pkey ON public.bulk_record USING btree (company_id, run_id, record_id)
+CREATE UNIQUE INDEX bulk_run_pkey ON public.bulk_run USING btree (company_id, id)
 CREATE UNIQUE INDEX captcha_used_pkey ON public.captcha_used USING btree (challenge_hash)
+CREATE UNIQUE INDEX category_attribute_pkey ON public.category_attribute USING btree (company_id, id)
 CREATE UNIQUE INDEX company_code_key ON public.company USING btree (code)
 CREATE UNIQUE INDEX company_dictionary_item_pkey ON public.company_dictionary_item USING btree (company_id, dictionary_code, value)
 CREATE UNIQUE INDEX company_pkey ON public.company USING btree (id)
@@ -2411,6 +2470,9 @@ policy company_rows on app_user for all to zhenma_application using (company_id 
 policy company_rows on batch for all to zhenma_application using (company_id = current_company()) with check (company_id = current_company())
 policy company_rows on batch_deactivation for all to zhenma_application using (company_id = current_company()) with check (company_id = current_company())
 policy company_rows on box_opening for all to zhenma_application using (company_id = current_company()) with check (company_id = current_company())
+policy company_rows on bulk_record for all to zhenma_application using (company_id = current_company()) with check (company_id = current_company())
+policy company_rows on bulk_run for all to zhenma_application using (company_id = current_company()) with check (company_id = current_company())
+policy company_rows on category_attribute for all to zhenma_application using (company_id = current_company()) with check (company_id = current_company())
 policy company_rows on company for all to zhenma_application using (id = current_company()) with check (id = current_company())
 policy company_rows on company_dictionary_item for all to zhenma_application using (company_id = current_company()) with check (company_id = current_company())
 policy company_rows on company_tally for all to zhenma_application using (company_id = current_company()) with check (company_id = current_company())
@@ -2501,6 +2563,9 @@ policy platform_rows on app_user for all to zhenma_platform using true with chec
 policy platform_rows on batch for all to zhenma_platform using true with check true
 policy platform_rows on batch_deactivation for all to zhenma_platform using true with check true
 policy platform_rows on box_opening for all to zhenma_platform using true with check true
+policy platform_rows on bulk_record for all to zhenma_platform using true with check true
+policy platform_rows on bulk_run for all to zhenma_platform using true with check true
+policy platform_rows on category_attribute for all to zhenma_platform using true with check true
 policy platform_rows on company for all to zhenma_platform using true with check true
 policy platform_rows on company_dictionary_item for all to zhenma_platform using true with check true
 policy platform_rows on company_tally for all to zhenma_platform using true with check true
@@ -2609,7 +2674,13 @@ grant delete, insert, select, update on table batch_deactivation to zhenma_appli
 grant delete, insert, select, update on table batch_deactivation to zhenma_platform
 grant delete, insert, select, update on table box_opening to zhenma_application
 grant delete, insert, select, update on table box_opening to zhenma_platform
+grant delete, insert, select, update on table bulk_record to zhenma_application
+grant delete, insert, select, update on table bulk_record to zhenma_platform
+grant delete, insert, select, update on table bulk_run to zhenma_application
+grant delete, insert, select, update on table bulk_run to zhenma_platform
 grant delete, insert, select, update on table captcha_used to zhenma_platform
+grant delete, insert, select, update on table category_attribute to zhenma_application
+grant delete, insert, select, update on table category_attribute to zhenma_platform
 grant delete, insert, select, update on table company to zhenma_application
 grant delete, insert, select, update on table company to zhenma_platform
 grant delete, insert, select, update on table company_dictionary_item to zhenma_application
@@ -2831,6 +2902,10 @@ grant select, usage on sequence batch_deactivation_id_seq to zhenma_application
 grant select, usage on sequence batch_deactivation_id_seq to zhenma_platform
 grant select, usage on sequence batch_id_seq to zhenma_application
 grant select, usage on sequence batch_id_seq to zhenma_platform
+grant select, usage on sequence bulk_run_id_seq to zhenma_application
+grant select, usage on sequence bulk_run_id_seq to zhenma_platform
+grant select, usage on sequence category_attribute_id_seq to zhenma_application
+grant select, usage on sequence category_attribute_id_seq to zhenma_platform
 grant select, usage on sequence company_id_seq to zhenma_application
 grant select, usage on sequence company_id_seq to zhenma_platform
 grant select, usage on sequence dealer_id_seq to zhenma_application

@@ -10,6 +10,7 @@ import {
   importCodesWorker,
   printRunRoutes,
 } from './modules/batches/index.ts'
+import { bulkRoutes, bulkWorker } from './modules/bulk/index.ts'
 import { captchaRoutes } from './modules/captcha/index.ts'
 import { demoRoutes } from './modules/demo/index.ts'
 import { checkRuleRoutes } from './modules/check-rules/index.ts'
@@ -43,7 +44,7 @@ import { statisticsRoutes } from './modules/statistics/index.ts'
 import { identityRoutes, socialLoginRoutes } from './modules/social-login/index.ts'
 import { stocktakingRoutes } from './modules/stocktaking/index.ts'
 import { exportLogWorker, systemLogRoutes } from './modules/system-log/index.ts'
-import { taskRoutes, type TaskWorkers } from './modules/tasks/index.ts'
+import { exportListWorker, taskRoutes, type TaskWorkers } from './modules/tasks/index.ts'
 import { twoStepRoutes } from './modules/two-step/index.ts'
 import { accountGuardRoutes, userRoutes } from './modules/users/index.ts'
 import type { Route } from './platform/http/implement.ts'
@@ -64,6 +65,8 @@ export const TASK_WORKERS: TaskWorkers = {
   inout_codes: inoutCodesWorker,
   export_labels: exportLabelsWorker,
   export_log: exportLogWorker,
+  export_list: exportListWorker(() => MODULE_ROUTES),
+  bulk: bulkWorker(() => MODULE_ROUTES),
   operate_filter: operateFilterWorker,
   import_codes: importCodesWorker,
   import_sheet: importWorker(IMPORT_KINDS),
@@ -77,6 +80,7 @@ const MODULE_ROUTES: readonly Route[] = [
   ...socialLoginRoutes,
   ...identityRoutes,
   ...accountRoutes,
+  ...bulkRoutes(() => MODULE_ROUTES),
   ...captchaRoutes,
   ...demoRoutes,
   ...twoStepRoutes,

@@ -13,7 +13,10 @@ export const product = {
   languages: { name: 'cn', specification: 'cn', unit: 'cn', description: 'cn' },
   producedOn: '2026-03-28',
   batchName: '2026-03 A',
+  captions: [''],
   materials: [],
+  attributes: [],
+  papers: [],
 } satisfies CheckAnswer['product']
 
 export const company = {

@@ -5,6 +5,7 @@ import { auth } from './auth/auth.contract.ts'
 import { batches } from './batches/batches.contract.ts'
 import { batchDeactivations } from './batches/deactivations.contract.ts'
 import { printRuns } from './batches/print-runs.contract.ts'
+import { bulk } from './bulk/bulk.contract.ts'
 import { captcha } from './captcha/captcha.contract.ts'
 import { checkRules } from './check-rules/check-rules.contract.ts'
 import { companies } from './companies/companies.contract.ts'
@@ -55,6 +56,7 @@ export const CALLS = {
   salesRegions,
   auth,
   account,
+  bulk,
   captcha,
   demo,
   twoStep,

@@ -2,6 +2,7 @@ import { activityErrors } from './activities/activities.refusals.ts'
 import { salesRegionErrors } from './sales-regions/sales-regions.refusals.ts'
 import { authErrors } from './auth/auth.refusals.ts'
 import { batchErrors } from './batches/batches.refusals.ts'
+import { bulkErrors } from './bulk/bulk.refusals.ts'
 import { captchaErrors } from './captcha/captcha.refusals.ts'
 import { checkRuleErrors } from './check-rules/check-rules.refusals.ts'
 import { companyErrors } from './companies/companies.refusals.ts'
@@ -60,6 +61,7 @@ export const ERRORS = {
   ...platformErrors,
   ...salesRegionErrors,
   ...authErrors,
+  ...bulkErrors,
   ...captchaErrors,
   ...twoStepErrors,
   ...checkRuleErrors,

@@ -83,6 +83,12 @@ export const REVISED: Readonly<Record<string, Make>> = {
     const revision = async () => found(await call(products.categories, {}), id)
     return { key: { id }, revision, before, after: { name: uniqueName('C'), code: 'b', sort: 2 } }
   },
+  'products.saveAttributes': async (call) => {
+    const { id } = await call(products.createCategory, { name: uniqueName('C') })
+    const revision = async () => (await call(products.ownAttributes, { categoryId: id })).revision
+    const named = (name: string) => ({ attributes: [{ name, kind: 'text' }] })
+    return { key: { categoryId: id }, revision, before: named('A'), after: named('B') }
+  },
   'dealers.update': simple(
     dealers.create,
     dealers.get,

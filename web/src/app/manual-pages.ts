@@ -44,6 +44,7 @@ export const MANUAL_PAGES: Readonly<Record<string, string>> = {
   'system/tasks': 'tasks',
   'system/users': 'users',
   'account/settings': 'security',
+  'product/page': 'products',
   'test/home': 'operating',
 }
 

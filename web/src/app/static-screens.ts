@@ -1,5 +1,7 @@
 import type { Text } from '@zhenma/contract/kernel/texts'
+import { WORDS } from '@zhenma/contract/kernel/words'
 import { createElement, type ComponentType } from 'react'
+import { PRODUCT_PATH } from '../entities/product/product-address.ts'
 import { late } from '../kit/late/late.tsx'
 import { ExceptionPage } from './shell/exception-page.tsx'
 import { shellTexts } from './shell.texts.ts'
@@ -17,6 +19,12 @@ const AccountScreen = late(() =>
   import('./account-screen.tsx').then((module) => ({ default: module.AccountScreen })),
 )
 
+const ProductPage = late(() =>
+  import('../features/products/page/product-page.tsx').then((module) => ({
+    default: module.ProductPage,
+  })),
+)
+
 /** The user centre (route setting-index). */
 export const ACCOUNT_PATH = '/account/settings'
 
@@ -24,6 +32,7 @@ export const ACCOUNT_PATH = '/account/settings'
 export const STATIC_SCREENS: Readonly<Record<string, StaticScreen>> = {
   '/test/home': { title: shellTexts.testHome, screen: TestHome },
   [ACCOUNT_PATH]: { title: shellTexts.userCentre, screen: AccountScreen },
+  [PRODUCT_PATH]: { title: WORDS.product, screen: ProductPage },
   '/exception/403': {
     title: shellTexts.deniedTitle,
     screen: () => createElement(ExceptionPage, { status: 403 }),

@@ -9,7 +9,7 @@ export const kitTexts = texts({
   ok: { cn: '确定', tc: '確定', en: 'OK' },
   edit: { cn: '编辑', tc: '編輯', en: 'Edit' },
   details: { cn: '详情', tc: '詳情', en: 'Details' },
-  remove: { cn: '删除', tc: '刪除', en: 'Delete' },
+  remove: WORDS.delete,
   more: { cn: '更多', tc: '更多', en: 'More' },
   retry: WORDS.tryAgain,
   partWaits: {

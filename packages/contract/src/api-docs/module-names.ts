@@ -33,6 +33,7 @@ export const MODULE_NAMES: Readonly<Record<keyof typeof CALLS, Text>> = {
   imports: text('导入', '匯入', 'Imports'),
   inout: WORDS.inboundAndOutbound,
   labels: WORDS.labels,
+  bulk: text('批量操作', '批次操作', 'Steps over many records'),
   listViews: text('列表视图', '列表檢視', 'Saved views of lists'),
   messages: WORDS.messages,
   menus: WORDS.menus,

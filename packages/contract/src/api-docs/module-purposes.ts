@@ -104,6 +104,11 @@ export const MODULE_PURPOSES: Readonly<Record<keyof typeof CALLS, Text>> = {
     '查詢、啟用標籤及其履歷',
     'Finding and activating labels, and their history',
   ),
+  bulk: text(
+    '对列表中筛选出的多条记录一次执行同一操作，并可撤销',
+    '對清單中篩選出的多筆記錄一次執行同一操作，並可復原',
+    'One step over many rows of a list at once, and the taking back of it',
+  ),
   listViews: text(
     '列表的列、筛选和排序，以名称保存并可与角色共享',
     '列表的欄位、篩選和排序，以名稱儲存並可與角色共用',

@@ -3,6 +3,7 @@ import { salesRegionErrors } from '../sales-regions/sales-regions.refusals.ts'
 import { authErrors } from '../auth/auth.refusals.ts'
 import { batchErrors } from '../batches/batches.refusals.ts'
 import type { CALLS } from '../calls.ts'
+import { bulkErrors } from '../bulk/bulk.refusals.ts'
 import { captchaErrors } from '../captcha/captcha.refusals.ts'
 import { checkRuleErrors } from '../check-rules/check-rules.refusals.ts'
 import { companyErrors } from '../companies/companies.refusals.ts'
@@ -85,6 +86,7 @@ export const MODULE_REFUSALS: Readonly<Record<keyof typeof CALLS, ErrorTable>> =
   labels: { ...labelErrors, ...rangeErrors },
   webhooks: { ...webhookErrors, ...thirdPartyErrors },
   messages: messageErrors,
+  bulk: bulkErrors,
   listViews: listViewErrors,
   menus: menuErrors,
   movements: { ...movementErrors, ...labelErrors },

@@ -1,3 +1,4 @@
+import { CHOSEN_IMAGE_KINDS } from '../products/product-shapes.ts'
 import { z } from 'zod'
 import { EXTENDED_TYPES } from '../extended-data/extended-content.ts'
 import { endpoint } from '../kernel/endpoint.ts'
@@ -88,6 +89,20 @@ const shownMaterial = z.object({
 })
 export type ShownMaterial = z.output<typeof shownMaterial>
 
+/** A document or another picture of the product that its company shows to buyers. */
+const shownPaper = z.object({
+  kind: z.enum(CHOSEN_IMAGE_KINDS),
+  url: z.string(),
+  thumbnailUrl: z.string(),
+  /** Empty where nothing is said. */
+  caption: z.string(),
+})
+export type ShownPaper = z.output<typeof shownPaper>
+
+/** An attribute of the product in the reader's language, its value with its unit. */
+const shownAttribute = z.object({ name: z.string(), value: z.string() })
+export type ShownAttribute = z.output<typeof shownAttribute>
+
 export const checkAnswer = z.object({
   result: z.enum(CHECK_RESULTS),
   genuine: z.boolean(),
@@ -128,6 +143,8 @@ export const checkAnswer = z.object({
       imageUrl: z.string().nullable(),
       /** All of its pictures, each small enough for a slow connection. */
       imageUrls: z.array(z.string()),
+      /** What stands below each of them; empty where nothing is said. */
+      captions: z.array(z.string()),
       /** Which language each text is in: the reader's where it is translated. */
       languages: z.object({
         name: language,
@@ -139,6 +156,9 @@ export const checkAnswer = z.object({
       batchName: z.string(),
       /** Of genuine labels; empty for others. */
       materials: z.array(shownMaterial),
+      /** Of genuine goods, as are materials. */
+      attributes: z.array(shownAttribute),
+      papers: z.array(shownPaper),
     })
     .nullable(),
   /** Of genuine labels; empty for others. */

@@ -14,8 +14,8 @@ export const pageInput = {
   keyword: z.string().trim().max(100).optional(),
 }
 
-/** Rows of a list's export; above it the export is refused before it begins. */
-export const MAXIMUM_EXPORT_ROWS = 50_000
+/** Rows of a list's export that is downloaded at once; a larger one is made by a task (ADR 0056). */
+export const MAXIMUM_EXPORT_ROWS = 10_000
 
 /**
  * The columns of a list's export as its screen shows them: names in order, those that are hidden with `-`

@@ -102,7 +102,7 @@ export const movements = {
     path: '/web/inout/record/export',
     allow: 'movement:export',
     summary: { cn: '导出出入库记录', tc: '匯出出入庫記錄', en: 'Export records of movements' },
-    input: z.object({ keyword, sort, ...movementFilter }),
+    input: z.object({ ...exportInput, keyword, sort, ...movementFilter }),
     output: z.instanceof(Uint8Array),
     answer: 'stream',
   }),

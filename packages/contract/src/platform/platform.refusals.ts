@@ -25,9 +25,9 @@ export const platformErrors = defineErrors({
   LIST_EXPORT_TOO_LARGE: {
     status: 413,
     text: {
-      cn: '导出内容过多：最多 {limit} 行，当前 {count} 行，请用筛选缩小范围',
-      tc: '匯出內容過多：最多 {limit} 列，目前 {count} 列，請用篩選縮小範圍',
-      en: 'Too much to export: at most {limit} rows, these are {count}; narrow the filters',
+      cn: '直接下载最多 {limit} 行，当前 {count} 行，请由后台任务导出',
+      tc: '直接下載最多 {limit} 列，目前 {count} 列，請由背景任務匯出',
+      en: 'At most {limit} rows are downloaded at once, these are {count}: export them by a task',
     },
   },
   FIELD_REQUIRED: {

@@ -5,12 +5,31 @@ import { revisionShape } from '../kernel/revisions.ts'
 import { boxQuantity } from '../kernel/rules/codes.ts'
 import { optionalId, requiredText, text } from '../kernel/rules.ts'
 import { translationsOf } from '../kernel/translations.ts'
+import { attributeValue, VALUE_LIMIT } from './category-attributes.ts'
 import { materialFields, materialRow } from './materials.ts'
 
 export const CURRENCIES = ['RMB', 'HKD', 'TWD', 'EUR', 'USD', 'GBP', 'AUD', 'KRW', 'JPY'] as const
 export const OPERATION_TYPES = ['normal', 'batch', 'precise', 'blockchain'] as const
-/** Of the product itself; its raw materials have pictures of their own. */
-export const IMAGE_KINDS = ['product', 'quarantine', 'customs', 'us_export'] as const
+/** Templates that a product can carry. */
+export const PRODUCT_TEMPLATE_KINDS = ['print'] as const
+/** Of the product itself; its raw materials have pictures of their own, the eighth kind (ADR 0055). */
+export const IMAGE_KINDS = [
+  'product',
+  'packaging',
+  'inspection',
+  'origin',
+  'quarantine',
+  'customs',
+  'us_export',
+] as const
+/** Buyers see pictures of the product always, others where the product says so. */
+export const CHOSEN_IMAGE_KINDS = IMAGE_KINDS.filter((kind) => kind !== 'product')
+/** Characters of what stands below a picture. */
+export const CAPTION_LIMIT = 100
+/** Pictures of one kind, and of all. */
+export const IMAGES_PER_KIND = 4
+const IMAGE_LIMIT = IMAGE_KINDS.length * IMAGES_PER_KIND
+export const captionTranslations = translationsOf({ name: CAPTION_LIMIT })
 
 /** What buyers read of a product, with the most characters of each. */
 export const PRODUCT_TEXT_LIMITS = {
@@ -53,11 +72,19 @@ export const productFields = {
       z.object({
         fileId: z.uuid(),
         kind: z.enum(IMAGE_KINDS).default('product'),
-        name: text(100).default(''),
+        /** What stands below it, where buyers see it. */
+        name: text(CAPTION_LIMIT).default(''),
+        translations: captionTranslations.default({}),
       }),
     )
-    .max(20)
+    .max(IMAGE_LIMIT)
     .default([]),
+  /** Which kinds buyers see besides pictures of the product. Left out: they stay as they are. */
+  shownImageKinds: z.array(z.enum(CHOSEN_IMAGE_KINDS)).max(CHOSEN_IMAGE_KINDS.length).optional(),
+  /** Of the category's attributes; those that are left out stay as they are. */
+  attributes: z.array(attributeValue).max(VALUE_LIMIT).optional(),
+  /** What new batches of it are printed with. Left out: it stays as it is. */
+  printTemplateId: optionalId,
   ...materialFields,
 }
 
@@ -95,7 +122,18 @@ export const productDetail = productRow.extend({
   /** How many labels that the caller may list carry this product; null: the caller may list none. */
   labelCount: z.int().nullable(),
   /** `title`: what it shows, as entered; `name`: of the file. */
-  images: z.array(storedImage.extend({ kind: z.enum(IMAGE_KINDS), title: z.string() })),
+  images: z.array(
+    storedImage.extend({
+      kind: z.enum(IMAGE_KINDS),
+      title: z.string(),
+      translations: captionTranslations,
+    }),
+  ),
+  shownImageKinds: z.array(z.enum(CHOSEN_IMAGE_KINDS)),
+  /** All that it has, those of former categories too. */
+  attributes: z.array(attributeValue),
+  printTemplateId: z.int().nullable(),
+  printTemplateName: z.string().nullable(),
   /** In their order. */
   materials: z.array(materialRow),
 })

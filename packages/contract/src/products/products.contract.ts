@@ -1,13 +1,21 @@
 import { z } from 'zod'
+import { categoryAttributes } from './category-attributes.contract.ts'
 import { productBin } from './product-bin.contract.ts'
+import { productGlance } from './product-glance.contract.ts'
+import { productVersions } from './product-versions.contract.ts'
 import { endpoint } from '../kernel/endpoint.ts'
 import { listExport } from '../kernel/list-export.ts'
 import { exportInput, idOnly, nothing, pageInput, pageOf } from '../kernel/lists.ts'
 import { recordOf, revisionRead } from '../kernel/revisions.ts'
-import { sheetFormat } from '../kernel/sheet-formats.ts'
 import { id, text } from '../kernel/rules.ts'
 import { categoryFields, categoryNode } from './category-shapes.ts'
-import { productDetail, productFields, productFilter, productRow } from './product-shapes.ts'
+import {
+  PRODUCT_TEMPLATE_KINDS,
+  productDetail,
+  productFields,
+  productFilter,
+  productRow,
+} from './product-shapes.ts'
 
 export const PRODUCT_IMPORT_ROW_LIMIT = 5_000
 
@@ -60,6 +68,7 @@ export const products = {
         imageUrl: z.string().nullable(),
         mediumBoxQuantity: z.int().nullable(),
         largeBoxQuantity: z.int().nullable(),
+        printTemplateId: z.int().nullable(),
       }),
     ),
   }),
@@ -80,6 +89,22 @@ export const products = {
     output: z.object({ count: z.int() }),
   }),
   ...productBin,
+  ...productVersions,
+  ...categoryAttributes,
+  ...productGlance,
+  removeTemplate: endpoint({
+    method: 'POST',
+    path: '/web/product/delete/template',
+    allow: 'product:update',
+    summary: {
+      cn: '取消产品的打印模板',
+      tc: '取消產品的列印範本',
+      en: 'Take a template off a product',
+    },
+    /** Trace and query templates come with trace pages. */
+    input: z.object({ id, kind: z.enum(PRODUCT_TEMPLATE_KINDS) }),
+    output: idOnly,
+  }),
   importSheet: endpoint({
     method: 'POST',
     path: '/web/product/import',
@@ -106,12 +131,7 @@ export const products = {
     path: '/web/product/export',
     allow: 'product:export',
     summary: { cn: '导出产品', tc: '匯出產品', en: 'Export the filtered products' },
-    input: z.object({
-      keyword: pageInput.keyword,
-      sort: pageInput.sort,
-      ...productFilter,
-      format: sheetFormat.default('xlsx'),
-    }),
+    input: z.object({ ...exportInput, ...productFilter }),
     output: z.instanceof(Uint8Array),
     answer: 'stream',
   }),

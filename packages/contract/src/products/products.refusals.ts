@@ -76,6 +76,82 @@ export const productErrors = defineErrors({
       en: 'Delete the picture of the raw material "{name}" before the material',
     },
   },
+  ATTRIBUTE_REQUIRED: {
+    status: 400,
+    text: { cn: '请填写“{name}”', tc: '請填寫「{name}」', en: '“{name}” is required' },
+  },
+  ATTRIBUTE_VALUE: {
+    status: 400,
+    text: {
+      cn: '“{name}”的值“{value}”不正确',
+      tc: '「{name}」的值「{value}」不正確',
+      en: '“{value}” is no value of “{name}”',
+    },
+  },
+  ATTRIBUTE_UNKNOWN: {
+    status: 400,
+    text: {
+      cn: '所选分类没有“{name}”这个属性',
+      tc: '所選分類沒有「{name}」這個屬性',
+      en: 'The category has no attribute “{name}”',
+    },
+  },
+  ATTRIBUTE_TWICE: {
+    status: 409,
+    text: {
+      cn: '属性“{name}”在分类“{category}”中已有',
+      tc: '屬性「{name}」在分類「{category}」中已有',
+      en: 'The category “{category}” has an attribute “{name}” already',
+    },
+  },
+  ATTRIBUTE_HAS_VALUES: {
+    status: 409,
+    text: {
+      cn: '{count} 个产品填写了“{name}”，请确认后再移除',
+      tc: '{count} 個產品填寫了「{name}」，請確認後再移除',
+      en: 'Products with a value of “{name}”: {count}. Confirm that it is taken away',
+    },
+  },
+  ATTRIBUTE_KIND_FIXED: {
+    status: 409,
+    text: {
+      cn: '{count} 个产品填写了“{name}”，其类型不能再改',
+      tc: '{count} 個產品填寫了「{name}」，其類型不能再改',
+      en: 'The kind of “{name}” cannot be changed: products with a value of it: {count}',
+    },
+  },
+  CHOICE_IN_USE: {
+    status: 409,
+    text: {
+      cn: '{count} 个产品的“{name}”选择了“{choice}”，不能删除该选项',
+      tc: '{count} 個產品的「{name}」選擇了「{choice}」，不能刪除該選項',
+      en: 'The choice “{choice}” of “{name}” cannot be deleted: products that have it: {count}',
+    },
+  },
+  CHOICES_MISSING: {
+    status: 400,
+    text: {
+      cn: '请为“{name}”添加选项，且不要重复',
+      tc: '請為「{name}」新增選項，且不要重複',
+      en: 'Give “{name}” choices, each once',
+    },
+  },
+  PRODUCT_TEMPLATE_NONE: {
+    status: 409,
+    text: {
+      cn: '该产品没有打印模板',
+      tc: '該產品沒有列印範本',
+      en: 'The product has no print template',
+    },
+  },
+  PRODUCT_VERSION_UNKNOWN: {
+    status: 404,
+    text: {
+      cn: '该产品没有这个版本',
+      tc: '該產品沒有這個版本',
+      en: 'The product has no such version',
+    },
+  },
   CATEGORY_UNKNOWN: {
     status: 400,
     text: {
@@ -103,17 +179,6 @@ export const OPERATION_TYPE_TEXT = dictionaryTexts('operation_type', {
   batch: { cn: '批次溯源', tc: '批次溯源', en: 'Batch traceability' },
   precise: { cn: '精准溯源', tc: '精準溯源', en: 'Precise traceability' },
   blockchain: { cn: '区块链溯源', tc: '區塊鏈溯源', en: 'Blockchain traceability' },
-})
-
-export const IMAGE_KIND_TEXT = dictionaryTexts('image_kind', {
-  product: { cn: '产品图片', tc: '產品圖片', en: 'Product pictures' },
-  quarantine: {
-    cn: '中国检验检疫证书',
-    tc: '中國檢驗檢疫證書',
-    en: 'China quarantine certificate',
-  },
-  customs: { cn: '报关单', tc: '報關單', en: 'Customs declaration' },
-  us_export: { cn: '美国出口文件', tc: '美國出口文件', en: 'US export documents' },
 })
 
 /** What columns were called before: sheets of then are still taken. */

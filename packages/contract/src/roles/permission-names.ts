@@ -37,6 +37,16 @@ export const PERMISSION_NAMES: Readonly<Record<string, Text>> = {
     tc: '列印與下載批次的碼',
     en: "Print and download a batch's codes",
   },
+  'category:update': {
+    cn: '修改分类及其属性',
+    tc: '修改分類及其屬性',
+    en: 'Update categories and attributes',
+  },
+  'product:update': {
+    cn: '修改产品、查看和恢复版本',
+    tc: '修改產品、檢視和還原版本',
+    en: 'Update products, see and restore versions',
+  },
   'batch:update': { cn: '修改批次', tc: '修改批次', en: 'Update batches' },
   'company:list': { cn: '查看公司', tc: '查看公司', en: 'See companies' },
   'dealer-account:create': {

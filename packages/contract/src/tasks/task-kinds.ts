@@ -7,6 +7,7 @@ import {
   type ImportKindName,
 } from '../imports/import-kinds.ts'
 import type { Allow } from '../kernel/endpoint.ts'
+import { exportInput as ofExport } from '../kernel/lists.ts'
 import { trackingNumber } from '../kernel/rules/codes.ts'
 import { day, id, optionalId, requiredText, text } from '../kernel/rules.ts'
 import { labelFilter } from '../labels/label-filter.ts'
@@ -26,6 +27,8 @@ export const TASK_KINDS = [
   'move_range',
   'export_labels',
   'export_log',
+  'export_list',
+  'bulk',
   'import_codes',
   'import_sheet',
   'operate_filter',
@@ -37,11 +40,12 @@ export const isOfFile = (kind: TaskKind): boolean =>
   kind === 'inout_codes' || kind === 'import_codes'
 
 /** Whether a kind is begun by a screen of its own, with the permission of that, and never as a task that somebody adds. */
-export const isBegunElsewhere = (kind: TaskKind): boolean => kind === 'import_sheet'
+export const isBegunElsewhere = (kind: TaskKind): boolean =>
+  kind === 'import_sheet' || kind === 'export_list' || kind === 'bulk'
 
 /** Whether a kind ends with a file to download. */
 export const isExport = (kind: TaskKind): boolean =>
-  kind === 'export_labels' || kind === 'export_log'
+  kind === 'export_labels' || kind === 'export_log' || kind === 'export_list'
 
 /** waiting: nobody has begun; failed: stopped with a reason, `run` goes on from there. */
 export const TASK_STATES = ['waiting', 'running', 'done', 'failed', 'cancelled'] as const
@@ -65,6 +69,8 @@ export const CODES_CHECKED = 5_000
 export const CODE_FILE_LIMIT_BYTES = 96 * 1024 * 1024
 /** Rows of an exported list: what a spreadsheet still opens. */
 export const MAXIMUM_EXPORT_LABELS = 1_000_000
+/** Rows of any other list, the same. */
+export const MAXIMUM_EXPORT_LIST = 1_000_000
 /** Entries of an exported log, the same. */
 export const MAXIMUM_EXPORT_ENTRIES = 1_000_000
 const LOGS = ['operations', 'logins'] as const
@@ -109,13 +115,33 @@ const codesInput = z.object({
   skipRefused: z.boolean().default(false),
 })
 
-const exportInput = z.object(labelFilter)
+const exportInput = z.object({ ...labelFilter, columns: ofExport.columns })
 
 /** One of the logs; filters that are not its own do nothing. */
 const exportLogInput = z.object({
   log: z.enum(LOGS),
   ...operationLogFilter,
   ...loginLogFilter,
+})
+
+/** What the export of a list takes: its call's path, and what that is given. */
+export const listToExport = {
+  path: requiredText(200),
+  filter: z.record(z.string(), z.unknown()).default({}),
+}
+
+const exportListInput = z.object({
+  ...listToExport,
+  /** That of the call: looked up when the task is begun. */
+  permission: text(100).default(''),
+})
+
+/** A step over many rows of a list, or the taking back of it. */
+const bulkInput = z.object({
+  runId: id,
+  isUndo: z.boolean().default(false),
+  /** That of the call which does it to one record: looked up when the task is begun. */
+  permission: text(100),
 })
 
 /** An operation on exactly the labels that a filter finds: boxes bring no content. */
@@ -172,6 +198,8 @@ export const TASK_INPUTS = {
   inout_codes: codesInput,
   export_labels: exportInput,
   export_log: exportLogInput,
+  export_list: exportListInput,
+  bulk: bulkInput,
   import_codes: importInput,
   import_sheet: sheetInput,
   operate_filter: filterInput,
@@ -190,10 +218,17 @@ const OPERATION_PERMISSION: Readonly<Record<MoveOperation, Allow>> = {
 const isFilterOperation = (operation: unknown): operation is FilterOperation =>
   FILTER_OPERATION_NAMES.some((name) => name === operation)
 
+const isPermission = (name: unknown): name is `${string}:${string}` =>
+  typeof name === 'string' && name.includes(':')
+
 /** What a task needs besides `task:add`: the permission of the work itself. */
 export function taskPermission(
   kind: TaskKind,
-  input: { readonly operation?: unknown; readonly kind?: unknown } = {},
+  input: {
+    readonly operation?: unknown
+    readonly kind?: unknown
+    readonly permission?: unknown
+  } = {},
 ): Allow {
   switch (kind) {
     case 'activate_range':
@@ -206,6 +241,9 @@ export function taskPermission(
       return 'label:list'
     case 'export_log':
       return 'log:list'
+    case 'export_list':
+    case 'bulk':
+      return isPermission(input.permission) ? input.permission : 'task:list'
     case 'import_codes':
       return 'batch:create'
     case 'import_sheet':

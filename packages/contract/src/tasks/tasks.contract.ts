@@ -13,7 +13,13 @@ import {
 import { optionalId, text } from '../kernel/rules.ts'
 import { sheetFormat } from '../kernel/sheet-formats.ts'
 import { idempotencyKey } from '../labels/label-target.ts'
-import { CODE_FILE_LIMIT_BYTES, TASK_KINDS, TASK_STATES, taskId } from './task-kinds.ts'
+import {
+  CODE_FILE_LIMIT_BYTES,
+  listToExport,
+  TASK_KINDS,
+  TASK_STATES,
+  taskId,
+} from './task-kinds.ts'
 
 /** Something wrong, told in the reader's language. */
 const reported = z.object({
@@ -152,6 +158,22 @@ export const tasks = {
     allow: 'task:export',
     summary: { cn: '导出后台任务列表', tc: '匯出背景任務列表', en: 'Export the list of tasks' },
     input: { format: exportInput.format, columns: exportInput.columns, ...taskFilter },
+  }),
+  exportList: endpoint({
+    method: 'POST',
+    path: '/web/task/export/list',
+    encoding: 'json',
+    // The permission of the export itself is checked too.
+    allow: 'task:list',
+    summary: {
+      cn: '由后台任务导出列表',
+      tc: '由背景任務匯出清單',
+      en: 'Export a list by a task, whatever its size',
+    },
+    input: z.object(listToExport),
+    /** `rows`: how many the file will have. */
+    output: z.object({ id: z.int(), rows: z.int() }),
+    ratePerMinute: 30,
   }),
   run: endpoint({
     method: 'POST',

@@ -13,6 +13,7 @@ import { insertOperators } from './insert-operators.ts'
 import { insertPrintRuns } from './insert-print-runs.ts'
 import { insertPrintTemplates } from './insert-print-templates.ts'
 import { insertPrizes } from './insert-prizes.ts'
+import { insertProductDetails } from './insert-product-details.ts'
 import { drawOnCards, insertQaCards } from './insert-qa-cards.ts'
 import { insertSalesRegions } from './insert-sales-regions.ts'
 import { insertUsers } from './insert-users.ts'
@@ -93,7 +94,7 @@ export async function seedCompany(
     demo,
     pictured.map(({ number }) => number),
   )
-  const [made, pictures, ofMaterials] = await Promise.all([
+  const [made, pictures, ofMaterials, [report]] = await Promise.all([
     applyMovements(tools, story.movements),
     drawPictures(
       pictured.map(({ number }) => number.toLowerCase()),
@@ -103,8 +104,10 @@ export async function seedCompany(
       drawn.map(({ picture }) => picture),
       amount.materialSide,
     ),
+    drawPictures(['inspection-report'], amount.pictureSide),
   ])
   await insertPictures(db, services.files, catalogue, pictures)
+  await insertProductDetails(db, services.files, catalogue, { userId: master, now, report })
   await insertMaterials(db, services.files, catalogue, { drawn, pictures: ofMaterials })
   await drawOnCards(db, catalogue, cards)
   await insertPrizes(db, catalogue, master, { activities, made, since, now })

@@ -18,6 +18,9 @@ function iso(milliseconds: number): string {
   return lastIso
 }
 
+/** What is not said of goods that may be a fake's. */
+const UNTOLD = { attributes: [], papers: [] }
+
 /** What a buyer who reads this language is told of a check; CHECKS_PAUSED where the company lets none be answered. */
 export function answerOf(code: string, checked: Checked, language: Language): CheckAnswer {
   const { region } = checked
@@ -70,10 +73,12 @@ export function answerOf(code: string, checked: Checked, language: Language): Ch
             barcode: product.barcode,
             imageUrl: product.imageUrl,
             imageUrls: product.imageUrls,
+            captions: product.captions,
             languages: product.languages,
             producedOn: label.producedOn,
             batchName,
             materials: genuine ? [...(checked.product?.materials ?? [])] : [],
+            ...(genuine && checked.product ? checked.product.told[language] : UNTOLD),
           },
     // What the company says of its goods would lend a fake its credit.
     extended: genuine ? [...modules] : [],

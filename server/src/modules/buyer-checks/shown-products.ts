@@ -1,29 +1,51 @@
 import { shownGtin } from '@zhenma/codes/gs1'
 import type { Language } from '@zhenma/contract/kernel/languages'
 import { textsIn, type Translations } from '@zhenma/contract/kernel/translations'
-import { PRODUCT_TEXTS, type ProductText } from '@zhenma/contract/products/product-shapes'
+import {
+  type AttributeRow,
+  attributeName,
+  attributeWords,
+} from '@zhenma/contract/products/category-attributes'
+import {
+  type IMAGE_KINDS,
+  PRODUCT_TEXTS,
+  type ProductText,
+} from '@zhenma/contract/products/product-shapes'
 import type {
+  ShownAttribute,
   ShownMaterial,
+  ShownPaper,
   CheckAnswer,
 } from '@zhenma/contract/buyer-checks/buyer-checks.contract'
-import { thumbnailUrl } from '../files/index.ts'
+import { pictureUrl, thumbnailUrl } from '../files/index.ts'
 import type { CheckConnections } from '../../platform/database/check-connections.ts'
 import { inEach, type InEach } from './in-each.ts'
 
 /** What is the same for all of its labels. */
 type ShownProduct = Omit<
   NonNullable<CheckAnswer['product']>,
-  'producedOn' | 'batchName' | 'materials'
+  'producedOn' | 'batchName' | 'materials' | 'attributes' | 'papers'
 >
 
 export type ProductDetails = {
   /** What buyers are told of it. */
   readonly shown: InEach<ShownProduct>
   readonly materials: readonly ShownMaterial[]
+  /** Its own words about it, and documents that it is to show: of genuine goods. */
+  readonly told: InEach<{ attributes: ShownAttribute[]; papers: ShownPaper[] }>
   /** Its extended data, where it is switched to show them. */
   readonly extendedId: number | null
 }
 
+type ImageRow = [
+  fileId: string,
+  kind: (typeof IMAGE_KINDS)[number],
+  caption: string,
+  translations: Translations<'name'>,
+]
+type AttributeEntry = Pick<AttributeRow, 'name' | 'translations' | 'kind' | 'unit' | 'choices'> & {
+  readonly value: string
+}
 type MaterialRow = [name: string, origin: string, imageId: string | null]
 type Row = [
   id: number,
@@ -35,9 +57,15 @@ type Row = [
   translations: Translations<ProductText>,
   barcode: string | null,
   extendedId: number | null,
-  imageIds: string[],
+  images: ImageRow[],
   materials: MaterialRow[],
+  attributes: AttributeEntry[],
 ]
+
+type Last = [Row[7], Row[8], Row[9], Row[10], Row[11]]
+
+const captionIn = ([, , caption, translations]: ImageRow, language: Language): string =>
+  translations[language]?.name || caption
 
 /**
  * Products also when deleted since: their labels are on goods that buyers hold. `base`: the language that
@@ -55,22 +83,37 @@ export async function findShownProducts(
   return new Map(
     rows.map((row) => {
       const [id, name, number, specification, unit, description, translations] = row
-      const [barcode, extendedId, imageIds, materialRows] = [row[7], row[8], row[9], row[10]]
+      const [barcode, extendedId, images, materialRows, attributes] = row.slice(7) as Last
       const texts = { name, specification, unit, description }
-      const imageUrls = imageIds.map((fileId) => thumbnailUrl(companyId, fileId))
+      const pictures = images.filter(([, kind]) => kind === 'product')
+      const imageUrls = pictures.map(([fileId]) => thumbnailUrl(companyId, fileId))
+      const papers = images.filter(([, kind]) => kind !== 'product')
       const shown = inEach((language) => ({
         ...textsIn(texts, PRODUCT_TEXTS, { translations, base }, language),
         number,
         barcode: barcode === null ? null : shownGtin(barcode),
         imageUrl: imageUrls[0] ?? null,
         imageUrls,
+        captions: pictures.map((image) => captionIn(image, language)),
       }))
       const materials = materialRows.map(([material, origin, pictureId]) => ({
         name: material,
         origin,
         imageUrl: smallOf(pictureId),
       }))
-      return [id, { shown, materials, extendedId }]
+      const told = inEach((language) => ({
+        attributes: attributes.map((attribute) => ({
+          name: attributeName(attribute, language),
+          value: attributeWords(attribute, attribute.value, language),
+        })),
+        papers: papers.map((image) => ({
+          kind: image[1] as ShownPaper['kind'],
+          url: pictureUrl(companyId, image[0]),
+          thumbnailUrl: thumbnailUrl(companyId, image[0]),
+          caption: captionIn(image, language),
+        })),
+      }))
+      return [id, { shown, materials, told, extendedId }]
     }),
   )
 }
@@ -81,11 +124,27 @@ const FIND_PRODUCTS = {
     select p.id, p.name, p.number, p.specification, p.unit, p.description, p.translations, p.barcode,
       case when p.extended_attributes then p.extended_id end,
       coalesce((
-        select json_agg(i.file_id order by i.sort, i.file_id) from product_image i
-        where i.company_id = $1 and i.product_id = p.id and i.kind = 'product'), '[]'),
+        select json_agg(json_build_array(i.file_id, i.kind, i.name, i.translations) order by i.sort, i.file_id)
+        from product_image i
+        where i.company_id = $1 and i.product_id = p.id
+          and (i.kind = 'product' or i.kind = any(p.shown_image_kinds))), '[]'),
       coalesce((
         select json_agg(json_build_array(m.name, m.origin, m.image_id) order by m.sort, m.id)
-        from product_material m where m.company_id = $1 and m.product_id = p.id), '[]')
+        from product_material m where m.company_id = $1 and m.product_id = p.id), '[]'),
+      case when p.extended_attributes and p.attributes <> '{}' then coalesce((
+        with recursive above (id, parent_id, depth) as (
+          select c.id, c.parent_id, 1 from product_category c
+          where c.company_id = $1 and c.id = p.category_id
+          union all
+          select c.id, c.parent_id, above.depth + 1
+          from product_category c join above on c.id = above.parent_id
+          where c.company_id = $1 and above.depth < 10)
+        select json_agg(json_build_object('name', a.name, 'translations', a.translations, 'kind', a.kind,
+            'unit', a.unit, 'choices', a.choices, 'value', p.attributes ->> a.id::text)
+          order by above.depth desc, a.sort, a.id)
+        from category_attribute a join above on above.id = a.category_id
+        where a.company_id = $1 and a.deleted_at is null and a.is_shown
+          and p.attributes ? a.id::text), '[]') else '[]' end
     from product p
     where p.company_id = $1 and p.id = any($2::bigint[])`,
 }

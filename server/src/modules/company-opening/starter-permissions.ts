@@ -23,6 +23,7 @@ export const MASTER_DATA: readonly string[] = [
   'product:import',
   'product:export',
   'product:export-bin',
+  'product:export-versions',
   'category:create',
   'category:update',
   'category:delete',

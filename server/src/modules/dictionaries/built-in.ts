@@ -17,11 +17,8 @@ import {
   LABEL_STATUS_TEXT,
   OPERATION_TEXT,
 } from '@zhenma/contract/labels/label-words'
-import {
-  CURRENCY_TEXT,
-  IMAGE_KIND_TEXT,
-  OPERATION_TYPE_TEXT,
-} from '@zhenma/contract/products/products.refusals'
+import { IMAGE_KIND_TEXT } from '@zhenma/contract/products/image-kinds'
+import { CURRENCY_TEXT, OPERATION_TYPE_TEXT } from '@zhenma/contract/products/products.refusals'
 import { GENDER_TEXT, PURPOSE_TEXT, USER_STATUS_TEXT } from '@zhenma/contract/users/users.refusals'
 import { VERIFY_RESULT_TEXT } from '@zhenma/contract/buyer-checks/buyer-checks.refusals'
 

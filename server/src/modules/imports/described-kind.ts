@@ -153,13 +153,21 @@ export function describedKind(wish: Wish): ImportKind {
       const column = found.field?.split('.')[0] ?? keyField
       return { ...withWords(found, entity.columns[column]?.words, language), column }
     })
-    const data = parsed.data ?? {}
     const key = (of.values[keyField] ?? '').trim()
-    return { of, fields: { ...fieldsOf(entity, data) }, problems, key, isBelowRow: false }
+    return {
+      of,
+      fields: parsed.success ? { ...fieldsOf(entity, parsed.data) } : {},
+      problems,
+      key,
+      isBelowRow: false,
+    }
   }
 
   async function refuseNewerMobiles({ db }: Context, rows: readonly EntityRow[]): Promise<void> {
-    const found = rows.map(({ fields: stated }) => newerMobileProblems(form, stated))
+    // Of what the schema has refused already nothing more is asked.
+    const found = rows.map(({ fields: stated, problems }) =>
+      problems.length > 0 ? [] : newerMobileProblems(form, stated),
+    )
     if (found.every((one) => one.length === 0) || (await takesNewerMobiles(db))) return
     for (const [place, problems] of found.entries()) {
       rows[place]?.problems.push(

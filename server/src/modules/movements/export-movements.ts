@@ -8,8 +8,8 @@ import { type Cell, type Rows, XLSX_MEDIA_TYPE } from '../../platform/sheets/cel
 import { streamXlsx } from '../../platform/sheets/write-xlsx.ts'
 import { inPieces } from '../../platform/time/in-turns.ts'
 import { codeSource, codesOfSerials } from '../labels/index.ts'
-import { listMovementIds, readMovements } from './movements.store.ts'
-import { movementCells, movementHeader, trackingCells, trackingHeader } from './movements.sheet.ts'
+import { listMovementIds } from './movements.store.ts'
+import { trackingCells, trackingHeader } from './movements.sheet.ts'
 import type { MovementQuery } from './visible-movements.store.ts'
 import { countTracked, nextLines, type Cursor, readTracked } from './tracking.store.ts'
 
@@ -18,23 +18,12 @@ const CHUNK_ROWS = 200
 const LIMIT = MOVEMENT_LIMITS.exportRows
 
 /**
- * The movements of a query as a sheet, in the list's order. Which ones, is decided now; what they
- * are, is read in pieces while the client takes them, long after this call's transaction has ended.
- * Throws EXPORT_EMPTY, MOVEMENT_EXPORT_TOO_LARGE.
+ * The tracking sheet of a query: a row for each run of labels, with where it is now. Which movements, is
+ * decided now; what they are, is read in pieces while the client takes them, long after this call's
+ * transaction has ended. Throws EXPORT_EMPTY, MOVEMENT_EXPORT_TOO_LARGE.
  */
-export async function exportMovements(
-  ctx: Context,
-  query: MovementQuery,
-  sort: string | undefined,
-): Promise<FileAnswer> {
-  const ids = await exportedIds(ctx.db, query, sort)
-  const name = say(MOVEMENT_FILE_TEXT.list, ctx.language)
-  return sheetOf(name, movementHeader(ctx.language), movementRows(ctx, ids))
-}
-
-/** The same for the tracking sheet: a row for each run of labels, with where it is now. */
 export async function exportTracking(ctx: Context, query: MovementQuery): Promise<FileAnswer> {
-  const ids = (await exportedIds(ctx.db, query, undefined)).sort((a, b) => a - b)
+  const ids = (await exportedIds(ctx.db, query)).sort((a, b) => a - b)
   const runs = await countTracked(ctx.db, query, ids, LIMIT + 1)
   if (runs === 0) throw fail('EXPORT_EMPTY')
   if (runs > LIMIT) throw fail('MOVEMENT_EXPORT_TOO_LARGE', { limit: LIMIT })
@@ -42,12 +31,8 @@ export async function exportTracking(ctx: Context, query: MovementQuery): Promis
   return sheetOf(name, trackingHeader(ctx.language), trackingRows(ctx, query, ids))
 }
 
-async function exportedIds(
-  db: Database,
-  query: MovementQuery,
-  sort: string | undefined,
-): Promise<number[]> {
-  const ids = await listMovementIds(db, query, sort, LIMIT + 1)
+async function exportedIds(db: Database, query: MovementQuery): Promise<number[]> {
+  const ids = await listMovementIds(db, query, LIMIT + 1)
   if (ids.length === 0) throw fail('EXPORT_EMPTY')
   if (ids.length > LIMIT) throw fail('MOVEMENT_EXPORT_TOO_LARGE', { limit: LIMIT })
   return ids
@@ -58,17 +43,6 @@ function sheetOf(name: string, header: readonly string[], rows: Rows): FileAnswe
     name: `${name}.xlsx`,
     mediaType: XLSX_MEDIA_TYPE,
     content: streamXlsx(header, rows, name),
-  }
-}
-
-async function* movementRows(
-  { afterwards, user, language }: Context,
-  ids: readonly number[],
-): AsyncGenerator<Cell[]> {
-  for (let at = 0; at < ids.length; at += CHUNK_ROWS) {
-    const chunk = ids.slice(at, at + CHUNK_ROWS)
-    const found = await afterwards((db) => readMovements(db, user.companyId, chunk))
-    for (const row of found) yield movementCells(row, language, user.timeZone)
   }
 }
 

@@ -8,7 +8,7 @@ import { implement } from '../../platform/http/implement.ts'
 import { exportList } from '../../platform/sheets/export-list.ts'
 import { daySpanOf } from '../../platform/time/day-span.ts'
 import { codesOfSerials, codeSource, readAfter } from '../labels/index.ts'
-import { exportMovements, exportTracking } from './export-movements.ts'
+import { exportTracking } from './export-movements.ts'
 import { listLines } from './movement-lines.store.ts'
 import {
   findMovement,
@@ -21,6 +21,7 @@ import { printNote } from './note/print-note.ts'
 import { countOutbound } from './outbound-counts.store.ts'
 import type { MovementFilter, MovementQuery } from './visible-movements.store.ts'
 import { mayUndo, undoMovement } from './undo-movement.ts'
+import { MOVEMENT_SHEET } from './movements.sheet.ts'
 import { OUTBOUND_SHEET } from './outbound-counts.sheet.ts'
 
 export const movementRoutes = implement(movements)({
@@ -68,9 +69,15 @@ export const movementRoutes = implement(movements)({
     return printNote(ctx, await visibleMovement(ctx, id))
   },
 
-  async exportList(ctx, { sort, ...given }) {
-    return exportMovements(ctx, await queryOf(ctx, given), sort)
-  },
+  exportList: (ctx, { format, columns, sort, ...given }) =>
+    exportList(
+      ctx,
+      { format, columns },
+      {
+        ...MOVEMENT_SHEET,
+        read: async (at, page) => listMovements(at.db, await queryOf(at, given), { ...page, sort }),
+      },
+    ),
 
   undo: (ctx, wish) => undoMovement(ctx, wish),
 

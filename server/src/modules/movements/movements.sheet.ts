@@ -25,18 +25,17 @@ export function operationText(operation: string, language: Language): string {
 const headerOf = (columns: Readonly<Record<string, Text>>, language: Language): string[] =>
   Object.values(columns).map((text) => say(text, language))
 
-export const movementHeader = (language: Language): string[] =>
-  headerOf(MOVEMENT_COLUMN_TEXT, language)
-
-/** A movement as a row of the exported list. */
-export function movementCells(row: MovementRow, language: Language, timeZone: string): Cell[] {
-  const values: Readonly<Record<keyof typeof MOVEMENT_COLUMN_TEXT, Cell>> = {
+/** Movements as a sheet. */
+export const MOVEMENT_SHEET = {
+  name: MOVEMENT_FILE_TEXT.list,
+  columns: MOVEMENT_COLUMN_TEXT,
+  keyOf: ({ id }: MovementRow) => id,
+  cells: (row: MovementRow, language: Language, timeZone: string) => ({
     ...row,
     at: businessTime(row.at, timeZone),
     operation: operationText(row.operation, language),
     isUndone: row.isUndone ? say(MOVEMENT_FILE_TEXT.yes, language) : null,
-  }
-  return (Object.keys(MOVEMENT_COLUMN_TEXT) as (keyof typeof values)[]).map((key) => values[key])
+  }),
 }
 
 export const trackingHeader = (language: Language): string[] =>

@@ -53,36 +53,18 @@ export async function listMovements(
   return { records, total }
 }
 
-/** The numbers of the movements of a query, in the list's order; no more than `limit`. */
+/** The numbers of the movements of a query, the newest first; no more than `limit`. */
 export async function listMovementIds(
   db: Database,
   query: MovementQuery,
-  sort: string | undefined,
   limit: number,
 ): Promise<number[]> {
   const found = await rows(
     db,
     sql<{ id: number }>`
-      select m.id from movement m where ${matching(query)} ${ordered(sort)} limit ${limit}`,
+      select m.id from movement m where ${matching(query)} ${ordered(undefined)} limit ${limit}`,
   )
   return found.map(({ id }) => id)
-}
-
-/** Movements by their numbers, in the order given. */
-export async function readMovements(
-  db: Database,
-  companyId: number,
-  ids: readonly number[],
-): Promise<MovementRow[]> {
-  return rows(
-    db,
-    sql<MovementRow>`
-      select ${COLUMNS}
-        from unnest(${ids}::bigint[]) with ordinality wanted (id, position)
-        join movement m on m.company_id = ${companyId} and m.id = wanted.id
-        ${named(companyId)}
-       order by wanted.position`,
-  )
 }
 
 /** A movement with what a list does not show of it. */

@@ -1,59 +1,54 @@
-import type { Language } from '@zhenma/contract/kernel/languages'
-import type { SheetFormat } from '@zhenma/contract/kernel/sheet-formats'
 import { say } from '@zhenma/contract/kernel/texts'
 import { productTexts } from '@zhenma/contract/products/products.refusals'
 import type { Context, FileAnswer } from '../../platform/http/context.ts'
-import type { Cell } from '../../platform/sheets/cell.ts'
-import { sheetFile } from '../../platform/sheets/export-list.ts'
+import { exportList, sheetFile, type SheetWish } from '../../platform/sheets/export-list.ts'
 import { withShownBarcode } from './barcode.ts'
 import { listCategories } from './categories.store.ts'
 import { categoryPaths } from './category-tree.ts'
 import { listProductIds, type ProductFilter } from './list-products.store.ts'
-import { productCells, productHeader } from './products.sheet.ts'
-import { readProducts, readTextLanguage } from './products-sheet.store.ts'
+import { productCells, productColumns, productHeader, type SheetProduct } from './products.sheet.ts'
+import { readProducts } from './products-sheet.store.ts'
+import { readLayout } from './read-layout.ts'
 
-type ExportWish = ProductFilter & {
-  readonly sort?: string | undefined
-  readonly format: SheetFormat
-}
-
-const CHUNK_ROWS = 1_000
+type ExportWish = ProductFilter & SheetWish & { readonly sort?: string | undefined }
 
 /**
- * The filtered products as a sheet, in the list's order. Which products, is decided now; what they
- * are, is read in pieces while the client takes them, long after this call's transaction has ended.
+ * The filtered products as a sheet, as the list's screen shows them; with everything that an import takes, and
+ * without a choice of columns in its order.
  */
-export async function exportProducts(ctx: Context, wish: ExportWish): Promise<FileAnswer> {
-  const { db, user, language } = ctx
-  const ids = await listProductIds(db, user.companyId, wish)
-  const paths = categoryPaths(await listCategories(db, user.companyId))
-  const pathOf = new Map([...paths].map(([path, id]) => [id, path]))
-  const own = await readTextLanguage(db, user.companyId)
-  const name = say(productTexts.sheetName, language)
-  const header = productHeader(language, own)
-  return sheetFile(wish.format, name, header, rowsOf(ctx, ids, pathOf, own))
+export async function exportProducts(
+  ctx: Context,
+  { format, columns, ...filter }: ExportWish,
+): Promise<FileAnswer> {
+  const { companyId } = ctx.user
+  const layout = await readLayout(ctx.db, companyId)
+  const read = async ({ db }: Context, page: { pageNo: number; pageSize: number }) => {
+    const { ids, total } = await listProductIds(db, companyId, { ...filter, ...page })
+    const paths = categoryPaths(await listCategories(db, companyId))
+    const pathOf = new Map([...paths].map(([path, id]) => [id, path]))
+    const products = await readProducts(db, companyId, ids)
+    const records = products.map((product) => ({
+      ...withShownBarcode(product),
+      categoryPath: pathOf.get(product.categoryId ?? 0) ?? null,
+    }))
+    return { records, total }
+  }
+  return exportList<SheetProduct & { readonly id: number }, string>(
+    ctx,
+    { format, columns },
+    {
+      name: productTexts.sheetName,
+      columns: productColumns(layout),
+      keyOf: ({ id }) => id,
+      cells: (product, language) => productCells(product, language, layout),
+      read,
+    },
+  )
 }
 
 /** The sheet to fill in: the header alone. */
 export async function productTemplate({ db, user, language }: Context): Promise<FileAnswer> {
-  const own = await readTextLanguage(db, user.companyId)
+  const layout = await readLayout(db, user.companyId)
   const name = say(productTexts.templateName, language)
-  return sheetFile('xlsx', name, productHeader(language, own), [])
-}
-
-async function* rowsOf(
-  { afterwards, user, language }: Context,
-  ids: readonly number[],
-  pathOf: ReadonlyMap<number, string>,
-  own: Language,
-): AsyncGenerator<Cell[]> {
-  for (let at = 0; at < ids.length; at += CHUNK_ROWS) {
-    const products = await afterwards((db) =>
-      readProducts(db, user.companyId, ids.slice(at, at + CHUNK_ROWS)),
-    )
-    for (const product of products) {
-      const categoryPath = pathOf.get(product.categoryId ?? 0) ?? null
-      yield productCells({ ...withShownBarcode(product), categoryPath }, language, own)
-    }
-  }
+  return sheetFile('xlsx', name, productHeader(language, layout), [])
 }

@@ -7,6 +7,7 @@ import { listCategories } from './categories.store.ts'
 import { categoryPaths } from './category-tree.ts'
 import { FIELD_NAMES, type ProductFields } from './product-fields.store.ts'
 import { changed, type ProductChange, readRow, withDefaults } from './product-row.ts'
+import { readLayout } from './read-layout.ts'
 import { COLUMN_WORDS, columnsOfSheet, type ProductColumn } from './products.sheet.ts'
 import {
   deleteProducts,
@@ -14,7 +15,6 @@ import {
   insertProducts,
   type NumberedProduct,
   productsByNumber,
-  readTextLanguage,
   updateProducts,
 } from './products-sheet.store.ts'
 import { productsInUse } from './product-use.store.ts'
@@ -118,8 +118,8 @@ export const productImportKind: ImportKind = {
   keyField: 'number',
 
   async fields({ db, user, language }) {
-    const own = await readTextLanguage(db, user.companyId)
-    return columnsOfSheet(own).map((column) => ({
+    const layout = await readLayout(db, user.companyId)
+    return columnsOfSheet(layout).map((column) => ({
       ...column,
       alsoCalled: ALSO_CALLED[column.key] ?? [],
       example: EXAMPLES[column.key] ?? '',
@@ -130,9 +130,10 @@ export const productImportKind: ImportKind = {
 
   async judge({ db, user, language }, sheetRows, headers) {
     const paths = categoryPaths(await listCategories(db, user.companyId))
+    const reading = { paths, language, layout: await readLayout(db, user.companyId) }
     const judged: JudgedRow[] = []
     await eachInTurns(sheetRows, (row) => {
-      const { change, problems } = readRow(row, headers, paths, language)
+      const { change, problems } = readRow(row, headers, reading)
       const reported = problems.map(({ of, ...found }) => ({ ...found, column: of }))
       const key = (row.values['number'] ?? '').trim()
       judged.push({

@@ -1,4 +1,3 @@
-import type { Language } from '@zhenma/contract/kernel/texts'
 import { PRODUCT_IMPORT_ROW_LIMIT } from '@zhenma/contract/products/products.contract'
 import { logChanges } from '../../platform/audit/log-change.ts'
 import { type ProblemDraft, problem } from '../../platform/errors/fail.ts'
@@ -15,13 +14,19 @@ import { eachInTurns } from '../../platform/time/in-turns.ts'
 import { listCategories } from './categories.store.ts'
 import { categoryPaths } from './category-tree.ts'
 import type { ProductFields } from './product-fields.store.ts'
-import { changed, type ProductChange, readRow, withDefaults } from './product-row.ts'
+import {
+  changed,
+  type ProductChange,
+  readRow,
+  type RowReading,
+  withDefaults,
+} from './product-row.ts'
+import { readLayout } from './read-layout.ts'
 import { columnsOfSheet, type ProductColumn } from './products.sheet.ts'
 import {
   holdProductsByNumber,
   insertProducts,
   type NumberedProduct,
-  readTextLanguage,
   updateProducts,
 } from './products-sheet.store.ts'
 
@@ -37,13 +42,10 @@ type Table = ImportTable<ProductColumn>
 export async function importProducts(ctx: Context, check: boolean): Promise<ImportCounts> {
   const { db, user, language } = ctx
   const sheet = await readSheetToImport(fileOf(ctx).content, PRODUCT_IMPORT_ROW_LIMIT)
-  const table = mapColumns(
-    sheet,
-    columnsOfSheet(await readTextLanguage(db, user.companyId)),
-    language,
-  )
+  const layout = await readLayout(db, user.companyId)
+  const table = mapColumns(sheet, columnsOfSheet(layout), language)
   const paths = categoryPaths(await listCategories(db, user.companyId))
-  const changes = await readRows(table, sheet.formulas, paths, language)
+  const changes = await readRows(table, sheet.formulas, { paths, layout, language })
   const numbers = changes.map(({ number }) => number)
   const existing = await holdProductsByNumber(db, user.companyId, numbers)
   const counts = {
@@ -58,14 +60,13 @@ export async function importProducts(ctx: Context, check: boolean): Promise<Impo
 async function readRows(
   table: Table,
   formulas: readonly ProblemDraft[],
-  paths: ReadonlyMap<string, number>,
-  language: Language,
+  reading: RowReading,
 ): Promise<ProductChange[]> {
   const problems: ProblemDraft[] = []
   const changes: ProductChange[] = []
   const firstRow = new Map<string, number>()
   await eachInTurns(table.rows, (row) => {
-    const read = readRow(row, table.headers, paths, language)
+    const read = readRow(row, table.headers, reading)
     const number = row.values.number ?? ''
     const first = firstRow.get(number)
     if (first === undefined) firstRow.set(number, row.row)

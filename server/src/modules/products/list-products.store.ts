@@ -105,19 +105,20 @@ export async function listProducts(
   return { records, total }
 }
 
-/** Every product that a list would show, as ids in the list's order. */
+/** The same page as ids alone. */
 export async function listProductIds(
   db: Database,
   companyId: number,
-  filter: ProductFilter & { readonly sort?: string | undefined },
-): Promise<number[]> {
+  page: ProductPage,
+): Promise<{ ids: number[]; total: number }> {
+  const where = matching(companyId, page)
+  const total = await countRows(db, sql`product p where ${where}`)
   const found = await rows(
     db,
     sql<{ id: number }>`
-      select p.id from product p
-      where ${matching(companyId, filter)} ${productOrder(filter.sort)}`,
+      select p.id from product p where ${where} ${productOrder(page.sort)} ${pageOfRows(page)}`,
   )
-  return found.map(({ id }) => id)
+  return { ids: found.map(({ id }) => id), total }
 }
 
 function productOrder(sort: string | undefined): RawBuilder<unknown> {
@@ -131,6 +132,7 @@ export type ProductChoice = {
   readonly imageId: string | null
   readonly mediumBoxQuantity: number | null
   readonly largeBoxQuantity: number | null
+  readonly printTemplateId: number | null
 }
 
 /** Products for a picker: those of `ids` (deleted ones too, they may be chosen somewhere), else the
@@ -148,7 +150,7 @@ export function searchProducts(
     db,
     sql<ProductChoice>`
       select p.id, p.name, p.number, ${MAIN_IMAGE} as "imageId",
-        p.medium_box_quantity as "mediumBoxQuantity", p.large_box_quantity as "largeBoxQuantity"
+        p.medium_box_quantity as "mediumBoxQuantity", p.large_box_quantity as "largeBoxQuantity", p.print_template_id as "printTemplateId"
       from product p where ${where}
       order by p.name, p.id limit ${Math.max(limit, ids.length)}`,
   )

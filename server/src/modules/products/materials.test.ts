@@ -176,10 +176,18 @@ describe('a raw material', () => {
           where entity = 'product' and entity_id = ${String(id)} order by id`,
       ),
     )
-    const had = [`晒青毛茶 · 云南勐海 · ${imageId}`, '山泉水']
+    const had = [
+      { name: '晒青毛茶', origin: '云南勐海', imageId },
+      { name: '山泉水', origin: '', imageId: null },
+    ]
     expect(log[0]?.after).toMatchObject({ materials: had })
     expect(log[1]?.before).toEqual({ materials: had })
-    expect(log[1]?.after).toEqual({ materials: [`晒青毛茶 · 布朗山 · ${imageId}`, '水'] })
+    expect(log[1]?.after).toEqual({
+      materials: [
+        { name: '晒青毛茶', origin: '布朗山', imageId },
+        { name: '水', origin: '', imageId: null },
+      ],
+    })
   })
 
   test('is shown to buyers of genuine goods only', async () => {

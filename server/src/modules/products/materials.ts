@@ -38,12 +38,9 @@ export function materialsAfter(
   return entries
 }
 
-/** Raw materials as the log keeps them: readable, a line for each, with its picture's file. */
-export function materialsInLog(materials: readonly MaterialEntry[]): string[] {
-  return materials.map(({ name, origin, imageId }) =>
-    [name, origin, imageId ?? ''].filter((part) => part !== '').join(' · '),
-  )
-}
+/** Raw materials as the log keeps them: without their numbers, so that a version can be restored. */
+export const materialsInLog = (materials: readonly MaterialEntry[]) =>
+  materials.map(({ name, origin, imageId }) => ({ name, origin, imageId }))
 
 /** A raw material with the addresses of its picture. */
 export function materialRow(

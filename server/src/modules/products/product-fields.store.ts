@@ -22,6 +22,10 @@ export type ProductFields = {
   readonly version: string
   readonly packaging: string
   readonly shelfLifeDays: number | null
+  /** Attribute's number → value, as `attributeValue` of the contract writes it. */
+  readonly attributes: Readonly<Record<string, string>>
+  readonly shownImageKinds: readonly string[]
+  readonly printTemplateId: number | null
 }
 
 /** The columns behind the contract's names, and their types: for statements on many products. */
@@ -43,6 +47,9 @@ export const PRODUCT_COLUMNS = {
   version: 'text',
   packaging: 'text',
   shelfLifeDays: 'integer',
+  attributes: 'jsonb',
+  shownImageKinds: 'text[]',
+  printTemplateId: 'bigint',
 } as const satisfies Record<keyof ProductFields, string>
 
 export const FIELD_NAMES = Object.keys(PRODUCT_COLUMNS) as (keyof ProductFields)[]

@@ -12,14 +12,16 @@ import {
   withWords,
 } from '../../platform/sheets/sheet-columns.ts'
 import { readBarcode } from './barcode.ts'
+import { isOfCategory, valueOfCell } from './attributes/attribute-columns.ts'
 import type { ProductFields } from './product-fields.store.ts'
 import {
   cellAsField,
   COLUMN_WORDS,
   FIELD_OF_COLUMN,
-  type OwnColumn,
+  isOwnColumn,
   pathOf,
   type ProductColumn,
+  type SheetLayout,
   translationOf,
 } from './products.sheet.ts'
 
@@ -29,12 +31,19 @@ export type ProductChange = Partial<ProductFields> & Pick<ProductFields, 'number
 /** A problem of a cell, with the column that it is of. */
 export type ProductProblem = ProblemDraft & { readonly of: ProductColumn }
 
+/** What rows are read with. */
+export type RowReading = {
+  /** `A/B` → the category's number. */
+  readonly paths: ReadonlyMap<string, number>
+  readonly layout: SheetLayout
+  readonly language: Language
+}
+
 /** Judged by the contract's own schema of the form, so that a sheet takes what the form takes. */
 export function readRow(
   { row, values }: ImportRow<ProductColumn>,
   headers: Table['headers'],
-  paths: ReadonlyMap<string, number>,
-  language: Language,
+  { paths, layout, language }: RowReading,
 ): { change: ProductChange; problems: ProductProblem[] } {
   const problems: ProductProblem[] = []
   const refuse = (column: ProductColumn, found: ProblemDraft): void => {
@@ -46,7 +55,7 @@ export function readRow(
   }
   const form: Record<string, unknown> = { translations: translationsIn(values) }
   const columns = Object.keys(values) as ProductColumn[]
-  const own = columns.filter((column) => translationOf(column) === undefined) as OwnColumn[]
+  const own = columns.filter(isOwnColumn)
   for (const column of own) {
     const field = FIELD_OF_COLUMN[column]
     const sent = cellAsField(column, values[column] ?? '')
@@ -61,6 +70,19 @@ export function readRow(
       const source = { field: 'categoryId' }
       refuse('category', problem('CATEGORY_UNKNOWN', { field: 'category', name: category }, source))
     }
+  }
+  const attributes: Record<string, string> = {}
+  for (const column of layout.attributes) {
+    const cell = values[column.key]
+    if (cell === undefined) continue
+    const { id, name } = column.attribute
+    const place = { field: 'attributes' }
+    const value = valueOfCell(column.attribute, cell)
+    if (value === undefined) {
+      refuse(column.key, problem('ATTRIBUTE_VALUE', { name, value: cell }, place))
+    } else if (value !== '' && category !== undefined && !isOfCategory(column, category)) {
+      refuse(column.key, problem('ATTRIBUTE_UNKNOWN', { name }, place))
+    } else attributes[id] = value
   }
   const schema = productsContract.create.input
   const parsed = schema.safeParse(coerceForm(schema, form), { reportInput: true })
@@ -77,8 +99,11 @@ export function readRow(
     const field = FIELD_OF_COLUMN[column]
     Object.assign(change, { [field]: fields[field] ?? null })
   }
-  if (own.length === columns.length) return { change, problems }
-  return { change: { ...change, translations: translationsIn(values) }, problems }
+  if (columns.some((column) => translationOf(column) !== undefined)) {
+    Object.assign(change, { translations: translationsIn(values) })
+  }
+  if (Object.keys(attributes).length > 0) Object.assign(change, { attributes })
+  return { change, problems }
 }
 
 /** What a row says in other languages; empty where it says that there is none. */
@@ -102,10 +127,23 @@ function merged(
   return withoutEmpty(Object.fromEntries(both) as Translations<ProductText>)
 }
 
+/** Values after a sheet: an empty cell takes one away; who is given one has the switch on. */
+function withAttributes(
+  before: Pick<ProductFields, 'attributes' | 'extendedAttributes'>,
+  { attributes = {} }: ProductChange,
+): Pick<ProductFields, 'attributes' | 'extendedAttributes'> {
+  const both = Object.entries({ ...before.attributes, ...attributes })
+  return {
+    attributes: Object.fromEntries(both.filter(([, value]) => value !== '')),
+    extendedAttributes:
+      before.extendedAttributes || Object.values(attributes).some((value) => value !== ''),
+  }
+}
+
 /** What a change makes of a product's own fields. */
 export function changed<F extends ProductFields>(before: F, change: ProductChange): ProductFields {
   const translations = merged(before.translations, change.translations ?? {})
-  return { ...before, ...change, translations }
+  return { ...before, ...change, translations, ...withAttributes(before, change) }
 }
 
 /** What a new product has in the columns that the sheet does not: as the form leaves them. */
@@ -121,6 +159,15 @@ export function withDefaults(change: ProductChange): ProductFields {
     mediumBoxQuantity: null,
     largeBoxQuantity: null,
     shelfLifeDays: null,
+    attributes: {},
+    shownImageKinds: [],
+    printTemplateId: null,
   }
-  return { ...defaults, ...none, ...change, translations: merged({}, change.translations ?? {}) }
+  const begun = { ...defaults, ...none }
+  return {
+    ...begun,
+    ...change,
+    translations: merged({}, change.translations ?? {}),
+    ...withAttributes(begun, change),
+  }
 }

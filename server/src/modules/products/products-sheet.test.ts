@@ -40,7 +40,7 @@ const importRows = async (header: string[], below: Cell[][], input: object = {})
   importFile(await xlsx(header, below), input)
 
 const headersIn = (language: 'tc' | 'en') =>
-  columnsOfSheet('cn').map(({ header }) => say(header, language))
+  columnsOfSheet({ own: 'cn', attributes: [] }).map(({ header }) => say(header, language))
 
 const list = async () =>
   (await callAs(testApp, owner.token, products.list, { sort: 'number' })).payload.records

@@ -17,8 +17,15 @@ import { listImages } from './product-images.store.ts'
 import { listMaterials } from './product-materials.store.ts'
 import { DELETED_PRODUCT_SHEET, moveToBin } from './product-bin.ts'
 import { listDeletedProducts } from './product-bin.store.ts'
-import { countLabels, findProduct } from './products.store.ts'
-import { changeProduct, createProduct } from './save-product.ts'
+import { glanceAt } from './product-glance.ts'
+import { countLabels } from './product-glance.store.ts'
+import { findProduct } from './products.store.ts'
+import { changeProduct, createProduct, removePrintTemplate } from './save-product.ts'
+import { attributesByIds, attributesOf } from './attributes/attributes.store.ts'
+import { readOwnAttributes, saveAttributes } from './attributes/save-attributes.ts'
+import { valuesTold } from './attributes/values.ts'
+import { compareVersions, exportVersions, readVersions } from './versions/read-versions.ts'
+import { planRestore, restoreVersion } from './versions/restore-version.ts'
 
 /** A search select shows 10 at a time: who does not find it types on. */
 const CHOICES = 10
@@ -80,6 +87,7 @@ export const productRoutes = implement(products)({
     const materials = await listMaterials(db, companyId, id)
     return {
       ...withImageUrl(companyId, withShownBarcode(product)),
+      attributes: valuesTold(product.attributes),
       labelCount: may(user, labels.list.allow) ? await countLabels(db, user, id) : null,
       images: images.map(({ fileId, ...image }) => ({
         ...image,
@@ -98,6 +106,35 @@ export const productRoutes = implement(products)({
 
   remove: (ctx, { ids }) => moveToBin(ctx, ids, true),
   recover: (ctx, { ids }) => moveToBin(ctx, ids, false),
+
+  async removeTemplate(ctx, { id }) {
+    await removePrintTemplate(ctx, id)
+    return { id }
+  },
+
+  glance: (ctx, { id }) => glanceAt(ctx, id),
+
+  versions: (ctx, page) => readVersions(ctx, page),
+  exportVersions: (ctx, wish) => exportVersions(ctx, wish),
+  compareVersions: (ctx, input) => compareVersions(ctx, input),
+  planRestore: (ctx, { productId, version }) => planRestore(ctx, productId, version),
+  async restoreVersion(ctx, { productId, ...wish }) {
+    await restoreVersion(ctx, productId, wish)
+    return { id: productId }
+  },
+
+  async attributes({ db, user }, { categoryId, ids }) {
+    const found =
+      categoryId == null
+        ? await attributesByIds(db, user.companyId, ids)
+        : await attributesOf(db, user.companyId, categoryId)
+    return found.map(({ isRemoved: _, ...attribute }) => attribute)
+  },
+  ownAttributes: (ctx, { categoryId }) => readOwnAttributes(ctx, categoryId),
+  async saveAttributes(ctx, { categoryId, attributes, removed }) {
+    await saveAttributes(ctx, categoryId, attributes, removed)
+    return { id: categoryId }
+  },
 
   importSheet: (ctx, { check }) => importProducts(ctx, check),
   importTemplate: (ctx) => productTemplate(ctx),

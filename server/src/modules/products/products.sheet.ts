@@ -1,5 +1,6 @@
 import { LANGUAGE_TEXT } from '@zhenma/contract/kernel/language-words'
 import { fill, type Language, LANGUAGES, say, type Text } from '@zhenma/contract/kernel/texts'
+import { attributeText } from '@zhenma/contract/products/category-attributes'
 import { PRODUCT_TEXTS, type ProductText } from '@zhenma/contract/products/product-shapes'
 import {
   CURRENCY_TEXT,
@@ -11,12 +12,20 @@ import {
 import type { Cell } from '../../platform/sheets/cell.ts'
 import type { ImportColumn } from '../../platform/sheets/sheet-columns.ts'
 import { termKey, termText } from '../../platform/sheets/terms.ts'
+import type { AttributeColumn } from './attributes/attribute-columns.ts'
 import type { ProductFields } from './product-fields.store.ts'
 
 export type OwnColumn = keyof typeof PRODUCT_COLUMN_TEXT
 /** What buyers read, in a language: `name.en`. */
 type TranslatedColumn = `${ProductText}.${Language}`
-export type ProductColumn = OwnColumn | TranslatedColumn
+export type ProductColumn = OwnColumn | TranslatedColumn | AttributeColumn['key']
+
+/** What a company's sheet of products is like. */
+export type SheetLayout = {
+  /** The language that the company writes in. */
+  readonly own: Language
+  readonly attributes: readonly AttributeColumn[]
+}
 
 /** What an export knows of a product besides its own columns. */
 export type SheetProduct = ProductFields & { readonly categoryPath: string | null }
@@ -44,16 +53,27 @@ function translatedHeader(field: ProductText, language: Language): Text {
   return { cn: inOne('cn'), tc: inOne('tc'), en: inOne('en') }
 }
 
+const isAttribute = (column: ProductColumn): column is AttributeColumn['key'] =>
+  column.startsWith('attribute.')
+
+/** Whether a column is of the product itself: neither of another language nor of its category. */
+export const isOwnColumn = (column: ProductColumn): column is OwnColumn =>
+  column in PRODUCT_COLUMN_TEXT
+
 /** Where a column of another language belongs; undefined for a product's own. */
 export function translationOf(
   column: ProductColumn,
 ): { readonly field: ProductText; readonly language: Language } | undefined {
+  if (isAttribute(column)) return undefined
   const [field, language] = column.split('.') as [ProductText, Language | undefined]
   return language === undefined ? undefined : { field, language }
 }
 
-/** The columns of the sheet, in its order, for import, template and export; `own`: the company's own language. */
-export const columnsOfSheet = (own: Language): readonly ImportColumn<ProductColumn>[] => [
+/** The columns of the sheet, in its order, for import, template and export. */
+export const columnsOfSheet = ({
+  own,
+  attributes,
+}: SheetLayout): readonly ImportColumn<ProductColumn>[] => [
   ...OWN_COLUMNS,
   ...LANGUAGES.filter((language) => language !== own).flatMap((language) =>
     PRODUCT_TEXTS.map((field) => ({
@@ -61,6 +81,7 @@ export const columnsOfSheet = (own: Language): readonly ImportColumn<ProductColu
       header: translatedHeader(field, language),
     })),
   ),
+  ...attributes.map(({ key, header }) => ({ key, header })),
 ]
 
 /** The field of the contract that a column fills. */
@@ -84,6 +105,7 @@ export const FIELD_OF_COLUMN: Readonly<Record<OwnColumn, keyof ProductFields>> =
 
 /** A column's field as a refusal names it. */
 export function pathOf(column: ProductColumn): string {
+  if (isAttribute(column)) return 'attributes'
   const translated = translationOf(column)
   if (translated === undefined) return FIELD_OF_COLUMN[column as OwnColumn]
   return `translations.${translated.language}.${translated.field}`
@@ -94,12 +116,27 @@ export const COLUMN_WORDS: Readonly<
   Partial<Record<ProductColumn, Readonly<Record<string, Text>>>>
 > = { currency: CURRENCY_TEXT, operationType: OPERATION_TYPE_TEXT }
 
-export function productHeader(language: Language, own: Language): string[] {
-  return columnsOfSheet(own).map(({ header }) => say(header, language))
+export function productHeader(language: Language, layout: SheetLayout): string[] {
+  return columnsOfSheet(layout).map(({ header }) => say(header, language))
 }
 
-/** A product as a row of the sheet, as an import takes it. */
-export function productCells(product: SheetProduct, language: Language, own: Language): Cell[] {
+/** What a screen calls a column of the sheet. */
+const SCREEN_NAMES: Readonly<Record<string, string>> = {
+  ...FIELD_OF_COLUMN,
+  category: 'categoryName',
+}
+const screenName = (key: ProductColumn): string => SCREEN_NAMES[key] ?? key
+
+/** The columns of an export, called as the screen calls them. */
+export const productColumns = (layout: SheetLayout): Readonly<Record<string, Text>> =>
+  Object.fromEntries(columnsOfSheet(layout).map(({ key, header }) => [screenName(key), header]))
+
+/** A product as a row of the sheet, as an import takes it; by the names of `productColumns`. */
+export function productCells(
+  product: SheetProduct,
+  language: Language,
+  layout: SheetLayout,
+): Readonly<Record<string, Cell>> {
   const { priceCents } = product
   const values: Readonly<Record<OwnColumn, Cell>> = {
     ...product,
@@ -108,11 +145,20 @@ export function productCells(product: SheetProduct, language: Language, own: Lan
     category: product.categoryPath,
     operationType: termText(OPERATION_TYPE_TEXT, product.operationType, language),
   }
-  return columnsOfSheet(own).map(({ key }) => {
+  const cellOf = (key: ProductColumn): Cell => {
     const translated = translationOf(key)
     if (translated === undefined) return values[key as OwnColumn]
     return product.translations[translated.language]?.[translated.field] ?? ''
+  }
+  const own = columnsOfSheet({ ...layout, attributes: [] })
+  const ofCategory = layout.attributes.map(({ key, attribute }): [string, Cell] => {
+    const value = product.attributes[attribute.id]
+    return [key, value === undefined ? '' : attributeText(attribute, value, language)]
   })
+  return Object.fromEntries([
+    ...own.map(({ key }): [string, Cell] => [screenName(key), cellOf(key)]),
+    ...ofCategory,
+  ])
 }
 
 /**

@@ -1,8 +1,6 @@
+import type { CHOSEN_IMAGE_KINDS } from '@zhenma/contract/products/product-shapes'
 import { sql } from 'kysely'
-import { dealerInReach, factoryInReach } from '../../platform/auth/reach.store.ts'
-import { reachOf } from '../../platform/auth/reach.ts'
 import { type Database, first, one, rows } from '../../platform/database/database.ts'
-import type { User } from '../../platform/http/context.ts'
 import {
   aroundFields,
   PRODUCT_WITH_CATEGORY,
@@ -13,8 +11,17 @@ import { columnOf, FIELD_NAMES, fieldsOf, type ProductFields } from './product-f
 export type StoredProduct = StoredProductRow &
   Pick<
     ProductFields,
-    'description' | 'translations' | 'extendedAttributes' | 'version' | 'packaging'
-  >
+    | 'description'
+    | 'translations'
+    | 'extendedAttributes'
+    | 'version'
+    | 'packaging'
+    | 'attributes'
+    | 'printTemplateId'
+  > & {
+    readonly shownImageKinds: (typeof CHOSEN_IMAGE_KINDS)[number][]
+    readonly printTemplateName: string | null
+  }
 
 /** A product, in the recycle bin or not. */
 export function findProduct(
@@ -25,28 +32,24 @@ export function findProduct(
   return first(
     db,
     sql<StoredProduct>`
-      select ${aroundFields}, ${fieldsOf('p')} from ${PRODUCT_WITH_CATEGORY}
+      select ${aroundFields}, ${fieldsOf('p')}, pt.name as "printTemplateName"
+      from ${PRODUCT_WITH_CATEGORY}
+      left join print_template pt on pt.company_id = p.company_id and pt.id = p.print_template_id
       where p.company_id = ${companyId} and p.id = ${id}`,
   )
 }
 
-/** How many labels of every kind, of those that a user sees, carry the product. */
-export async function countLabels(db: Database, user: User, id: number): Promise<number> {
-  const reach = reachOf(user, 'label')
-  const { companyId } = reach
-  const ofFactory =
-    reach.factoryId === null
-      ? sql`true`
-      : sql`t.batch_id in (select b.id from batch b
-          where b.company_id = ${companyId} and ${factoryInReach(reach, sql`b.factory_id`)})`
-  const { count } = await one(
+/** A product's own columns, in the recycle bin or not. */
+export function readProduct(
+  db: Database,
+  companyId: number,
+  id: number,
+): Promise<ProductFields | undefined> {
+  return first(
     db,
-    sql<{ count: number }>`
-      select coalesce(sum(label_count), 0)::bigint as count from label_tally t
-      where t.company_id = ${companyId} and t.product_id = ${id}
-        and ${dealerInReach(reach, sql`t.dealer_id`)} and ${ofFactory}`,
+    sql<ProductFields>`
+      select ${fieldsOf('p')} from product p where p.company_id = ${companyId} and p.id = ${id}`,
   )
-  return count
 }
 
 /** A product's own columns, held for a change; undefined when it is deleted or not there. */

@@ -119,7 +119,10 @@ describe('a product', () => {
       priceCents: 149_900,
       mediumBoxQuantity: 6,
       shelfLifeDays: 365,
-      images: [first, second],
+      images: [
+        { fileId: first, kind: 'product', name: 'again', translations: {} },
+        { fileId: second, kind: 'customs', name: '', translations: {} },
+      ],
     })
     expect(log[1]?.after).toMatchObject({ name: '新名', barcode: null, images: [] })
   })

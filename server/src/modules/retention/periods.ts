@@ -68,6 +68,11 @@ export const PERIODS: readonly Period[] = [
     key: ['company_id', 'kind', 'heading_hash'],
     since: 'used_at',
   }),
+  rowsOf('steps over many rows', 30 * DAY_MS, {
+    table: 'bulk_run',
+    key: ['company_id', 'id'],
+    since: 'created_at',
+  }),
   rowsOf('messages', 30 * DAY_MS, {
     table: 'message',
     key: ['company_id', 'id'],

@@ -77,11 +77,17 @@ export async function deleteEntries(
   before: Date,
 ): Promise<number> {
   const table = sql.table(log)
+  // What a product was is kept for ever: its versions are made of it (ADR 0055).
+  const isForgotten =
+    log === 'operation_log'
+      ? sql`(entity <> 'product' or after is null or jsonb_typeof(after) <> 'object')`
+      : sql`true`
   const gone = await rows(
     db,
     sql`
       delete from ${table} where company_id = ${companyId} and id in (
         select id from ${table} where company_id = ${companyId} and at < ${before}
+           and ${isForgotten}
          order by at limit ${ENTRIES_PER_STEP}) returning id`,
   )
   return gone.length

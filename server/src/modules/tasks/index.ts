@@ -1,5 +1,6 @@
 // What other modules may use of tasks.
 export { beginTask } from './add-task.ts'
+export { exportListWorker } from './export-list-worker.ts'
 export { refusedByTask } from './refused-by-task.ts'
 export {
   closeOldResults,

@@ -1,6 +1,6 @@
 import type { TextValues } from '@zhenma/contract/kernel/texts'
 import { sql } from 'kysely'
-import { type Database, one, rows } from '../../platform/database/database.ts'
+import { type Database, first, one, rows } from '../../platform/database/database.ts'
 import type { ErrorKey } from '@zhenma/contract/errors'
 import type { ChunkResult } from './task-worker.ts'
 
@@ -70,6 +70,21 @@ export async function listFileParts(
        order by number`,
   )
   return found.map(({ id }) => id)
+}
+
+/** The part of a result file that was written last, by its id in the file store. */
+export async function listLastPart(
+  db: Database,
+  { companyId, taskId }: OfTask,
+): Promise<string | undefined> {
+  const found = await first(
+    db,
+    sql<{ id: string }>`
+      select file_id as id from task_chunk
+       where company_id = ${companyId} and task_id = ${taskId} and file_id is not null
+       order by number desc limit 1`,
+  )
+  return found?.id
 }
 
 /** Writes what a chunk did: itself, its part of the file, the rows it refused. */

@@ -16,6 +16,7 @@ import {
   type StoredChunk,
   type StoredRefusal,
 } from './report.store.ts'
+import { readListParts } from './list-parts.ts'
 import { hasParts, streamParts } from './task-files.ts'
 import type { Task } from './tasks.store.ts'
 
@@ -91,6 +92,10 @@ export async function resultFile(
   // Looked for before the first byte: whoever has half a file does not know it.
   if (!(await hasParts(services.files, user.companyId, parts))) {
     throw missingFile(services.installation)
+  }
+  if (task.kind === 'export_list') {
+    const list = await readListParts(services.files, user.companyId, parts)
+    return sheetFile(format, list.name, list.header, list.rows)
   }
   const name = `${say(LABEL_EXPORT_TEXT.file, language)} ${task.id}`
   const content = streamParts(services.files, user.companyId, parts)

@@ -47,9 +47,12 @@ async function* partsOf(
   companyId: number,
   ids: readonly string[],
 ): AsyncGenerator<Buffer, void> {
-  for (const id of ids) {
-    const content = await files.read(partKey(companyId, id))
-    if (content === null) throw new Error(`a part of a result file is missing: ${id}`)
-    yield content
-  }
+  for (const id of ids) yield await readPart(files, companyId, id)
+}
+
+/** One part of a result file; throws where it is not there. */
+export async function readPart(files: FileStore, companyId: number, id: string): Promise<Buffer> {
+  const content = await files.read(partKey(companyId, id))
+  if (content === null) throw new Error(`a part of a result file is missing: ${id}`)
+  return content
 }

@@ -8,13 +8,14 @@ import type { Context } from '../../platform/http/context.ts'
 import { implement } from '../../platform/http/implement.ts'
 import { exportList } from '../../platform/sheets/export-list.ts'
 import { businessDay } from '../../platform/time/business-day.ts'
-import { addTask, planTask } from './add-task.ts'
+import { addTask, beginTask, planTask } from './add-task.ts'
 import { listRefusals } from './report.store.ts'
 import { reportFile, resultFile, shownRefusal } from './report.ts'
 import { rowOf, shownProblem } from './task-row.ts'
 import type { TaskWorkers } from './task-worker.ts'
 import {
   cancelTask,
+  findInput,
   findTask,
   listTasks,
   resumeTask,
@@ -61,6 +62,14 @@ export const taskRoutes = (workers: TaskWorkers) =>
         },
       ),
 
+    async exportList(ctx, input) {
+      const plan = await planTask(ctx, workers, { kind: 'export_list', input })
+      const id = await beginTask(ctx, 'export_list', plan)
+      const after = { kind: 'export_list', ...plan.title }
+      await logChange(ctx, { operation: 'create', entity: 'task', entityId: id, after })
+      return { id, rows: plan.total }
+    },
+
     async run(ctx, { id }) {
       const before = await visibleTask(ctx, id)
       refuseWithoutFile(ctx, before)
@@ -93,7 +102,8 @@ export const taskRoutes = (workers: TaskWorkers) =>
     async result(ctx, { id, format }) {
       const task = await visibleTask(ctx, id)
       // What the file holds is guarded like the list it was made from.
-      if (!may(ctx.user, taskPermission(task.kind))) throw fail('ACCESS_DENIED')
+      const { input = {} } = (await findInput(ctx.db, ownerOf(ctx), id)) ?? {}
+      if (!may(ctx.user, taskPermission(task.kind, input as object))) throw fail('ACCESS_DENIED')
       refuseWithoutFile(ctx, task)
       return resultFile(ctx, task, format)
     },

@@ -95,9 +95,43 @@ export type Tables = {
     readonly hi: number
     readonly box: number
   }
+  readonly bulk_record: {
+    readonly company_id: number
+    readonly run_id: number
+    readonly record_id: number
+    readonly name: string
+    readonly state: string
+    readonly revision: number | null
+    readonly before: unknown
+  }
+  readonly bulk_run: {
+    readonly company_id: number
+    readonly id: number
+    readonly step: string
+    readonly input: unknown
+    readonly total: number
+    readonly created_by: number
+    readonly created_at: string
+    readonly undone_at: string | null
+    readonly task_id: number | null
+  }
   readonly captcha_used: {
     readonly challenge_hash: Buffer
     readonly expires_at: string
+  }
+  readonly category_attribute: {
+    readonly company_id: number
+    readonly id: number
+    readonly category_id: number
+    readonly name: string
+    readonly translations: unknown
+    readonly kind: string
+    readonly unit: string
+    readonly choices: unknown
+    readonly is_required: boolean
+    readonly is_shown: boolean
+    readonly sort: number
+    readonly deleted_at: string | null
   }
   readonly company: {
     readonly id: number
@@ -708,6 +742,9 @@ export type Tables = {
     readonly created_by: number | null
     readonly updated_at: string
     readonly deleted_at: string | null
+    readonly attributes: unknown
+    readonly shown_image_kinds: readonly string[]
+    readonly print_template_id: number | null
   }
   readonly product_category: {
     readonly company_id: number
@@ -726,6 +763,7 @@ export type Tables = {
     readonly kind: string
     readonly name: string
     readonly sort: number
+    readonly translations: unknown
   }
   readonly product_material: {
     readonly company_id: number

@@ -25,6 +25,7 @@ const FIELD_OF: Readonly<Record<string, string>> = {
   batch_company_id_product_id_fkey: 'productId',
   batch_company_id_factory_id_fkey: 'factoryId',
   batch_company_id_print_template_id_fkey: 'printTemplateId',
+  product_company_id_print_template_id_fkey: 'printTemplateId',
   print_run_company_id_batch_id_fkey: 'id',
   print_template_name: 'name',
   list_view_name: 'name',

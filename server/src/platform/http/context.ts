@@ -7,6 +7,7 @@ import type { DemoLogins } from '../config/demo-logins.ts'
 import type { SocialSettings } from '../config/social-settings.ts'
 import type { Connections, Database, Lane } from '../database/database.ts'
 import type { FileStore } from '../files/file-store.ts'
+import type { SheetPiece } from '../sheets/sheet-piece.ts'
 import type { ShownDevice } from '../auth/device-key.ts'
 import type { UploadedFile } from './input/uploaded-file.ts'
 
@@ -103,6 +104,8 @@ export type PublicContext = AnyContext & {
 export type Context = AnyContext & {
   readonly user: User
   readonly db: Database
+  /** Of a task that takes the export of a list piece by piece: then the export answers no file. */
+  readonly piece?: SheetPiece
   /**
    * For the user's company, when `db` has ended: the rest of an answer, while the client takes it. It
    * waits for that end, so the handler must not wait for it.

@@ -39,7 +39,8 @@ export type ListSheet<Row, Column extends string> = {
 /**
  * The export of a list: exactly what its call lists under the same filters, for whoever calls, over all
  * pages, read while the client takes it. Rows that come meanwhile push others to the next page; those
- * are written once. Throws EXPORT_EMPTY and LIST_EXPORT_TOO_LARGE, before anything is sent.
+ * are written once. Throws EXPORT_EMPTY and LIST_EXPORT_TOO_LARGE, before anything is sent: what is larger
+ * a task takes page by page (`SheetPiece`).
  */
 export async function exportList<Row, Column extends string>(
   ctx: Context,
@@ -48,16 +49,36 @@ export async function exportList<Row, Column extends string>(
 ): Promise<FileAnswer> {
   const { language } = ctx
   const { format, columns }: SheetWish = typeof wish === 'string' ? { format: wish } : wish
+  const keys = chosenColumns(Object.keys(sheet.columns) as Column[], columns)
+  const header = keys.map((key) => say(sheet.columns[key], language))
+  const name = say(sheet.name, language)
+  if (ctx.piece !== undefined) {
+    const { pageNo, pageSize, take } = ctx.piece
+    const { records, total } = await sheet.read(ctx, { pageNo, pageSize })
+    const cellsOf = cellsBy(sheet, keys, ctx)
+    const rows = records.map((row) => ({ key: sheet.keyOf(row), cells: cellsOf(row) }))
+    take({ name, header, rows, total })
+    return sheetFile(format, name, header, [])
+  }
   const first = await sheet.read(ctx, { pageNo: 1, pageSize: PAGE_ROWS })
   if (first.total === 0) throw fail('EXPORT_EMPTY')
   if (first.total > MAXIMUM_EXPORT_ROWS) {
     throw fail('LIST_EXPORT_TOO_LARGE', { limit: MAXIMUM_EXPORT_ROWS, count: first.total })
   }
-  const keys = chosenColumns(Object.keys(sheet.columns) as Column[], columns)
-  const header = keys.map((key) => say(sheet.columns[key], language))
-  const name = say(sheet.name, language)
   return sheetFile(format, name, header, rowsOf(ctx, sheet, keys, first))
 }
+
+/** How a row becomes the chosen cells. */
+const cellsBy =
+  <Row, Column extends string>(
+    sheet: ListSheet<Row, Column>,
+    keys: readonly Column[],
+    { language, user }: Pick<Context, 'language' | 'user'>,
+  ) =>
+  (row: Row): Cell[] => {
+    const cells = sheet.cells(row, language, user.timeZone)
+    return keys.map((column) => cells[column])
+  }
 
 /** One page of a list that its call answers as a whole. */
 export function pageOfAll<Row>(
@@ -74,7 +95,8 @@ async function* rowsOf<Row, Column extends string>(
   keys: readonly Column[],
   first: { records: Row[]; total: number },
 ): AsyncGenerator<Cell[]> {
-  const { afterwards, language, user } = ctx
+  const { afterwards } = ctx
+  const cellsOf = cellsBy(sheet, keys, ctx)
   const written = new Set<number | string>()
   let { records } = first
   for (let pageNo = 2; ; pageNo += 1) {
@@ -82,8 +104,7 @@ async function* rowsOf<Row, Column extends string>(
       const key = sheet.keyOf(row)
       if (written.has(key)) continue
       written.add(key)
-      const cells = sheet.cells(row, language, user.timeZone)
-      yield keys.map((column) => cells[column])
+      yield cellsOf(row)
     }
     if (records.length < PAGE_ROWS || written.size >= MAXIMUM_EXPORT_ROWS) return
     // This call's transaction has long ended when the client takes the rest.

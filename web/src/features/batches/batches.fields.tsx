@@ -1,3 +1,4 @@
+import { ProductLink } from '../../entities/product/product-link.tsx'
 import { type BatchRow, type batches } from '@zhenma/contract/batches/batches.contract'
 import type { CallInputOf } from '@zhenma/contract/kernel/endpoint'
 import { Input, Switch } from 'antd'
@@ -46,7 +47,7 @@ export const batchFields = defineFields<{
     show: (row) => row.productName ?? '–',
     column: { width: 200 },
     filter: () => <ProductSelect isFilter />,
-    detail: true,
+    detail: (batch) => <ProductLink id={batch.productId} name={batch.productName} />,
     form: () => <ProductInput />,
   },
   {

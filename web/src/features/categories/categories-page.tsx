@@ -2,7 +2,7 @@ import PlusOutlined from '@ant-design/icons/PlusOutlined'
 import type { CategoryNode } from '@zhenma/contract/products/category-shapes'
 import { products } from '@zhenma/contract/products/products.contract'
 import { Button, Table } from 'antd'
-import { useState, type ReactNode } from 'react'
+import { Suspense, useState, type ReactNode } from 'react'
 import { useCan } from '../../api/session.ts'
 import { useCall } from '../../api/use-call.ts'
 import { Count, useNumberText } from '../../kit/atoms.tsx'
@@ -15,11 +15,19 @@ import { listTexts } from '../../kit/list/list.texts.ts'
 import { useShortcut } from '../../kit/keys/shortcuts.ts'
 import { useRemoval } from '../../kit/use-removal.ts'
 import { useWidth } from '../../kit/use-width.ts'
+import { late } from '../../kit/late/late.tsx'
 import { Waiting } from '../../kit/late/waiting.tsx'
 import { useTexts } from '../../texts/use-texts.ts'
+import { attributeEditorTexts } from './attributes/attributes.texts.ts'
 import { categoryFields } from './categories.fields.tsx'
 import { categoryTexts } from './categories.texts.ts'
 import { productsIn } from './products-in.ts'
+
+const AttributesDialog = late(() =>
+  import('./attributes/attributes-dialog.tsx').then((module) => ({
+    default: module.AttributesDialog,
+  })),
+)
 
 const CHANGED = [products.categories, products.list]
 
@@ -67,7 +75,9 @@ export function CategoriesPage(): ReactNode {
   const numberText = useNumberText()
   const isPhone = useWidth() === 'phone'
   const tree = useCall(products.categories, {})
+  const tAttributes = useTexts(attributeEditorTexts)
   const [editing, setEditing] = useState<Editing>()
+  const [attributesOf, setAttributesOf] = useState<CategoryNode>()
   const mayCreate = useCan(products.createCategory.allow)
   useShortcut({ keys: 'n', label: categoryTexts.create }, () => setEditing({}), mayCreate)
   const removal = useRemoval(products.removeCategory, { invalidates: CHANGED })
@@ -98,6 +108,11 @@ export function CategoriesPage(): ReactNode {
       <Can do={products.createCategory.allow}>
         <Button type="link" size="small" onClick={() => setEditing({ parentId: node.id })}>
           {t('createBelow')}
+        </Button>
+      </Can>
+      <Can do={products.saveAttributes.allow}>
+        <Button type="link" size="small" onClick={() => setAttributesOf(node)}>
+          {tAttributes('open')}
         </Button>
       </Can>
       <Can do={products.updateCategory.allow}>
@@ -179,7 +194,7 @@ export function CategoriesPage(): ReactNode {
               {
                 title: tList('actions'),
                 align: 'right',
-                width: 260,
+                width: 330,
                 className: 'row-actions',
                 hidden: isPhone,
                 render: (_, node) => actions(node),
@@ -187,6 +202,11 @@ export function CategoriesPage(): ReactNode {
             ]}
           />
         </div>
+      )}
+      {attributesOf && (
+        <Suspense fallback={null}>
+          <AttributesDialog category={attributesOf} onClose={() => setAttributesOf(undefined)} />
+        </Suspense>
       )}
       <CategoryForm
         editing={editing && currentOf(editing, tree.data)}

@@ -1,11 +1,13 @@
 import { type ExceptionRow, exceptions } from '@zhenma/contract/exceptions/exceptions.contract'
-import { Button } from 'antd'
+import { Button, Input } from 'antd'
 import { useState, type ReactNode } from 'react'
 import { useCan } from '../../api/session.ts'
 import { useCall } from '../../api/use-call.ts'
 import { useAddress } from '../../kit/tab-context.ts'
 import { useNumberText } from '../../kit/atoms.tsx'
 import { DetailDrawer } from '../../kit/dialog/detail-drawer.tsx'
+import type { BulkAction } from '../../kit/list/bulk/bulk-action.ts'
+import { kitTexts } from '../../kit/kit.texts.ts'
 import { ListPage } from '../../kit/list/list-page.tsx'
 import { ReasonDialog } from '../../kit/dialog/reason-dialog.tsx'
 import { useAction } from '../../kit/use-action.ts'
@@ -19,6 +21,21 @@ import { useRetryMany } from './use-retry-many.ts'
 
 /** Three buttons side by side, in the longest language. */
 const ACTIONS_PX = 235
+
+const EXCEPTION_ACTIONS: readonly BulkAction[] = [
+  {
+    name: 'exception_dismiss',
+    call: exceptions.dismiss,
+    changes: AFTER_HANDLING,
+    fields: [
+      {
+        name: 'reason',
+        label: kitTexts.reasonNeeded,
+        form: () => <Input maxLength={200} autoFocus />,
+      },
+    ],
+  },
+]
 
 /** The inbox of parked scans, to be tried again, corrected, or dismissed with a reason. */
 export function ExceptionsPage(): ReactNode {
@@ -51,9 +68,6 @@ export function ExceptionsPage(): ReactNode {
       >
         {t('retry')}
       </Button>
-      <Button size="small" disabled={busy} onClick={() => dismiss(selected)}>
-        {t('dismiss')}
-      </Button>
     </div>
   )
   return (
@@ -69,6 +83,7 @@ export function ExceptionsPage(): ReactNode {
         rowActionsWidth={ACTIONS_PX}
         rowActions={(row) => <ExceptionActions row={row} onDismiss={(id) => dismiss([id])} />}
         {...(mayHandle ? { bulk } : {})}
+        steps={EXCEPTION_ACTIONS}
         empty={{ text: t('empty') }}
       />
       <DetailDrawer

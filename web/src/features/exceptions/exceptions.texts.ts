@@ -79,7 +79,7 @@ export const exceptionTexts = texts({
   warehouse: WORDS.warehouse,
   submit: WORDS.submit,
   cancel: WORDS.cancel,
-  dismiss: { cn: '忽略', tc: '忽略', en: 'Dismiss' },
+  dismiss: WORDS.dismiss,
   dismissTitle: { cn: '忽略异常码', tc: '忽略異常碼', en: 'Dismiss parked scans' },
   dismissTouches: { cn: '{count} 个异常码', tc: '{count} 個異常碼', en: 'Parked scans: {count}' },
   dismissMeans: {

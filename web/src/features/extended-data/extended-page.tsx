@@ -9,6 +9,7 @@ import { useCall } from '../../api/use-call.ts'
 import { EMPTY_DRAFT } from '../../entities/binding/binding-draft.ts'
 import { useBindingDialog } from '../../entities/binding/use-binding-dialog.tsx'
 import { Can } from '../../kit/can.tsx'
+import type { BulkAction } from '../../kit/list/bulk/bulk-action.ts'
 import { ListPage } from '../../kit/list/list-page.tsx'
 import { useShortcut } from '../../kit/keys/shortcuts.ts'
 import { useAddress } from '../../kit/tab-context.ts'
@@ -21,6 +22,10 @@ import { ExtendedDrawer } from './extended-drawer.tsx'
 import { ExtendedForm } from './extended-form.tsx'
 import { extendedFields } from './extended.fields.tsx'
 import { extendedTexts } from './extended.texts.ts'
+
+const EXTENDED_ACTIONS: readonly BulkAction[] = [
+  { name: 'extended_delete', call: extendedData.remove, changes: [extendedData.get] },
+]
 
 /** Extended data: what buyers and staff are told beside a product's own fields, and its binding. */
 export function ExtendedDataPage(): ReactNode {
@@ -63,6 +68,7 @@ export function ExtendedDataPage(): ReactNode {
         list={list}
         fields={extendedFields}
         exportWith={extendedData.exportSheet}
+        steps={EXTENDED_ACTIONS}
         rowKey={(row) => row.id}
         onOpen={(row) => change({ open: String(row.id) }, { push: true })}
         toolbar={

@@ -23,7 +23,10 @@ type Props = {
   readonly total: number | undefined
 }
 
-function ExportFiltered({ filter, total = 0 }: Props): ReactNode {
+/** With the columns as the list shows them. */
+type ExportProps = Props & { readonly columns: readonly string[] }
+
+function ExportFiltered({ filter, total = 0, columns }: ExportProps): ReactNode {
   const t = useTexts(filterTexts)
   const numberText = useNumberText()
   const task = useFilterTask('export_labels', () => {})
@@ -41,7 +44,7 @@ function ExportFiltered({ filter, total = 0 }: Props): ReactNode {
       action: t('exportAll'),
       isDanger: false,
     })
-    if (isSure) task.add(filter)
+    if (isSure) task.add({ ...filter, columns })
   }
   return (
     <Button
@@ -92,7 +95,7 @@ export function OperateFiltered(props: Props & { readonly small?: boolean }): Re
 }
 
 /** What can be done with the whole filter of the list, over all its pages. */
-export function FilterTools(props: Props): ReactNode {
+export function FilterTools(props: ExportProps): ReactNode {
   return (
     <Can do={tasks.add.allow}>
       <OperateFiltered {...props} />

@@ -72,12 +72,12 @@ export function LabelsPage(): ReactNode {
         fields={labelFields}
         rowKey={(row) => row.serial}
         onOpen={(row) => change({ open: row.code }, { push: true })}
-        toolbar={
+        toolbar={(columns) => (
           <>
             <CameraButton onCode={(code) => change({ open: code }, { push: true })} />
-            <FilterTools filter={filter} total={list.total} />
+            <FilterTools filter={filter} total={list.total} columns={columns} />
           </>
-        }
+        )}
         {...(mayOperate ? { bulk } : {})}
         empty={{
           text: t('empty'),

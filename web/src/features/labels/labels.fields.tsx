@@ -5,6 +5,7 @@ import type { LabelRow } from '@zhenma/contract/labels/label-shapes'
 import type { labels } from '@zhenma/contract/labels/labels.contract'
 import type { ReactNode } from 'react'
 import { useCan } from '../../api/session.ts'
+import { ProductLink } from '../../entities/product/product-link.tsx'
 import {
   ActivationSelect,
   BatchSelect,
@@ -119,7 +120,7 @@ export const labelFields = defineFields<{
     show: (row) => row.productName ?? '–',
     column: { width: 170 },
     filter: () => <ProductSelect isFilter />,
-    detail: true,
+    detail: (label) => <ProductLink id={label.productId} name={label.productName} />,
   },
   {
     name: 'batchId',

@@ -1,6 +1,7 @@
 import type { MovementProduct } from '@zhenma/contract/movements/movement-shapes'
 import type { ReactNode } from 'react'
 import { KindText } from '../../entities/tags.tsx'
+import { ProductLink } from '../../entities/product/product-link.tsx'
 import { Count } from '../../kit/atoms.tsx'
 import { useTexts } from '../../texts/use-texts.ts'
 import { recordTexts } from './records.texts.ts'
@@ -28,7 +29,13 @@ export function RecordProducts(props: {
         <tbody>
           {props.products.map(({ productId, productName, productNumber, kind, labelCount }) => (
             <tr key={`${productId ?? 0} ${kind}`}>
-              <td title={productNumber ?? undefined}>{productName ?? t('noProduct')}</td>
+              <td title={productNumber ?? undefined}>
+                {productName === null ? (
+                  t('noProduct')
+                ) : (
+                  <ProductLink id={productId} name={productName} />
+                )}
+              </td>
               <td>
                 <KindText kind={kind} />
               </td>

@@ -6,6 +6,7 @@ import { useCan } from '../../api/session.ts'
 import { SheetImportButton } from '../../entities/sheet-import/sheet-import.tsx'
 import { Can } from '../../kit/can.tsx'
 import { useShortcut } from '../../kit/keys/shortcuts.ts'
+import { ORDER_ACTIONS } from './order-actions.tsx'
 import { ListPage } from '../../kit/list/list-page.tsx'
 import { useAddress } from '../../kit/tab-context.ts'
 import { useList } from '../../kit/use-list.ts'
@@ -44,6 +45,7 @@ export function OrdersPage(): ReactNode {
         list={list}
         fields={orderFields}
         exportWith={orders.exportSheet}
+        steps={ORDER_ACTIONS}
         rowKey={(row) => row.id}
         onOpen={(row) => change({ open: String(row.id) }, { push: true })}
         toolbar={

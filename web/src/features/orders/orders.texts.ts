@@ -80,7 +80,12 @@ export const orderTexts = texts({
   removeItem: { cn: '删除第 {row} 行', tc: '刪除第 {row} 列', en: 'Remove row {row}' },
   ofRow: { cn: '第 {row} 行：{field}', tc: '第 {row} 列：{field}', en: 'Row {row}: {field}' },
   sum: { cn: '合计 {count}', tc: '合計 {count}', en: '{count} in all' },
-  assign: { cn: '指派', tc: '指派', en: 'Assign' },
+  assign: WORDS.assign,
+  assignManyHelp: {
+    cn: '留空的保持不变',
+    tc: '留空的保持不變',
+    en: 'What is left empty stays as it is',
+  },
   assignTitle: { cn: '指派订单', tc: '指派訂單', en: 'Assign the order' },
   finishTitle: {
     cn: '完成订单 {number}？',

@@ -4,6 +4,7 @@ import type { ReactNode } from 'react'
 import { Link } from 'react-router'
 import { useCan } from '../../api/session.ts'
 import { useCall } from '../../api/use-call.ts'
+import { ProductLink } from '../../entities/product/product-link.tsx'
 import { Count } from '../../kit/atoms.tsx'
 import { FailureBox } from '../../kit/failure-text.tsx'
 import { Waiting } from '../../kit/late/waiting.tsx'
@@ -37,7 +38,13 @@ export function PlaceStock({ warehouseId }: { readonly warehouseId: number }): R
         <dl>
           {records.map(({ productId, productName, inStock }) => (
             <div key={productId ?? 0}>
-              <dt>{productName ?? say(WORDS.noProduct)}</dt>
+              <dt>
+                {productName === null ? (
+                  say(WORDS.noProduct)
+                ) : (
+                  <ProductLink id={productId} name={productName} />
+                )}
+              </dt>
               <dd>
                 <Count value={inStock} />
               </dd>

@@ -11,6 +11,7 @@ import { useCan } from '../../api/session.ts'
 import { useNumberText } from '../../kit/atoms.tsx'
 import { Can } from '../../kit/can.tsx'
 import { kitTexts } from '../../kit/kit.texts.ts'
+import type { BulkAction } from '../../kit/list/bulk/bulk-action.ts'
 import { ListPage } from '../../kit/list/list-page.tsx'
 import { useShortcut } from '../../kit/keys/shortcuts.ts'
 import { useAddress } from '../../kit/tab-context.ts'
@@ -41,6 +42,10 @@ export function PrintTemplatesPage(): ReactNode {
     </Suspense>
   )
 }
+
+const TEMPLATE_ACTIONS: readonly BulkAction[] = [
+  { name: 'template_delete', call: printTemplates.remove },
+]
 
 /** Deletes after asking; what batches still use is not asked about. */
 function useRemoveTemplate(): (template: PrintTemplateRow) => Promise<void> {
@@ -85,6 +90,7 @@ function TemplateList({ onOpen }: { readonly onOpen: (what: string) => void }): 
         list={list}
         fields={templateFields}
         exportWith={printTemplates.exportSheet}
+        steps={TEMPLATE_ACTIONS}
         rowKey={(row) => row.id}
         onOpen={(row) => onOpen(String(row.id))}
         rowActions={(row) => (

@@ -1,13 +1,18 @@
 import { offeredWords } from '@zhenma/contract/kernel/dictionary-words'
-import { CURRENCIES, OPERATION_TYPES } from '@zhenma/contract/products/product-shapes'
+import {
+  CHOSEN_IMAGE_KINDS,
+  CURRENCIES,
+  OPERATION_TYPES,
+} from '@zhenma/contract/products/product-shapes'
 import { products } from '@zhenma/contract/products/products.contract'
 import { CURRENCY_TEXT } from '@zhenma/contract/products/products.refusals'
+import { Checkbox } from 'antd'
 import type { ReactNode } from 'react'
 import { useCall } from '../../api/use-call.ts'
 import { Select } from '../../kit/form/select.tsx'
 import { TreeChoice } from '../../kit/form/tree-choice.tsx'
 import { useSay, useTexts } from '../../texts/use-texts.ts'
-import { operationTypeTexts, productTexts } from './products.texts.ts'
+import { imageKindTexts, operationTypeTexts, productTexts } from './products.texts.ts'
 
 type ChoiceProps<V> = {
   readonly value?: V
@@ -71,4 +76,23 @@ export function OperationType(props: {
 }): ReactNode {
   const t = useTexts(operationTypeTexts)
   return t(props.type)
+}
+
+/** Which kinds of pictures buyers see besides those of the product. */
+export function ShownKindsInput(props: {
+  readonly value?: readonly string[]
+  readonly onChange?: (kinds: readonly string[]) => void
+  readonly id?: string
+}): ReactNode {
+  const { value = [], onChange, id } = props
+  const t = useTexts(imageKindTexts)
+  return (
+    <div id={id} tabIndex={-1}>
+      <Checkbox.Group
+        value={[...value]}
+        options={CHOSEN_IMAGE_KINDS.map((kind) => ({ value: kind, label: t(kind) }))}
+        onChange={(kinds) => onChange?.(kinds.toSorted())}
+      />
+    </div>
+  )
 }

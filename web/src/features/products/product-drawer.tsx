@@ -3,13 +3,15 @@ import { Button, Space } from 'antd'
 import type { ReactNode } from 'react'
 import { useCall } from '../../api/use-call.ts'
 import { ExtendedData } from '../../entities/binding/carried.tsx'
+import { productAddress } from '../../entities/product/product-address.ts'
 import { ProductInventory } from '../../entities/inventory/product-inventory.tsx'
 import { Can } from '../../kit/can.tsx'
 import { DetailDrawer } from '../../kit/dialog/detail-drawer.tsx'
 import { kitTexts } from '../../kit/kit.texts.ts'
 import { useTexts } from '../../texts/use-texts.ts'
 import { MaterialsList } from './materials-list.tsx'
-import { ProductPapers, ProductPictures } from './product-pictures.tsx'
+import { AttributesList } from './attributes/attributes-list.tsx'
+import { ProductPapers, ProductPictures } from './images/product-pictures.tsx'
 import { productDetailSections } from './product-sections.ts'
 import { productFields, type ProductShapes } from './products.fields.tsx'
 import { productTexts } from './products.texts.ts'
@@ -20,6 +22,7 @@ export function ProductDrawer(props: {
   readonly id: number | undefined
   readonly onClose: () => void
   readonly onEdit: () => void
+  readonly onCopy: () => void
 }): ReactNode {
   const { id, onClose } = props
   const t = useTexts(kitTexts)
@@ -45,6 +48,9 @@ export function ProductDrawer(props: {
               {t('remove')}
             </Button>
           </Can>
+          <Can do={products.create.allow}>
+            <Button onClick={props.onCopy}>{tProduct('copy')}</Button>
+          </Can>
           <Can do={products.update.allow}>
             <Button type="primary" onClick={props.onEdit}>
               {t('edit')}
@@ -52,10 +58,18 @@ export function ProductDrawer(props: {
           </Can>
         </Space>
       )}
-      lead={(product) => <ProductPictures images={product.images} />}
+      lead={(product) => (
+        <>
+          <p>
+            <a href={`#${productAddress(product.id)}`}>{tProduct('openPage')}</a>
+          </p>
+          <ProductPictures images={product.images} />
+        </>
+      )}
     >
       {(product) => (
         <>
+          <AttributesList product={product} />
           <ProductPapers images={product.images} />
           <MaterialsList materials={product.materials} />
           <ProductInventory productId={product.id} />

@@ -8,17 +8,16 @@ import { useCan } from '../../api/session.ts'
 import { useCall } from '../../api/use-call.ts'
 import { SheetImport, useSheetImport } from '../../entities/sheet-import/sheet-import.tsx'
 import { Can } from '../../kit/can.tsx'
-import { kitTexts } from '../../kit/kit.texts.ts'
 import { ListPage } from '../../kit/list/list-page.tsx'
 import { useShortcut } from '../../kit/keys/shortcuts.ts'
 import { useAddress, useTab } from '../../kit/tab-context.ts'
 import { useList } from '../../kit/use-list.ts'
 import { useTexts } from '../../texts/use-texts.ts'
 import { ProductDrawer } from './product-drawer.tsx'
-import { ProductForm } from './product-form.tsx'
+import { ProductForm, type ProductFormKind } from './product-form.tsx'
+import { PRODUCT_ACTIONS, PRODUCT_INLINE } from './product-steps.tsx'
 import { productFields } from './products.fields.tsx'
 import { productTexts } from './products.texts.ts'
-import { useRemoveProducts } from './use-remove-products.tsx'
 
 /** Where deleted products are: the recycle bin with this kind chosen. */
 const PRODUCTS_BIN = '/system/recycle-bin?kind=products'
@@ -28,12 +27,10 @@ const SHOWN_PRODUCTS = [products.list, products.search, products.categories]
 /** Products: list, detail, form, import, export, the way to the recycle bin. The pattern for other entities. */
 export function ProductsPage(): ReactNode {
   const t = useTexts(productTexts)
-  const tKit = useTexts(kitTexts)
   const list = useList(products.list)
   const { params, change } = useAddress()
-  const [form, setForm] = useState<'new' | 'edit'>()
+  const [form, setForm] = useState<ProductFormKind>()
   const openImport = useSheetImport()
-  const { remove } = useRemoveProducts()
   const tab = useTab()
   const mayCreate = useCan(products.create.allow)
 
@@ -75,17 +72,8 @@ export function ProductsPage(): ReactNode {
             {createButton}
           </>
         }
-        bulk={(ids, clear) => (
-          <Can do={products.remove.allow}>
-            <Button
-              size="small"
-              danger
-              onClick={() => void remove(ids).then((isDone) => isDone && clear())}
-            >
-              {tKit('remove')}
-            </Button>
-          </Can>
-        )}
+        steps={PRODUCT_ACTIONS}
+        inline={PRODUCT_INLINE}
         exportWith={products.exportSheet}
         empty={{ text: t('empty'), action: createButton }}
       />
@@ -93,10 +81,12 @@ export function ProductsPage(): ReactNode {
         id={openId}
         onClose={() => change({ open: undefined })}
         onEdit={() => setForm('edit')}
+        onCopy={() => setForm('copy')}
       />
       <ProductForm
         open={form !== undefined || isNewAsked}
-        product={form === 'edit' ? opened.data : undefined}
+        kind={form ?? 'new'}
+        product={form === undefined || form === 'new' ? undefined : opened.data}
         onClose={() => {
           setForm(undefined)
           change({ new: undefined })

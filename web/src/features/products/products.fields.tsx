@@ -2,6 +2,7 @@ import type { CallInputOf } from '@zhenma/contract/kernel/endpoint'
 import { MAXIMUM_BOX_QUANTITY } from '@zhenma/contract/kernel/rules/codes'
 import {
   type IMAGE_KINDS,
+  IMAGES_PER_KIND,
   PRODUCT_TEXT_LIMITS as LIMITS,
   type ProductDetail,
   type ProductRow,
@@ -17,19 +18,30 @@ import {
   TranslationsText,
 } from '../../kit/form/translations-input.tsx'
 import { translationTexts } from '../../kit/form/translations.texts.ts'
+import { PrintTemplateSelect } from '../../entities/select/print-template-select.tsx'
 import { MoneyInput, NumberInput } from '../../kit/form/controls.ts'
-import { ImageUpload } from '../../kit/upload/image-upload.tsx'
 import {
   CategorySelect,
   CurrencySelect,
   OperationType,
   OperationTypeSelect,
+  ShownKindsInput,
 } from './product-controls.tsx'
+import { ProductTemplate } from './product-template.tsx'
 import { productTexts as t } from './products.texts.ts'
 
 /** Loaded with the first form that shows it, as other controls are. */
 const MaterialsInput = late(() =>
   import('./materials-input.tsx').then((module) => ({ default: module.MaterialsInput })),
+)
+
+const AttributesInput = late(() =>
+  import('./attributes/attributes-input.tsx').then((module) => ({
+    default: module.AttributesInput,
+  })),
+)
+const PicturesInput = late(() =>
+  import('./images/pictures-input.tsx').then((module) => ({ default: module.PicturesInput })),
 )
 
 type ImageKind = (typeof IMAGE_KINDS)[number]
@@ -42,10 +54,8 @@ export type ProductShapes = {
   input: CallInputOf<typeof products.create> & Record<ImageField, unknown>
 }
 
-/** Pictures of one kind that a product may have; 20 in all (contract). */
-const IMAGES_PER_KIND = 4
 const boxInput = () => <NumberInput min={1} max={MAXIMUM_BOX_QUANTITY} />
-const imageInput = () => <ImageUpload purpose="product" maximum={IMAGES_PER_KIND} />
+const imageInput = () => <PicturesInput maximum={IMAGES_PER_KIND} />
 
 /** What buyers read of a product. */
 const TRANSLATED: readonly TranslatedField[] = [
@@ -167,6 +177,14 @@ export const productFields = defineFields<ProductShapes>()([
     valueProp: 'checked',
     form: () => <Switch />,
   },
+  { name: 'attributes', label: t.attributes, form: () => <AttributesInput /> },
+  {
+    name: 'printTemplateId',
+    label: t.printTemplate,
+    help: t.printTemplateHelp,
+    detail: (detail) => <ProductTemplate product={detail} />,
+    form: () => <PrintTemplateSelect />,
+  },
   {
     name: 'labelCount',
     label: t.labelCount,
@@ -202,9 +220,18 @@ export const productFields = defineFields<ProductShapes>()([
     form: () => <TranslationsInput fields={TRANSLATED} />,
   },
   { name: 'images_product', label: t.productImages, form: imageInput },
+  { name: 'images_packaging', label: t.packagingImages, form: imageInput },
+  { name: 'images_inspection', label: t.inspectionImages, form: imageInput },
+  { name: 'images_origin', label: t.originImages, form: imageInput },
   { name: 'images_quarantine', label: t.quarantineImages, form: imageInput },
   { name: 'images_customs', label: t.customsImages, form: imageInput },
   { name: 'images_us_export', label: t.usExportImages, form: imageInput },
+  {
+    name: 'shownImageKinds',
+    label: t.shownKinds,
+    help: t.shownKindsHelp,
+    form: () => <ShownKindsInput />,
+  },
   {
     name: 'materials',
     label: t.materials,

@@ -2,8 +2,11 @@ import { dictionaryTexts } from '@zhenma/contract/kernel/dictionary-words'
 import { WORDS } from '@zhenma/contract/kernel/words'
 import { texts } from '../../texts/use-texts.ts'
 
-const imageKinds = dictionaryTexts('image_kind', {
+export const imageKindTexts = dictionaryTexts('image_kind', {
   product: { cn: '产品图片', tc: '產品圖片', en: 'Product pictures' },
+  packaging: { cn: '包装图片', tc: '包裝圖片', en: 'Pictures of the packaging' },
+  inspection: { cn: '检验报告', tc: '檢驗報告', en: 'Inspection reports' },
+  origin: { cn: '原产地证明', tc: '原產地證明', en: 'Certificates of origin' },
   quarantine: {
     cn: '中国检验检疫证书',
     tc: '中國檢驗檢疫證書',
@@ -53,19 +56,50 @@ export const productTexts = texts({
   shelfLife: WORDS.shelfLifeDays,
   extended: { cn: '启用扩展属性', tc: '啟用擴充屬性', en: 'Extended attributes' },
   extendedHelp: {
-    cn: '打开后，绑定到这个产品的扩展数据会显示在买家的查询页上。',
-    tc: '打開後，綁定到這個產品的擴充資料會顯示在買家的查詢頁上。',
-    en: "On: extended data that is bound to this product is shown on the buyer's page.",
+    cn: '打开后可填写分类的属性；属性和绑定到这个产品的扩展数据会显示在买家的查询页上。',
+    tc: '打開後可填寫分類的屬性；屬性和綁定到這個產品的擴充資料會顯示在買家的查詢頁上。',
+    en: "On: the category's attributes can be filled in; buyers see them, and extended data that is bound to this product.",
   },
   description: WORDS.description,
   labelCount: WORDS.labelQuantity,
   createdAt: WORDS.created,
   updatedAt: WORDS.changed,
-  productImages: imageKinds.product,
-  quarantineImages: imageKinds.quarantine,
-  customsImages: imageKinds.customs,
-  usExportImages: imageKinds.us_export,
-  materials: { cn: '原材料', tc: '原料', en: 'Raw materials' },
+  productImages: imageKindTexts.product,
+  packagingImages: imageKindTexts.packaging,
+  inspectionImages: imageKindTexts.inspection,
+  originImages: imageKindTexts.origin,
+  quarantineImages: imageKindTexts.quarantine,
+  customsImages: imageKindTexts.customs,
+  usExportImages: imageKindTexts.us_export,
+  shownKinds: { cn: '买家可见的图片', tc: '買家可見的圖片', en: 'Pictures that buyers see' },
+  shownKindsHelp: {
+    cn: '产品图片总是可见；其他的只有选中的买家才看得到。',
+    tc: '產品圖片總是可見；其他的只有選中的買家才看得到。',
+    en: 'Pictures of the product always; of the others those that are chosen here.',
+  },
+  caption: { cn: '图片说明（买家可见）', tc: '圖片說明（買家可見）', en: 'Caption for buyers' },
+  captionOf: {
+    cn: '第 {place} 张图片的说明',
+    tc: '第 {place} 張圖片的說明',
+    en: 'Caption of picture {place}',
+  },
+  attributes: WORDS.attributes,
+  printTemplate: WORDS.printTemplate,
+  printTemplateHelp: {
+    cn: '新批次自动带出',
+    tc: '新批次自動帶出',
+    en: 'A new batch takes it over',
+  },
+  removeTemplate: { cn: '取消模板', tc: '取消範本', en: 'Take it off' },
+  templateRemoved: {
+    cn: '已取消打印模板',
+    tc: '已取消列印範本',
+    en: 'The print template was taken off',
+  },
+  copy: WORDS.copy,
+  copyTitle: { cn: '复制产品', tc: '複製產品', en: 'Copy a product' },
+  openPage: { cn: '产品总览', tc: '產品總覽', en: 'Product page' },
+  materials: WORDS.rawMaterials,
   materialsHelp: {
     cn: '顾客查到正品时，会在产品信息下方看到。',
     tc: '顧客查到正品時，會在產品資訊下方看到。',
@@ -111,6 +145,20 @@ export const productTexts = texts({
 })
 
 /** The words of the operation types. */
+/** Of steps over many products. */
+export const productStepTexts = texts({
+  change: { cn: '调整方式', tc: '調整方式', en: 'How' },
+  percent: { cn: '按百分比', tc: '按百分比', en: 'By percent' },
+  amount: { cn: '按金额', tc: '按金額', en: 'By an amount' },
+  set: { cn: '统一为', tc: '統一為', en: 'To one price' },
+  by: { cn: '百分比或金额', tc: '百分比或金額', en: 'Percent or amount' },
+  byHelp: {
+    cn: '负数为降价。没有价格的产品按百分比或金额调整时保持不变。',
+    tc: '負數為降價。沒有價格的產品按百分比或金額調整時保持不變。',
+    en: 'Below zero makes it cheaper. By percent or amount, a product without a price stays so.',
+  },
+})
+
 export const operationTypeTexts = dictionaryTexts('operation_type', {
   normal: { cn: '普通', tc: '一般', en: 'Normal' },
   batch: { cn: '批次溯源', tc: '批次溯源', en: 'Batch traceability' },

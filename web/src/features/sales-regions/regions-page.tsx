@@ -9,6 +9,7 @@ import { useState, type ReactNode } from 'react'
 import { useCan } from '../../api/session.ts'
 import { useCall } from '../../api/use-call.ts'
 import { FormDialog } from '../../kit/form/form-dialog.tsx'
+import type { BulkAction } from '../../kit/list/bulk/bulk-action.ts'
 import { ListPage } from '../../kit/list/list-page.tsx'
 import { useShortcut } from '../../kit/keys/shortcuts.ts'
 import { useAddress } from '../../kit/tab-context.ts'
@@ -82,6 +83,8 @@ function Overlap(): ReactNode {
   )
 }
 
+const REGION_ACTIONS: readonly BulkAction[] = [{ name: 'region_delete', call: salesRegions.remove }]
+
 /** The company's sales regions: which areas each covers, and who sells there. */
 export function RegionsPage(): ReactNode {
   const t = useTexts(salesRegionTexts)
@@ -106,6 +109,7 @@ export function RegionsPage(): ReactNode {
         list={list}
         fields={FIELDS}
         exportWith={salesRegions.exportSheet}
+        steps={REGION_ACTIONS}
         rowKey={(row) => row.id}
         onOpen={(row) => open(row.id)}
         toolbar={createButton}

@@ -25,11 +25,18 @@ export function useAllowedOperations(kind: TaskKind | undefined): readonly MoveO
 }
 
 /** What the form of a new task is for; the others begin at their lists, with its filter. */
-export type FormKind = Exclude<TaskKind, 'operate_filter' | 'export_log' | 'import_sheet'>
+export type FormKind = Exclude<
+  TaskKind,
+  'operate_filter' | 'export_log' | 'export_list' | 'bulk' | 'import_sheet'
+>
 
 /** Whether the form of a new task is for a kind. */
 export const isFormKind = (kind: TaskKind): kind is FormKind =>
-  kind !== 'operate_filter' && kind !== 'export_log' && kind !== 'import_sheet'
+  kind !== 'operate_filter' &&
+  kind !== 'export_log' &&
+  kind !== 'export_list' &&
+  kind !== 'bulk' &&
+  kind !== 'import_sheet'
 
 /** The kinds of task that the session may add: with the permission of the work itself. */
 export function useAllowedKinds(): readonly FormKind[] {

@@ -1,14 +1,20 @@
+import type { BulkStepName } from '@zhenma/contract/bulk/bulk-words'
 import { type TaskRow, tasks } from '@zhenma/contract/tasks/tasks.contract'
 import { Button } from 'antd'
-import type { ReactNode } from 'react'
+import { Suspense, type ReactNode } from 'react'
 import { useCan } from '../../api/session.ts'
 import { confirmDanger } from '../../kit/dialog/confirm-danger.tsx'
 import { SheetDownload } from '../../kit/list/sheet-download.tsx'
+import { late } from '../../kit/late/late.tsx'
 import { useAction } from '../../kit/use-action.ts'
 import { businessTime } from '../../kit/business-time.ts'
 import { useTexts } from '../../texts/use-texts.ts'
 import { taskTexts } from './tasks.texts.ts'
 import { isOpen, useTaskTitle } from './use-tasks.ts'
+
+const UndoButton = late(() =>
+  import('../../kit/list/bulk/undo-button.tsx').then((module) => ({ default: module.UndoButton })),
+)
 
 /** What can be done with a task in its state. */
 export function TaskActions({ task }: { readonly task: TaskRow }): ReactNode {
@@ -52,6 +58,11 @@ export function TaskActions({ task }: { readonly task: TaskRow }): ReactNode {
         >
           {t('run')}
         </Button>
+      )}
+      {task.kind === 'bulk' && !isOpen(task) && typeof task.title['runId'] === 'number' && (
+        <Suspense fallback={null}>
+          <UndoButton step={task.title['operation'] as BulkStepName} runId={task.title['runId']} />
+        </Suspense>
       )}
       {task.chunks > 0 && (
         <SheetDownload endpoint={tasks.reportFile} input={{ id }} label={t('report')} />

@@ -2,6 +2,7 @@ import { DEFAULT_RATE } from '@zhenma/contract/third-party/application.entity'
 import { thirdParty } from '@zhenma/contract/third-party/third-party.contract'
 import { useState, type ReactNode } from 'react'
 import { FormDialog } from '../../kit/form/form-dialog.tsx'
+import type { BulkAction } from '../../kit/list/bulk/bulk-action.ts'
 import { ListPage } from '../../kit/list/list-page.tsx'
 import { useRecordScreen } from '../../kit/record/use-record-screen.tsx'
 import { useTexts } from '../../texts/use-texts.ts'
@@ -16,6 +17,11 @@ const FOR_NEW = {
   allowedAddresses: [],
   ratePerMinute: DEFAULT_RATE,
 }
+
+const APPLICATION_ACTIONS: readonly BulkAction[] = [
+  { name: 'application_block', call: thirdParty.block, changes: [thirdParty.get] },
+  { name: 'application_delete', call: thirdParty.remove, changes: [thirdParty.get] },
+]
 
 /** Third-party applications: programs that call with a key of their own. */
 export function ApplicationsPage(): ReactNode {
@@ -38,6 +44,7 @@ export function ApplicationsPage(): ReactNode {
         list={screen.list}
         fields={applicationFields}
         exportWith={thirdParty.exportSheet}
+        steps={APPLICATION_ACTIONS}
         rowKey={(row) => row.id}
         onOpen={(row) => screen.open(row.id)}
         toolbar={screen.createButton}

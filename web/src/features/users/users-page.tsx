@@ -1,13 +1,11 @@
 import './users.css'
 import PlusOutlined from '@ant-design/icons/PlusOutlined'
 import UploadOutlined from '@ant-design/icons/UploadOutlined'
-import { type UserRow, users } from '@zhenma/contract/users/users.contract'
-import { Button, Space } from 'antd'
+import { users } from '@zhenma/contract/users/users.contract'
+import { Button } from 'antd'
 import { useState, type ReactNode } from 'react'
 import { useCan } from '../../api/session.ts'
 import { useCall } from '../../api/use-call.ts'
-import { Can } from '../../kit/can.tsx'
-import { kitTexts } from '../../kit/kit.texts.ts'
 import { ListPage } from '../../kit/list/list-page.tsx'
 import { useShortcut } from '../../kit/keys/shortcuts.ts'
 import { useAddress } from '../../kit/tab-context.ts'
@@ -17,48 +15,11 @@ import { useTexts } from '../../texts/use-texts.ts'
 import { ImportedAccounts } from './imported-accounts.tsx'
 import { ResetPassword } from './reset-password.tsx'
 import { type Temporary, TemporaryPassword } from '../../entities/account/temporary-password.tsx'
-import { useUserSteps } from './use-user-steps.tsx'
+import { USER_ACTIONS } from './user-actions.tsx'
 import { UserDrawer } from './user-drawer.tsx'
 import { type UserDetail, UserForm } from './user-form.tsx'
 import { userFields } from './users.fields.tsx'
 import { userTexts } from './users.texts.ts'
-
-/** Freezing, unfreezing and deleting what is selected. */
-function BulkSteps(props: {
-  readonly people: readonly UserRow[]
-  readonly clear: () => void
-}): ReactNode {
-  const { people, clear } = props
-  const t = useTexts(userTexts)
-  const tKit = useTexts(kitTexts)
-  const steps = useUserSteps()
-  // The call refuses them all if there is one among them: better said before than after.
-  const administrators = people.filter(({ isAdministrator }) => isAdministrator)
-  if (administrators.length > 0) {
-    const names = administrators.map(({ username }) => username).join(', ')
-    return <span role="status">{t('administratorsChosen', { names })}</span>
-  }
-  const run = async (step: 'freeze' | 'unfreeze' | 'remove'): Promise<void> => {
-    if (await steps[step](people)) clear()
-  }
-  return (
-    <Space>
-      <Can do={users.freeze.allow}>
-        <Button size="small" onClick={() => void run('freeze')}>
-          {t('freeze')}
-        </Button>
-        <Button size="small" onClick={() => void run('unfreeze')}>
-          {t('unfreeze')}
-        </Button>
-      </Can>
-      <Can do={users.remove.allow}>
-        <Button size="small" danger onClick={() => void run('remove')}>
-          {tKit('remove')}
-        </Button>
-      </Can>
-    </Space>
-  )
-}
 
 /** The users of the own company. */
 export function UsersPage(): ReactNode {
@@ -71,17 +32,12 @@ export function UsersPage(): ReactNode {
   const [made, setMade] = useState<Temporary>()
   const openId = Number(params.get('open')) || undefined
   const opened = useCall(users.get, { id: openId ?? 0 }, { enabled: openId !== undefined })
-  const mayFreeze = useCan(users.freeze.allow)
-  const mayRemove = useCan(users.remove.allow)
   const mayCreate = useCan(users.create.allow)
   useShortcut({ keys: 'n', label: userTexts.create }, () => setForm('new'), mayCreate)
   const createButton = mayCreate && (
     <Button type="primary" icon={<PlusOutlined />} onClick={() => setForm('new')}>
       {t('create')}
     </Button>
-  )
-  const bulk = (selected: readonly number[], clear: () => void): ReactNode => (
-    <BulkSteps people={(list.rows ?? []).filter(({ id }) => selected.includes(id))} clear={clear} />
   )
   return (
     <>
@@ -103,7 +59,7 @@ export function UsersPage(): ReactNode {
             </>
           )
         }
-        {...(mayFreeze || mayRemove ? { bulk } : {})}
+        steps={USER_ACTIONS}
         empty={{ text: t('empty'), action: createButton }}
       />
       <UserDrawer

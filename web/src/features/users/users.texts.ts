@@ -80,11 +80,6 @@ export const userTexts = texts({
   deletedAt: WORDS.deletedAt,
   deletedBy: WORDS.deletedBy,
   administrator: { cn: '管理员', tc: '管理員', en: 'Administrator' },
-  administratorsChosen: {
-    cn: '管理员账号不允许此操作，请先取消选择：{names}',
-    tc: '管理員帳號不允許此操作，請先取消選擇：{names}',
-    en: 'Administrator account not allowed this operation, deselect it first: {names}',
-  },
   administratorFields: {
     cn: '这是管理员账号：用户名、手机号、邮箱、角色、用途和绑定只能由本人修改。',
     tc: '這是管理員帳號：使用者名稱、手機號碼、電子郵件、角色、用途和綁定只能由本人修改。',

@@ -9,6 +9,11 @@ import type { Field, Shapes } from '../fields.ts'
 import { kitTexts } from '../kit.texts.ts'
 import { useWidth } from '../use-width.ts'
 import type { List, ListEndpoint, RowOf } from '../use-list.ts'
+import { useMay } from '../../api/session.ts'
+import type { BulkAction } from './bulk/bulk-action.ts'
+import { BulkBar } from './bulk/bulk-bar.tsx'
+import type { InlineEdit } from './cell/save-cell.ts'
+import { useAllSelected } from './bulk/use-all-selected.ts'
 import { ColumnChooser } from './column-chooser.tsx'
 import { widthOf } from './column-places.ts'
 import { ExportButton } from './export-button.tsx'
@@ -34,12 +39,16 @@ export type ListPageProps<E extends ListEndpoint, S extends Shapes> = {
   readonly rowActions?: (row: RowOf<E>) => ReactNode
   /** In pixels; by default that of a column. */
   readonly rowActionsWidth?: number
-  /** Buttons on the right of the title. */
-  readonly toolbar?: ReactNode
+  /** Buttons on the right of the title; as a function where an export of the screen's own takes the columns. */
+  readonly toolbar?: ReactNode | ((columns: readonly string[]) => ReactNode)
   /** Between title and rows: switches, totals. */
   readonly above?: ReactNode
-  /** Buttons for selected rows; with it rows can be selected. */
+  /** Buttons for ticked rows that the screen brings itself; with it rows can be selected. */
   readonly bulk?: (selected: readonly number[], clear: () => void) => ReactNode
+  /** Steps over ticked rows, or over all that the filter finds; with one that the session may do rows can be selected. */
+  readonly steps?: readonly BulkAction[]
+  /** Cells that are edited where they stand, by whoever may change the record. */
+  readonly inline?: InlineEdit
   /** Downloads what the filters leave. */
   readonly exportWith?: Endpoint
   /** What is said when the list could not be read; without it the reason alone. */
@@ -84,11 +93,17 @@ export function ListPage<E extends ListEndpoint, S extends Shapes>(
   const saved = useSavedViews(props.listKey, props.list, inList)
   const { columns: view, setColumns: setView } = saved
   // Until it is known how the view of the address looks there is nothing to show that would stay.
-  const list = saved.isPending ? { ...props.list, isFirstLoad: true, rows: undefined } : props.list
+  const read = saved.isPending ? { ...props.list, isFirstLoad: true, rows: undefined } : props.list
+  const { list, isAll, selectAll } = useAllSelected(read, props.rowKey)
+  const may = useMay()
+  const steps = (props.steps ?? []).filter(({ call }) => may(call.allow))
+  const inline = props.inline && may(props.inline.update.allow) ? props.inline : undefined
+  const isSelectable = props.bulk !== undefined || steps.length > 0
   useListKeys({
     refresh: list.refresh,
-    isSelectable: props.bulk !== undefined,
+    isSelectable,
     canOpen: props.onOpen !== undefined,
+    canEdit: inline !== undefined,
   })
 
   const columns = shownColumns(view, inList)
@@ -101,7 +116,7 @@ export function ListPage<E extends ListEndpoint, S extends Shapes>(
     rowKey: props.rowKey,
     onOpen: props.onOpen,
     rowActions: props.rowActions,
-    isSelectable: props.bulk !== undefined,
+    isSelectable,
     empty,
   }
   const clear = (): void => list.select([])
@@ -112,21 +127,19 @@ export function ListPage<E extends ListEndpoint, S extends Shapes>(
         {list.total !== undefined && (
           <span className="page-total">{t('total', { total: numberText(list.total) })}</span>
         )}
-        <div className="page-actions">{props.toolbar}</div>
+        <div className="page-actions">
+          {typeof props.toolbar === 'function' ? props.toolbar(columnWish(view)) : props.toolbar}
+        </div>
       </header>
       {props.above}
       <ViewTabs saved={saved} />
       <div className="list-bar">
         <div className="list-lead">
           <ListFilters list={list} fields={fields} />
-          {props.bulk && list.selected.length > 0 && (
-            <div className="bulk" role="status">
-              <b>{t('selected', { count: numberText(list.selected.length) })}</b>
-              {props.bulk(list.selected, clear)}
-              <Button type="link" size="small" onClick={clear}>
-                {t('clearSelection')}
-              </Button>
-            </div>
+          {isSelectable && list.selected.length > 0 && (
+            <BulkBar list={list} isAll={isAll} onAll={selectAll} onClear={clear} actions={steps}>
+              {props.bulk?.(list.selected, clear)}
+            </BulkBar>
           )}
         </div>
         <div className="list-tools">
@@ -163,6 +176,7 @@ export function ListPage<E extends ListEndpoint, S extends Shapes>(
         ) : (
           <ListTable
             rowActionsWidth={props.rowActionsWidth}
+            inline={inline}
             {...rows}
             view={view}
             onView={setView}

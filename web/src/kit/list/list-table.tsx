@@ -1,7 +1,9 @@
 import { useState, type ReactNode } from 'react'
-import { useTexts } from '../../texts/use-texts.ts'
-import type { Shapes } from '../fields.ts'
+import { useSay, useTexts } from '../../texts/use-texts.ts'
+import type { Field, Shapes } from '../fields.ts'
 import type { ListEndpoint, RowOf } from '../use-list.ts'
+import { CellEdit } from './cell/cell-edit.tsx'
+import type { InlineEdit } from './cell/save-cell.ts'
 import { CHECKBOX_PX, COLUMN_PX, type Pin, pinsOf, widthOf } from './column-places.ts'
 import { hintAtCut } from './full-text.ts'
 import { Head } from './list-head.tsx'
@@ -16,6 +18,7 @@ type TableProps<E extends ListEndpoint, S extends Shapes> = RowsProps<E, S> & {
   readonly view: ListView
   readonly rowActionsWidth: number | undefined
   readonly onView: (view: ListView) => void
+  readonly inline: InlineEdit | undefined
 }
 
 function SelectPage<E extends ListEndpoint, S extends Shapes>(props: TableProps<E, S>): ReactNode {
@@ -68,12 +71,34 @@ function Row<E extends ListEndpoint, S extends Shapes>(
               {cellOf(field, row)}
             </button>
           ) : (
-            cellOf(field, row)
+            <Cell {...props} field={field} />
           )}
         </td>
       ))}
       {rowActions && <td className="row-actions">{rowActions(row)}</td>}
     </tr>
+  )
+}
+
+/** What a row shows of a field; edited there where the list says so. */
+function Cell<E extends ListEndpoint, S extends Shapes>(
+  props: TableProps<E, S> & { readonly row: RowOf<E>; readonly field: Field<S> },
+): ReactNode {
+  const { row, field, inline, list } = props
+  const say = useSay()
+  const shown = cellOf(field, row)
+  if (inline === undefined || !Object.hasOwn(inline.controls, field.name)) return shown
+  return (
+    <CellEdit
+      inline={inline}
+      list={list.endpoint}
+      id={props.rowKey(row)}
+      name={field.name}
+      label={say(field.label)}
+      value={(row as Readonly<Record<string, unknown>>)[field.name]}
+    >
+      {shown}
+    </CellEdit>
   )
 }
 

@@ -24,6 +24,18 @@ export const listTexts = texts({
     tc: '所選範圍沒有資料，無法匯出',
     en: 'No data available for the selected range, unable to export',
   },
+  exportAsTask: {
+    cn: '导出 {count} 行',
+    tc: '匯出 {count} 列',
+    en: 'Export {count} {count|row|rows}',
+  },
+  exportAsTaskMeans: {
+    cn: '超过 {limit} 行，由后台任务生成文件，完成后可在“后台任务”中以任意格式下载。',
+    tc: '超過 {limit} 列，由背景任務產生檔案，完成後可在「背景任務」中以任意格式下載。',
+    en: 'More than {limit} rows are made into a file by a background task. When it is done, take it there in whatever format you like.',
+  },
+  exportBegun: { cn: '已开始导出', tc: '已開始匯出', en: 'The export has begun.' },
+  toTask: { cn: '查看任务', tc: '檢視任務', en: 'Show the task' },
   actions: WORDS.actions,
   total: { cn: '共 {total} 条', tc: '共 {total} 筆', en: '{total} in all' },
   selected: { cn: '已选 {count} 项', tc: '已選 {count} 項', en: '{count} selected' },

@@ -1,5 +1,6 @@
 import { useShortcut } from '../keys/shortcuts.ts'
 import { kitTexts } from '../kit.texts.ts'
+import { cellTexts } from './cell/cell.texts.ts'
 import { listTexts } from './list.texts.ts'
 
 const nothing = (): void => {}
@@ -9,6 +10,7 @@ export function useListKeys(list: {
   readonly refresh: () => void
   readonly isSelectable: boolean
   readonly canOpen: boolean
+  readonly canEdit: boolean
 }): void {
   useShortcut({ keys: 'r', label: kitTexts.refresh }, list.refresh)
   useShortcut({ keys: 'arrows', label: listTexts.keysRows, isOnlyListed: true }, nothing)
@@ -22,4 +24,5 @@ export function useListKeys(list: {
     nothing,
     list.canOpen,
   )
+  useShortcut({ keys: 'F2', label: cellTexts.keysEdit, isOnlyListed: true }, nothing, list.canEdit)
 }

@@ -10,6 +10,7 @@ import { MAXIMUM_EXPORT_LABELS } from '@zhenma/contract/tasks/task-kinds'
 import { LABEL_EXPORT_TEXT } from '@zhenma/contract/tasks/tasks.refusals'
 import { fail } from '../../../platform/errors/fail.ts'
 import type { Cell } from '../../../platform/sheets/cell.ts'
+import { chosenColumns } from '../../../platform/sheets/chosen-columns.ts'
 import { BYTE_ORDER_MARK, csvLine } from '../../../platform/sheets/write-csv.ts'
 import { taskWorker } from '../../tasks/index.ts'
 import { labelRowsOf } from '../label-rows.ts'
@@ -18,10 +19,11 @@ import { readLabelQuery } from '../list/read-label-query.ts'
 
 const LABELS_PER_CHUNK = 5_000
 
-/** The filtered label list as csv, in the order of serials; each chunk is a part of the file. */
+/** The filtered label list as csv with the columns of its screen, in the order of serials; each chunk is a part of the file. */
 export const exportLabelsWorker = taskWorker('export_labels', {
   async plan(ctx, input) {
-    const query = await readLabelQuery(ctx, input)
+    const { columns: _, ...filter } = input
+    const query = await readLabelQuery(ctx, filter)
     const count = query === 'nothing' ? 0 : await countLabels(ctx.db, query)
     if (count === 0) throw fail('TASK_NOTHING_TO_DO')
     if (count > MAXIMUM_EXPORT_LABELS) {
@@ -33,15 +35,20 @@ export const exportLabelsWorker = taskWorker('export_labels', {
   check: (_ctx, { total }) => Promise.resolve({ checked: total, refusedCount: 0, problems: [] }),
 
   /** `cursor`: the last serial that was written. */
-  async chunk(ctx, { input, cursor }) {
+  async chunk(ctx, { input: { columns, ...filter }, cursor }) {
     const { db, user, services, language } = ctx
-    const query = await readLabelQuery(ctx, input)
+    const query = await readLabelQuery(ctx, filter)
     const serials =
       query === 'nothing' ? [] : await listSerials(db, query, cursor, LABELS_PER_CHUNK)
     const source = { db, companyId: user.companyId, keyRing: services.keyRing }
     const labels = await labelRowsOf(source, serials)
-    const lines = labels.map((label) => csvLine(cellsOf(label, language)))
-    const head = cursor === 0 ? BYTE_ORDER_MARK + csvLine(headerIn(language)) : ''
+    const keys = chosenColumns(COLUMNS, columns)
+    const lines = labels.map((label) => {
+      const cells = cellsOf(label, language)
+      return csvLine(keys.map((key) => cells[key]))
+    })
+    const header = keys.map((key) => say(LABEL_EXPORT_TEXT[key], language))
+    const head = cursor === 0 ? BYTE_ORDER_MARK + csvLine(header) : ''
     const last = serials.at(-1) ?? cursor
     return {
       cursor: last,
@@ -60,44 +67,30 @@ export const exportLabelsWorker = taskWorker('export_labels', {
 const COLUMNS = [
   'serial',
   'code',
-  'batch',
+  'batchName',
   'kind',
   'status',
   'activation',
-  'product',
-  'dealer',
-  'warehouse',
-  'factory',
-  'parent',
+  'productName',
+  'dealerName',
+  'warehouseName',
+  'factoryName',
+  'parentCode',
   'producedOn',
   'inboundAt',
   'outboundAt',
   'queryCount',
   'firstQueryAt',
-  'marketing',
+  'inMarketing',
 ] as const
 
-const headerIn = (language: Language): string[] =>
-  COLUMNS.map((name) => say(LABEL_EXPORT_TEXT[name], language))
-
-function cellsOf(label: LabelRow, language: Language): Cell[] {
-  return [
-    label.serial,
-    label.code,
-    label.batchName,
-    say(LABEL_KIND_TEXT[label.kind], language),
-    say(LABEL_STATUS_TEXT[label.status], language),
-    say(LABEL_ACTIVATION_TEXT[label.activation], language),
-    label.productName,
-    label.dealerName,
-    label.warehouseName,
-    label.factoryName,
-    label.parentCode,
-    label.producedOn,
-    label.inboundAt,
-    label.outboundAt,
-    label.queryCount,
-    label.firstQueryAt,
-    say(LABEL_EXPORT_TEXT[label.inMarketing ? 'yes' : 'no'], language),
-  ]
-}
+const cellsOf = (
+  label: LabelRow,
+  language: Language,
+): Readonly<Record<(typeof COLUMNS)[number], Cell>> => ({
+  ...label,
+  kind: say(LABEL_KIND_TEXT[label.kind], language),
+  status: say(LABEL_STATUS_TEXT[label.status], language),
+  activation: say(LABEL_ACTIVATION_TEXT[label.activation], language),
+  inMarketing: say(LABEL_EXPORT_TEXT[label.inMarketing ? 'yes' : 'no'], language),
+})

@@ -17,7 +17,7 @@ import type {
   JudgedRow,
   RowToJudge,
 } from '../../imports/index.ts'
-import { toldItem } from '../save-items.ts'
+import { itemText } from '../save-items.ts'
 import {
   deleteOrders,
   insertOrders,
@@ -320,7 +320,7 @@ export const orderImportKind: ImportKind = {
   usedSince: ({ db, user: { companyId }, language }, ids, since) =>
     used(ordersInUse(db, companyId, ids, since), language),
 
-  told: (fields) => ({ ...fields, items: asOrder(fields).items.map(toldItem) }),
+  told: (fields) => ({ ...fields, items: asOrder(fields).items.map(itemText) }),
 }
 
 const used = async (

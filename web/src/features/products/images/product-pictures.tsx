@@ -1,12 +1,15 @@
 import type { ProductDetail } from '@zhenma/contract/products/product-shapes'
 import type { ReactNode } from 'react'
-import { useTexts } from '../../texts/use-texts.ts'
-import { productTexts } from './products.texts.ts'
+import { useTexts } from '../../../texts/use-texts.ts'
+import { productTexts } from '../products.texts.ts'
 
 type Props = { readonly images: ProductDetail['images'] }
 
 /** The papers of a product, and what each kind is called. */
 const PAPERS = [
+  ['packaging', 'packagingImages'],
+  ['inspection', 'inspectionImages'],
+  ['origin', 'originImages'],
   ['quarantine', 'quarantineImages'],
   ['customs', 'customsImages'],
   ['us_export', 'usExportImages'],
@@ -20,6 +23,7 @@ function Pictures({ images }: Props): ReactNode {
           <a href={image.url} target="_blank" rel="noreferrer">
             <img src={image.url} alt={image.title || image.name} />
           </a>
+          {image.title !== '' && <figcaption>{image.title}</figcaption>}
         </figure>
       ))}
     </div>

@@ -1,10 +1,10 @@
 import { IMAGE_KINDS, type ProductDetail } from '@zhenma/contract/products/product-shapes'
 import type { MaterialRow } from '@zhenma/contract/products/materials'
-import type { UploadedImage } from '../../kit/upload/image-upload.tsx'
-import { toMaterialInput, type MaterialDraft } from './materials-draft.ts'
-import type { ImageField } from './products.fields.tsx'
+import { toMaterialInput, type MaterialDraft } from '../materials-draft.ts'
+import type { ImageField } from '../products.fields.tsx'
+import type { Picture } from './pictures-input.tsx'
 
-type ByKind = Partial<Record<ImageField, readonly UploadedImage[]>>
+type ByKind = Partial<Record<ImageField, readonly Picture[]>>
 
 /** A product's pictures as the form keeps them: by kind. */
 export function imagesByKind(images: ProductDetail['images']): ByKind {
@@ -13,7 +13,13 @@ export function imagesByKind(images: ProductDetail['images']): ByKind {
       `images_${kind}`,
       images
         .filter((image) => image.kind === kind)
-        .map(({ id, url, title, name }) => ({ id, url, name: title || name })),
+        .map(({ id, url, title, name, translations }) => ({
+          id,
+          url,
+          name: title || name,
+          caption: title,
+          translations,
+        })),
     ]),
   )
 }
@@ -28,10 +34,11 @@ export function toProductInput(
 ): Record<string, unknown> {
   const byKind = values as ByKind
   const images = IMAGE_KINDS.flatMap((kind) =>
-    (byKind[`images_${kind}`] ?? []).map(({ id, name }) => ({
+    (byKind[`images_${kind}`] ?? []).map(({ id, caption, translations }) => ({
       fileId: id,
       kind,
-      name: name.slice(0, 100),
+      name: caption ?? '',
+      translations: translations ?? {},
     })),
   )
   const others = Object.entries(values).filter(([key]) => !key.startsWith('images_'))

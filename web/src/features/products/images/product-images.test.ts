@@ -5,6 +5,7 @@ const image = (id: string, kind: 'product' | 'customs', title = '') => ({
   id,
   kind,
   title,
+  translations: {},
   url: `/files/${id}`,
   thumbnailUrl: `/files/${id}?w=1`,
   name: `${id}.jpg`,
@@ -14,12 +15,15 @@ const image = (id: string, kind: 'product' | 'customs', title = '') => ({
 
 test('pictures go by kind into the form and come back as one list', () => {
   const form = imagesByKind([image('a', 'product', '正面'), image('b', 'customs')])
-  expect(form.images_product).toEqual([{ id: 'a', url: '/files/a', name: '正面' }])
+  expect(form.images_product).toEqual([
+    { id: 'a', url: '/files/a', name: '正面', caption: '正面', translations: {} },
+  ])
   expect(toProductInput({ name: '茶', ...form }, [])).toEqual({
     name: '茶',
     images: [
-      { fileId: 'a', kind: 'product', name: '正面' },
-      { fileId: 'b', kind: 'customs', name: 'b.jpg' },
+      { fileId: 'a', kind: 'product', name: '正面', translations: {} },
+      // A file's name is no caption.
+      { fileId: 'b', kind: 'customs', name: '', translations: {} },
     ],
     materials: [],
     deletedMaterialImages: [],

@@ -1,0 +1,32 @@
+import { texts } from '../kernel/texts.ts'
+import { WORDS } from '../kernel/words.ts'
+
+/** What steps over many rows are called: on their buttons, in what is said afterwards, and as tasks. */
+export const BULK_TEXT = texts({
+  product_delete: WORDS.delete,
+  product_price: { cn: '调整价格', tc: '調整價格', en: 'Change the price' },
+  product_category: { cn: '更改分类', tc: '變更分類', en: 'Change the category' },
+  product_operation_type: {
+    cn: '更改溯源方式',
+    tc: '變更溯源方式',
+    en: 'Change the traceability',
+  },
+  dealer_delete: WORDS.delete,
+  place_delete: WORDS.delete,
+  qa_card_delete: WORDS.delete,
+  application_block: { cn: '停止应用', tc: '停止應用程式', en: 'Block' },
+  application_delete: WORDS.delete,
+  user_freeze: WORDS.freeze,
+  user_unfreeze: WORDS.unfreeze,
+  user_add_role: { cn: '添加角色', tc: '新增角色', en: 'Give a role' },
+  user_delete: WORDS.delete,
+  operator_freeze: WORDS.freeze,
+  operator_unfreeze: WORDS.unfreeze,
+  order_assign: WORDS.assign,
+  order_cancel: { cn: '取消订单', tc: '取消訂單', en: 'Cancel the order' },
+  extended_delete: WORDS.delete,
+  template_delete: WORDS.delete,
+  exception_dismiss: WORDS.dismiss,
+  region_delete: WORDS.delete,
+})
+export type BulkStepName = keyof typeof BULK_TEXT

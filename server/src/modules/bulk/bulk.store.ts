@@ -1,0 +1,164 @@
+import type { BulkStepName } from '@zhenma/contract/bulk/bulk-words'
+import { inTable } from '@zhenma/contract/kernel/entity'
+import { sql } from 'kysely'
+import { type Database, first, one, rows } from '../../platform/database/database.ts'
+
+type OfRun = { readonly companyId: number; readonly runId: number }
+
+/** A row that is meant. */
+export type Chosen = { readonly id: number; readonly name: string }
+
+export type BulkRecord = Chosen & {
+  /** Of the log, after the step. */
+  readonly revision: number | null
+  /** What its form said before, of the fields that were changed. */
+  readonly before: Readonly<Record<string, unknown>> | null
+}
+
+export type BulkRun = {
+  readonly id: number
+  readonly step: BulkStepName
+  readonly values: Readonly<Record<string, unknown>>
+  readonly total: number
+  readonly createdBy: number
+  readonly undoneAt: string | null
+  /** Its task waits or runs. */
+  readonly isAtWork: boolean
+}
+
+/** What became of a record. */
+export type Outcome = {
+  readonly id: number
+  readonly state: 'done' | 'same' | 'refused' | 'undone' | 'kept'
+  readonly revision?: number | null
+  readonly before?: Readonly<Record<string, unknown>> | null
+}
+
+/** Notes a step with the records that it is about; answers its number. */
+export async function insertRun(
+  db: Database,
+  run: Pick<BulkRun, 'step' | 'values' | 'createdBy'> & { readonly companyId: number },
+  records: readonly Chosen[],
+): Promise<number> {
+  const { id } = await one(
+    db,
+    sql<{ id: number }>`
+      insert into bulk_run (company_id, step, input, total, created_by)
+      values (${run.companyId}, ${run.step}, ${JSON.stringify(run.values)}::jsonb,
+        ${records.length}, ${run.createdBy}) returning id`,
+  )
+  await sql`
+    insert into bulk_record (company_id, run_id, record_id, name)
+    select ${run.companyId}, ${id}, r.id, r.name
+      from jsonb_to_recordset(${JSON.stringify(records)}::jsonb) as r (id bigint, name text)`.execute(
+    db,
+  )
+  return id
+}
+
+export async function setTask(db: Database, of: OfRun, taskId: number): Promise<void> {
+  await sql`
+    update bulk_run set task_id = ${taskId}
+     where company_id = ${of.companyId} and id = ${of.runId}`.execute(db)
+}
+
+/** A step, held until the transaction ends. */
+export function holdRun(db: Database, { companyId, runId }: OfRun): Promise<BulkRun | undefined> {
+  return first(
+    db,
+    sql<BulkRun>`
+      select id, step, input as values, total, created_by as "createdBy", undone_at as "undoneAt",
+             exists (
+               select from task t where t.company_id = bulk_run.company_id and t.id = task_id
+                 and t.state in ('waiting', 'running')) as "isAtWork"
+        from bulk_run where company_id = ${companyId} and id = ${runId} for update`,
+  )
+}
+
+/** Takes a step for undoing: nobody does so a second time. */
+export async function markUndone(db: Database, { companyId, runId }: OfRun): Promise<void> {
+  await sql`
+    update bulk_run set undone_at = now()
+     where company_id = ${companyId} and id = ${runId}`.execute(db)
+}
+
+/** The next records in some state behind a number, in order. */
+export function nextRecords(
+  db: Database,
+  { companyId, runId }: OfRun,
+  state: 'waiting' | 'done',
+  after: number,
+  limit: number,
+): Promise<BulkRecord[]> {
+  return rows(
+    db,
+    sql<BulkRecord>`
+      select record_id as id, name, revision, before from bulk_record
+       where company_id = ${companyId} and run_id = ${runId} and state = ${state}
+         and record_id > ${after}
+       order by record_id limit ${limit}`,
+  )
+}
+
+/** How many records of a step are in each state. */
+export async function countRecords(
+  db: Database,
+  { companyId, runId }: OfRun,
+): Promise<Readonly<Record<string, number>>> {
+  const found = await rows(
+    db,
+    sql<{ state: string; count: number }>`
+      select state, count(*) as count from bulk_record
+       where company_id = ${companyId} and run_id = ${runId} group by state`,
+  )
+  return Object.fromEntries(found.map(({ state, count }) => [state, count]))
+}
+
+/** Writes what became of records, in one statement. */
+export async function writeOutcomes(
+  db: Database,
+  { companyId, runId }: OfRun,
+  outcomes: readonly Outcome[],
+): Promise<void> {
+  await sql`
+    update bulk_record b set state = o.state, revision = coalesce(o.revision, b.revision),
+           before = coalesce(o.before, b.before)
+      from jsonb_to_recordset(${JSON.stringify(outcomes)}::jsonb)
+        as o (id bigint, state text, revision bigint, before jsonb)
+     where b.company_id = ${companyId} and b.run_id = ${runId} and b.record_id = o.id`.execute(db)
+}
+
+/** The newest entries of the log about some records of a kind; a record without one is not named. */
+export async function revisionsOf(
+  db: Database,
+  companyId: number,
+  entity: string,
+  ids: readonly number[],
+): Promise<ReadonlyMap<number, number>> {
+  const found = await rows(
+    db,
+    sql<{ id: number; revision: number }>`
+      select w.id, (
+          select max(l.id) from operation_log l
+           where l.company_id = ${companyId} and l.entity = ${entity}
+             and l.entity_id = w.id::text) as revision
+        from unnest(${ids}::bigint[]) w (id)`,
+  )
+  return new Map(found.map(({ id, revision }) => [id, revision ?? 0]))
+}
+
+/** Marks a deleted record as there again; false: it is not deleted. */
+export async function restoreRecord(
+  db: Database,
+  companyId: number,
+  table: string,
+  id: number,
+): Promise<boolean> {
+  const found = await first(
+    db,
+    sql`
+      update ${sql.table(table)} set ${sql.ref(inTable('deletedAt'))} = null
+       where company_id = ${companyId} and id = ${id} and deleted_at is not null returning id`,
+  )
+  return found !== undefined
+}

@@ -1,0 +1,37 @@
+import { WORDS } from '@zhenma/contract/kernel/words'
+import { texts } from '../../../texts/use-texts.ts'
+
+export const pageTexts = texts({
+  missing: {
+    cn: '没有选择产品。请从产品列表打开。',
+    tc: '沒有選擇產品。請從產品列表打開。',
+    en: 'No product is chosen. Open one from the list of products.',
+  },
+  toList: { cn: '打开产品列表', tc: '打開產品列表', en: 'Open the list of products' },
+  labels: WORDS.labels,
+  noLabels: { cn: '还没有标签。', tc: '還沒有標籤。', en: 'No labels yet.' },
+  allLabels: { cn: '全部标签', tc: '全部標籤', en: 'All labels' },
+  total: WORDS.total,
+  checks: WORDS.buyersChecks,
+  checksTotal: { cn: '查询总数', tc: '查詢總數', en: 'Checks in all' },
+  suspicious: { cn: '可疑查询', tc: '可疑查詢', en: 'Suspicious checks' },
+  allChecks: { cn: '全部查询', tc: '全部查詢', en: 'All checks' },
+  noChecks: { cn: '还没有买家查询。', tc: '還沒有買家查詢。', en: 'Nobody has checked one yet.' },
+  batches: WORDS.batches,
+  noBatches: { cn: '还没有批次。', tc: '還沒有批次。', en: 'No batches yet.' },
+  allBatches: { cn: '全部批次（{count}）', tc: '全部批次（{count}）', en: 'All batches ({count})' },
+  movements: { cn: '最近的出入库', tc: '最近的出入庫', en: 'Last movements' },
+  noMovements: { cn: '最近没有出入库。', tc: '最近沒有出入庫。', en: 'No movements lately.' },
+  allMovements: { cn: '全部出入库记录', tc: '全部出入庫記錄', en: 'All movements' },
+  activities: WORDS.activities,
+  noActivities: { cn: '没有活动。', tc: '沒有活動。', en: 'No activities.' },
+  place: { cn: '位置', tc: '位置', en: 'Location' },
+  time: WORDS.time,
+  result: WORDS.result,
+  batch: WORDS.batch,
+  quantity: WORDS.quantity,
+  number: WORDS.number,
+  operation: WORDS.operation,
+  who: { cn: '操作人', tc: '操作人', en: 'Done by' },
+  created: WORDS.created,
+})
