@@ -24,6 +24,8 @@ const WITH_REASON = {
   'packages/contract/src/kernel/entity-words.ts':
     'what follows from a description, with the others',
   'server/src/entity-routes.ts': 'the line that an entity costs here',
+  'server/src/modules/devices/registration/device-at-log-in.ts': 'what the log-in asks of devices',
+  'server/src/modules/devices/uses-sheet.ts': 'the columns of one sheet',
   'server/src/modules/imports/remove-old-imports.ts': 'a task of retention, found by its name',
   'server/src/modules/messages/adapters/make-adapters.ts':
     'who knows all adapters, none of which is it',
@@ -31,6 +33,8 @@ const WITH_REASON = {
   'web/src/app/settings/keep-choices.ts': 'beside the settings, asked for by the root',
   'web/src/entities/order/order-link.tsx': 'one of the links to records, beside the others',
   'web/src/features/dealers/pictures/id-card-input.tsx': 'beside the other private pictures',
+  'web/src/features/users/user-actions.tsx': 'what of users is loaded with their list',
+  'web/src/kit/list/bulk/use-all-selected.ts': 'the selection that reaches over all pages',
 }
 
 const TESTS = ['.test.ts', '.test.tsx', '.test.mjs', '.browser.test.tsx']

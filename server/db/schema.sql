@@ -2902,6 +2902,10 @@ grant select, usage on sequence batch_deactivation_id_seq to zhenma_application
 grant select, usage on sequence batch_deactivation_id_seq to zhenma_platform
 grant select, usage on sequence batch_id_seq to zhenma_application
 grant select, usage on sequence batch_id_seq to zhenma_platform
+grant select, usage on sequence bulk_run_id_seq to zhenma_application
+grant select, usage on sequence bulk_run_id_seq to zhenma_platform
+grant select, usage on sequence category_attribute_id_seq to zhenma_application
+grant select, usage on sequence category_attribute_id_seq to zhenma_platform
 grant select, usage on sequence company_id_seq to zhenma_application
 grant select, usage on sequence company_id_seq to zhenma_platform
 grant select, usage on sequence dealer_id_seq to zhenma_application

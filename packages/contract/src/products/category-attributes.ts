@@ -12,7 +12,7 @@ export const ATTRIBUTE_KIND_TEXT = texts({
   text: { cn: '文本', tc: '文字', en: 'Text' },
   number: { cn: '数字', tc: '數字', en: 'Number' },
   choice: { cn: '选项', tc: '選項', en: 'Choice' },
-  date: { cn: '日期', tc: '日期', en: 'Date' },
+  date: WORDS.date,
   yes_no: { cn: '是或否', tc: '是或否', en: 'Yes or no' },
 })
 

@@ -22,14 +22,14 @@ export const VERSION_FIELD_TEXT = texts({
   shelfLifeDays: WORDS.shelfLifeDays,
   printTemplateId: WORDS.printTemplate,
   extendedAttributes: { cn: '启用扩展属性', tc: '啟用擴充屬性', en: 'Extended attributes' },
-  attributes: { cn: '属性', tc: '屬性', en: 'Attributes' },
+  attributes: WORDS.attributes,
   images: { cn: '图片', tc: '圖片', en: 'Pictures' },
   shownImageKinds: {
     cn: '买家可见的图片',
     tc: '買家可見的圖片',
     en: 'Pictures that buyers see',
   },
-  materials: { cn: '原材料', tc: '原料', en: 'Raw materials' },
+  materials: WORDS.rawMaterials,
 })
 export type VersionField = keyof typeof VERSION_FIELD_TEXT
 

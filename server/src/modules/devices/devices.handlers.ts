@@ -39,16 +39,16 @@ async function requirePlace({ db, user }: Context, placeId: number | null): Prom
       throw fieldFailure('placeId', 'FIELD_REQUIRED', { field: 'placeId' })
     return
   }
-  const seen = keptPlaces(user)
-  const found = await placeStore.holdName(db, { companyId: user.companyId, seen }, placeId)
+  const visible = keptPlaces(user)
+  const found = await placeStore.holdName(db, { companyId: user.companyId, visible }, placeId)
   if (found === undefined) throw referenceFailure('placeId')
 }
 
 /** A device that the caller sees, held. */
 async function held(ctx: Context, id: number) {
   const { db, user } = ctx
-  const seen = visibleDevices(user)
-  const found = await deviceStore.hold(db, { companyId: user.companyId, seen }, id)
+  const visible = visibleDevices(user)
+  const found = await deviceStore.hold(db, { companyId: user.companyId, visible }, id)
   if (found === undefined) throw fail('NOT_FOUND')
   return found
 }

@@ -16,7 +16,7 @@ afterEach(() => {
 })
 
 test('the session goes by the new settings at once, and asks for the menu only where it was renamed', async () => {
-  const fetched = vi.fn(async () => {
+  const fetched = vi.fn<typeof fetch>(async () => {
     throw new Error('no network')
   })
   vi.stubGlobal('fetch', fetched)

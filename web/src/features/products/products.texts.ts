@@ -83,7 +83,7 @@ export const productTexts = texts({
     tc: '第 {place} 張圖片的說明',
     en: 'Caption of picture {place}',
   },
-  attributes: { cn: '属性', tc: '屬性', en: 'Attributes' },
+  attributes: WORDS.attributes,
   printTemplate: WORDS.printTemplate,
   printTemplateHelp: {
     cn: '新批次自动带出',
@@ -99,7 +99,7 @@ export const productTexts = texts({
   copy: WORDS.copy,
   copyTitle: { cn: '复制产品', tc: '複製產品', en: 'Copy a product' },
   openPage: { cn: '产品总览', tc: '產品總覽', en: 'Product page' },
-  materials: { cn: '原材料', tc: '原料', en: 'Raw materials' },
+  materials: WORDS.rawMaterials,
   materialsHelp: {
     cn: '顾客查到正品时，会在产品信息下方看到。',
     tc: '顧客查到正品時，會在產品資訊下方看到。',

@@ -7,6 +7,8 @@ export const THING_WORDS = texts({
   area: { cn: '地区', tc: '地區', en: 'Area' },
   areas: { cn: '地区', tc: '地區', en: 'Areas' },
   batch: { cn: '批次', tc: '批次', en: 'Batch' },
+  attributes: { cn: '属性', tc: '屬性', en: 'Attributes' },
+  rawMaterials: { cn: '原材料', tc: '原料', en: 'Raw materials' },
   batches: { cn: '批次', tc: '批次', en: 'Batches' },
   boundDealer: { cn: '绑定经销商', tc: '綁定經銷商', en: 'Dealer' },
   boxes: { cn: '大箱', tc: '大箱', en: 'Boxes' },

@@ -3,7 +3,7 @@ import { texts } from '../../../texts/use-texts.ts'
 
 export const attributeEditorTexts = texts({
   title: { cn: '“{name}”的属性', tc: '「{name}」的屬性', en: 'Attributes of “{name}”' },
-  open: { cn: '属性', tc: '屬性', en: 'Attributes' },
+  open: WORDS.attributes,
   explain: {
     cn: '属于该分类及其下级的产品可填写这些属性。移除的属性不丢失产品已填的值，可以再加回来。',
     tc: '屬於該分類及其下層的產品可填寫這些屬性。移除的屬性不遺失產品已填的值，可以再加回來。',
@@ -17,7 +17,7 @@ export const attributeEditorTexts = texts({
   kindOf: { cn: '属性 {place} 的类型', tc: '屬性 {place} 的類型', en: 'Kind of attribute {place}' },
   unit: WORDS.unit,
   unitOf: { cn: '属性 {place} 的单位', tc: '屬性 {place} 的單位', en: 'Unit of attribute {place}' },
-  required: { cn: '必填', tc: '必填', en: 'Required' },
+  required: { cn: '必须填写', tc: '必須填寫', en: 'Must be filled in' },
   shown: { cn: '买家可见', tc: '買家可見', en: 'Buyers see it' },
   up: { cn: '上移属性 {place}', tc: '上移屬性 {place}', en: 'Move attribute {place} up' },
   down: { cn: '下移属性 {place}', tc: '下移屬性 {place}', en: 'Move attribute {place} down' },
@@ -51,6 +51,6 @@ export const attributeEditorTexts = texts({
     tc: '產品和買家頁面不再顯示它們；值仍保留，加回屬性後重新出現。',
     en: 'Products and the page of buyers no longer show them. The values stay, and come back with the attribute.',
   },
-  takeAway: { cn: '移除', tc: '移除', en: 'Take away' },
+  takeAway: { cn: '移除', tc: '移除', en: 'Remove' },
   saved: { cn: '已保存属性', tc: '已儲存屬性', en: 'The attributes are saved' },
 })

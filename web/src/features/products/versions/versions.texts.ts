@@ -25,7 +25,7 @@ export const versionTexts = texts({
   },
   restore: WORDS.restore,
   now: { cn: '现在', tc: '現在', en: 'Now' },
-  field: { cn: '字段', tc: '欄位', en: 'Field' },
+  field: WORDS.field,
   same: { cn: '两者相同。', tc: '兩者相同。', en: 'They are the same.' },
   restoreTitle: {
     cn: '恢复第 {number} 版？',
