@@ -188,6 +188,7 @@ export const FIELD_LABELS: Readonly<Record<string, Text>> = {
     overlapHours: { cn: '旧密钥继续有效', tc: '舊金鑰繼續有效', en: 'The old key goes on for' },
     receiptConfirmed: WORDS.receiptConfirmed,
     deliveryDays: WORDS.deliveryDays,
+    deliveryId: WORDS.deliveryOne,
     packagesPerBox: { cn: '每箱中盒数', tc: '每箱中盒數', en: 'Packages in a box' },
     packaging: WORDS.packaging,
     paperNumber: WORDS.orderOrNoteNumber,

@@ -73,9 +73,9 @@ export function rolesOfAccounts(db: Database, companyId: number): Promise<RoleOf
   return rows(
     db,
     sql<RoleOfAccounts>`
-      select id, name, code = 'dealer_side' as "isUsual" from role
+      select id, name, code in ('dealer_side', 'dealer') as "isUsual" from role
        where company_id = ${companyId} and not is_administrator
-       order by code = 'dealer_side' desc, name, id`,
+       order by code in ('dealer_side', 'dealer') desc, name, id`,
   )
 }
 
