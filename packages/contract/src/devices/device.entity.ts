@@ -75,7 +75,7 @@ export const device = defineEntity({
       isInSheet: true,
     },
     blocked: {
-      label: { cn: '禁用状态', tc: '禁用狀態', en: 'Blocked' },
+      label: WORDS.state,
       output: z.boolean(),
       filter: z.boolean().optional(),
       isSorted: true,
