@@ -18,7 +18,7 @@ export const DEVICE_SCOPE_TEXT = texts({
   floor: { cn: '仅限现场作业', tc: '僅限現場作業', en: 'Floor work only' },
 })
 
-/** Handhelds, phones and tables that a company has registered, each with a key of its own (ADR 0058). */
+/** Handhelds, phones and tables that a company has registered, each with a key of its own (ADR 0057). */
 export const device = defineEntity({
   name: 'device',
   table: 'device',

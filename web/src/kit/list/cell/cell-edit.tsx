@@ -31,6 +31,7 @@ export function CellEdit(props: {
   const t = useTexts(cellTexts)
   const cell = useCell(inline, props.list, props)
   const shown = useRef<HTMLDivElement>(null)
+  const isPlain = typeof props.value === 'string' || typeof props.value === 'number'
   const whenShown = (event: KeyboardEvent): void => {
     if (event.key !== 'Enter' && event.key !== 'F2') return
     event.preventDefault()
@@ -61,7 +62,7 @@ export function CellEdit(props: {
         data-cell={name}
         role="button"
         tabIndex={0}
-        aria-label={t('edit', { name: label, value: String(props.value ?? '') })}
+        aria-label={t('edit', { name: label, value: isPlain ? String(props.value) : '' })}
         onDoubleClick={cell.open}
         onKeyDown={whenShown}
       >
