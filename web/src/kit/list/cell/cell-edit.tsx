@@ -6,6 +6,7 @@ import {
   type ReactElement,
   type ReactNode,
   Suspense,
+  useLayoutEffect,
   useRef,
 } from 'react'
 import { useTexts } from '../../../texts/use-texts.ts'
@@ -31,6 +32,11 @@ export function CellEdit(props: {
   const t = useTexts(cellTexts)
   const cell = useCell(inline, props.list, props)
   const shown = useRef<HTMLDivElement>(null)
+  // Heard as it is seen: an amount, not its hundredths.
+  useLayoutEffect(() => {
+    const box = shown.current
+    box?.setAttribute('aria-label', t('edit', { name: label, value: box.textContent }))
+  })
   const whenShown = (event: KeyboardEvent): void => {
     if (event.key !== 'Enter' && event.key !== 'F2') return
     event.preventDefault()
@@ -61,7 +67,6 @@ export function CellEdit(props: {
         data-cell={name}
         role="button"
         tabIndex={0}
-        aria-label={t('edit', { name: label, value: String(props.value ?? '') })}
         onDoubleClick={cell.open}
         onKeyDown={whenShown}
       >
