@@ -20,10 +20,14 @@ export function PriceHistory({ productId }: { readonly productId: number }): Rea
   const t = useTexts(versionTexts)
   const maySee = useCan(products.versions.allow)
   const input = { productId, part: 'price' as const }
-  const { data } = useCall(products.versions, { ...input, pageSize: DRAWN }, { enabled: maySee })
+  const { data, dataUpdatedAt } = useCall(
+    products.versions,
+    { ...input, pageSize: DRAWN },
+    { enabled: maySee },
+  )
   if (!maySee || data === undefined) return null
   const { records, total } = data
-  const line = pricePath(records, Date.now())
+  const line = pricePath(records, dataUpdatedAt)
   const text = (row: VersionRow | undefined): string =>
     row?.priceCents == null ? NOTHING : `${(row.priceCents / 100).toFixed(2)} ${row.currency}`
   return (
