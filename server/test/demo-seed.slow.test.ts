@@ -134,9 +134,13 @@ describe('the Chinese demo company', () => {
   test('shows every product and what it is made of with a picture and a thumbnail', async () => {
     const shown = await all(
       app,
-      sql<{ pictures: number; materials: number }>`
+      sql<{ pictures: number; reports: number; materials: number }>`
         select (select count(*)::integer from product_image i
-                 where i.company_id = p.company_id and i.product_id = p.id) as pictures,
+                 where i.company_id = p.company_id and i.product_id = p.id
+                   and i.kind = 'product') as pictures,
+               (select count(*)::integer from product_image i
+                 where i.company_id = p.company_id and i.product_id = p.id
+                   and i.kind = 'inspection') as reports,
                (select count(m.image_id)::integer from product_material m
                  where m.company_id = p.company_id and m.product_id = p.id) as materials
           from product p`,
@@ -146,6 +150,7 @@ describe('the Chinese demo company', () => {
       expect(pictures).toBe(1)
       expect(materials).toBeGreaterThanOrEqual(2)
     }
+    expect(shown.some(({ reports }) => reports === 1)).toBe(true)
     const images = await all(
       app,
       sql<{ id: string; width: number }>`select id, width from stored_file`,

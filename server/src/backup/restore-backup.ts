@@ -68,9 +68,9 @@ export async function restoreBackup(options: RestoreOptions): Promise<Restored> 
 
 /** The migrations that the backup's database had had, as this program has them. */
 function fittingMigrations({ path, manifest }: Archive, directory: string): Migration[] {
-  const ours = new Map(readMigrations(directory).map((own) => [own.number, own]))
+  const ours = readMigrations(directory)
   return manifest.migrations.map(({ number, name, checksum }) => {
-    const own = ours.get(number)
+    const own = ours[number - 1]
     if (own?.checksum === checksum) return own
     throw new Refusal(
       own === undefined

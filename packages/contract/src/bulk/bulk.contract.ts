@@ -28,7 +28,7 @@ const refused = z.object({
   message: z.string(),
 })
 
-/** Steps over many rows of a list (ADR 0056). Each asks for the permission of the call that does it to one. */
+/** Steps over many rows of a list (ADR 0055). Each asks for the permission of the call that does it to one. */
 export const bulk = {
   count: endpoint({
     method: 'POST',

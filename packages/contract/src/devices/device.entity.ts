@@ -18,7 +18,7 @@ export const DEVICE_SCOPE_TEXT = texts({
   floor: { cn: '仅限现场作业', tc: '僅限現場作業', en: 'Floor work only' },
 })
 
-/** Handhelds, phones and tables that a company has registered, each with a key of its own (ADR 0058). */
+/** Handhelds, phones and tables that a company has registered, each with a key of its own (ADR 0057). */
 export const device = defineEntity({
   name: 'device',
   table: 'device',
@@ -75,7 +75,7 @@ export const device = defineEntity({
       isInSheet: true,
     },
     blocked: {
-      label: { cn: '禁用状态', tc: '禁用狀態', en: 'Blocked' },
+      label: WORDS.state,
       output: z.boolean(),
       filter: z.boolean().optional(),
       isSorted: true,

@@ -14,7 +14,7 @@ export const pageInput = {
   keyword: z.string().trim().max(100).optional(),
 }
 
-/** Rows of a list's export that is downloaded at once; a larger one is made by a task (ADR 0056). */
+/** Rows of a list's export that is downloaded at once; a larger one is made by a task (ADR 0055). */
 export const MAXIMUM_EXPORT_ROWS = 10_000
 
 /**

@@ -79,6 +79,7 @@ export const PLACE_USES = [
   'order',
   'user',
   'assignment',
+  'device',
   'place',
 ] as const
 export type PlaceUse = (typeof PLACE_USES)[number]
@@ -93,5 +94,6 @@ export const PLACE_USE_TEXT: Readonly<Record<PlaceUse, Text>> = texts({
   order: { cn: '订单', tc: '訂單', en: 'orders' },
   user: { cn: '用户', tc: '使用者', en: 'users' },
   assignment: { cn: '分配的人员', tc: '分配的人員', en: 'assigned people' },
+  device: { cn: '设备', tc: '裝置', en: 'devices' },
   place: { cn: '下级地点', tc: '下層地點', en: 'places below it' },
 })

@@ -10,7 +10,7 @@ import {
   VALUE_LIMIT,
 } from './category-attributes.ts'
 
-/** What the products of a category say beside their fields (ADR 0055). */
+/** What the products of a category say beside their fields (ADR 0054). */
 export const categoryAttributes = {
   attributes: endpoint({
     method: 'GET',

@@ -12,7 +12,7 @@ export const CURRENCIES = ['RMB', 'HKD', 'TWD', 'EUR', 'USD', 'GBP', 'AUD', 'KRW
 export const OPERATION_TYPES = ['normal', 'batch', 'precise', 'blockchain'] as const
 /** Templates that a product can carry. */
 export const PRODUCT_TEMPLATE_KINDS = ['print'] as const
-/** Of the product itself; its raw materials have pictures of their own, the eighth kind (ADR 0055). */
+/** Of the product itself; its raw materials have pictures of their own, the eighth kind (ADR 0054). */
 export const IMAGE_KINDS = [
   'product',
   'packaging',

@@ -12,7 +12,7 @@ export const VERSION_PARTS = ['all', 'price'] as const
 
 const versionsOf = { productId: id, part: z.enum(VERSION_PARTS).default('all') }
 
-/** A save of a product (ADR 0055). Its `id` is that of its entry in the operation log. */
+/** A save of a product (ADR 0054). Its `id` is that of its entry in the operation log. */
 export const versionRow = z.object({
   id: z.int(),
   /** 1 is the first that the log knows. */

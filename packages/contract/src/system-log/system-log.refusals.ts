@@ -97,6 +97,7 @@ export const LOG_OPERATION_TEXT: Readonly<Record<string, Text>> = {
     register: { cn: '注册', tc: '註冊', en: 'Register' },
     refuse: { cn: '拒绝', tc: '拒絕', en: 'Refuse' },
     reject: WORDS.reject,
+    regions: { cn: '设置销售区域', tc: '設定銷售區域', en: 'Set sales regions' },
     reject_deactivation: { cn: '驳回停用', tc: '駁回停用', en: 'Reject deactivation' },
     reopen: { cn: '重新打开', tc: '重新開啟', en: 'Reopen' },
     request_deactivation: { cn: '申请停用', tc: '申請停用', en: 'Request deactivation' },

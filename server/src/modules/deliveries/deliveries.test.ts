@@ -276,6 +276,25 @@ describe('shipping on', () => {
   })
 })
 
+it('a check says of a label what its receipt says, with a delivery and without', async () => {
+  await receive({ codes: [product(3)] })
+  const codes = [product(3), product(4), test.batch.at(0), test.batch.at(1), '1'.repeat(20)]
+  const refused: (string | undefined)[] = []
+  for (const code of codes) {
+    for (const named of [{}, { deliveryId: id }]) {
+      const asked = { codes: [code], judge: { operation: 'receive', ...named } }
+      const { payload } = await test.call(inout.scanMany, asked, seller.token)
+      const given = { codes: [code], ...named }
+      const { envelope } = await test.call(deliveries.receive, given, seller.token)
+      const said = envelope.success ? undefined : (envelope.details?.[0] ?? envelope).error
+      expect(payload.scans[0]?.refusal?.error, code).toEqual(said)
+      refused.push(said)
+    }
+  }
+  expect(new Set(refused)).toContain(undefined)
+  expect(new Set(refused)).toContain('LABEL_NOT_ON_ITS_WAY')
+})
+
 it('of many who receive one delivery at once each label is received once', async () => {
   const parts = Array.from({ length: 20 }, (_, place) => [product(place)])
   const outcomes = await Promise.all([

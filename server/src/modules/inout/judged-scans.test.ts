@@ -91,8 +91,14 @@ const screens = (): Partial<Record<JudgedOperation, readonly Screen[]>> => {
   }
 }
 
-/** Judged by the engine like the others; what they need beside labels is another module's. */
-const OTHERS: readonly JudgedOperation[] = ['bind', 'bind_card', 'unbind_card', 'assign_activity']
+/** Judged by the engine like the others; what they need beside labels is another module's, and so is their test. */
+const OTHERS: readonly JudgedOperation[] = [
+  'bind',
+  'bind_card',
+  'unbind_card',
+  'assign_activity',
+  'receive',
+]
 
 const RULED: readonly JudgedOperation[] = ['inbound', 'outbound', 'return', 'unbox']
 

@@ -112,7 +112,7 @@ export function readTracked(
         join batch b on b.company_id = ${companyId} and b.id = pieces.batch_id
         left join product p on p.company_id = ${companyId} and p.id = pieces.product_id
         left join movement i on i.company_id = ${companyId} and i.id = pieces.inbound_id
-        left join cursor w on w.company_id = ${companyId} and w.id = pieces.warehouse_id
+        left join place w on w.company_id = ${companyId} and w.id = pieces.warehouse_id
         left join movement o on o.company_id = ${companyId} and o.id = pieces.outbound_id
         left join dealer d on d.company_id = ${companyId} and d.id = pieces.dealer_id
        order by pieces.movement_id, pieces.lo`,

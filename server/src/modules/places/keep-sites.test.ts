@@ -171,6 +171,21 @@ describe('a place that something speaks of stays', () => {
     })
     await expectUsed(made1, ['movement', 'batch', 'user', 'place'])
   })
+
+  test('a device that stays there, until the device is deleted', async () => {
+    const id = await made()
+    await asCompany(app.connections, owner.companyId, (db) =>
+      sql`insert into device (company_id, name, place_id, key_id, key_hash, created_by)
+          values (${owner.companyId}, 'Handheld 3', ${id}, '0123456789abcdef', '', ${owner.id})`.execute(
+        db,
+      ),
+    )
+    await expectUsed(id, ['device'])
+    await asCompany(app.connections, owner.companyId, (db) =>
+      sql`update device set deleted_at = now() where company_id = ${owner.companyId}`.execute(db),
+    )
+    expect((await as(owner).remove(id)).envelope.success).toBe(true)
+  })
 })
 
 test('what is being removed takes no labels in: whoever comes second is refused', async () => {

@@ -81,6 +81,7 @@ export async function usesOfSite(db: Database, companyId: number, id: number): P
         ${at(sql`track_order`, sql`(warehouse_id = ${id} or factory_id = ${id})`)} as "order",
         ${at(sql`app_user`, sql`factory_id = ${id}`)} as "user",
         ${at(sql`place_assignment`, sql`place_id = ${id}`)} as assignment,
+        ${at(sql`device`, sql`place_id = ${id} and deleted_at is null`)} as device,
         ${at(sql`place`, sql`parent_id = ${id} and deleted_at is null`)} as place`,
   )
   return (Object.keys(found) as PlaceUse[]).filter((use) => found[use])

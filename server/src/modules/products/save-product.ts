@@ -68,7 +68,7 @@ function distinct(images: ProductInput['images']): ImageEntry[] {
   return [...new Map(entries.map((image) => [image.fileId, image])).values()]
 }
 
-/** A product as the log keeps it: all that a version needs (ADR 0055). */
+/** A product as the log keeps it: all that a version needs (ADR 0054). */
 const inLog = ({ fields, images, materials }: Saved) => ({
   ...fields,
   images,

@@ -77,7 +77,7 @@ export async function deleteEntries(
   before: Date,
 ): Promise<number> {
   const table = sql.table(log)
-  // What a product was is kept for ever: its versions are made of it (ADR 0055).
+  // What a product was is kept for ever: its versions are made of it (ADR 0054).
   const isForgotten =
     log === 'operation_log'
       ? sql`(entity <> 'product' or after is null or jsonb_typeof(after) <> 'object')`

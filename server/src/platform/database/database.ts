@@ -99,7 +99,7 @@ async function inTransaction<T>(
 const COMMIT = sql.raw('commit')
 const ROLLBACK = sql.raw('rollback')
 
-/** A lane, and the registered device on which what is written was done: `current_device()` (ADR 0058). */
+/** A lane, and the registered device on which what is written was done: `current_device()` (ADR 0057). */
 type OnDevice = { readonly lane: Lane; readonly deviceId: number | null }
 
 /**

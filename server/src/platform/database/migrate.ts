@@ -81,10 +81,9 @@ export function readMigrations(dir: string): Migration[] {
       return { number, name, sql, checksum: createHash('sha256').update(sql).digest('hex') }
     })
     .sort((a, b) => a.number - b.number)
-  // A number may be left out: it was reserved for work that came to nothing.
   migrations.forEach(({ number, name }, index) => {
-    if (number > (migrations[index - 1]?.number ?? 0)) return
-    throw new MigrationError(`${name} has a number that another migration has, or none`)
+    if (number === index + 1) return
+    throw new MigrationError(`${name} should be number ${index + 1}: numbers run on from 0001`)
   })
   return migrations
 }
@@ -110,9 +109,8 @@ async function readApplied(client: pg.Client): Promise<Map<number, Applied>> {
 }
 
 function assertUnchanged(migrations: Migration[], applied: Map<number, Applied>): void {
-  const known = new Map(migrations.map((migration) => [migration.number, migration]))
   for (const [number, before] of applied) {
-    const now = known.get(number)
+    const now = migrations[number - 1]
     if (now?.checksum === before.checksum) continue
     throw new MigrationError(
       now

@@ -14,7 +14,7 @@ export type TakenPiece = {
 /**
  * Where the export of a list leaves one of its pages, for whoever has no client that takes a file: a task
  * calls the list's own export with this in its context, so that every list can be exported by a task
- * without a line of its own (ADR 0056).
+ * without a line of its own (ADR 0055).
  */
 export type SheetPiece = {
   readonly pageNo: number

@@ -30,7 +30,7 @@ export const dashboardTexts = texts({
   passedOn: { cn: '已发下级', tc: '已發下級', en: 'Shipped on' },
   toReceive: { cn: '待收的货', tc: '待收的貨', en: 'To receive' },
   receiveNow: WORDS.receive,
-  shipOn: { cn: '发货给下级', tc: '發貨給下級', en: 'Ship on' },
+  shipOn: WORDS.shipOn,
   askReturn: { cn: '申请退货', tc: '申請退貨', en: 'Ask for a return' },
   byProduct: WORDS.byProduct,
   nothingToReceive: { cn: '没有在途的货', tc: '沒有在途的貨', en: 'Nothing is on the way' },

@@ -2,6 +2,7 @@ import { deliveries } from '@zhenma/contract/deliveries/deliveries.contract'
 import { inout } from '@zhenma/contract/inout/inout.contract'
 import { Button, Space } from 'antd'
 import type { ReactNode } from 'react'
+import { useSession } from '../../api/session.ts'
 import { useCall } from '../../api/use-call.ts'
 import { Can } from '../../kit/can.tsx'
 import { useNumberText, When } from '../../kit/atoms.tsx'
@@ -19,7 +20,9 @@ export function ToReceive(): ReactNode {
   const tWork = useTexts(workTexts)
   const tab = useTab()
   const numberText = useNumberText()
-  const query = useCall(deliveries.list, { state: 'on_way', pageSize: SHOWN })
+  // What goes on to dealers below is seen too, and received there.
+  const dealerId = useSession(({ session }) => session?.user.dealerId ?? undefined)
+  const query = useCall(deliveries.list, { state: 'on_way', dealerId, pageSize: SHOWN })
   return (
     <>
       <Space wrap className="dealer-deeds">
@@ -43,7 +46,7 @@ export function ToReceive(): ReactNode {
         title={t('toReceive')}
         count={query.data && numberText(query.data.total)}
         empty={t('nothingToReceive')}
-        all="/inout/deliveries?state=on_way"
+        all={`/inout/deliveries?state=on_way&dealerId=${dealerId}`}
         rows={query.data?.records}
         failure={query.error}
         onRetry={() => void query.refetch()}
@@ -51,7 +54,9 @@ export function ToReceive(): ReactNode {
         {(row) => (
           <>
             <a href={`#/inout/deliveries?open=${row.id}`}>#{row.number}</a>
-            <span className="work-more">{row.dealerName}</span>
+            <span className="work-more">
+              {row.fromDealerName ?? row.warehouseName ?? row.paperNumber}
+            </span>
             <span>{tWork('labels', { count: numberText(row.waitingCount) })}</span>
             <small>
               <When at={row.sentAt} />

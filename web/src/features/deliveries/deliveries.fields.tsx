@@ -12,7 +12,7 @@ import type { ReactNode } from 'react'
 import { MovementLink } from '../../entities/movement/movement-link.tsx'
 import { DealerSelect } from '../../entities/select/pickers.tsx'
 import { Count, NOTHING, StatusTag, type Tone, When } from '../../kit/atoms.tsx'
-import { defineFields } from '../../kit/fields.ts'
+import { defineFields, type Section } from '../../kit/fields.ts'
 import { DayRange } from '../../kit/form/controls.ts'
 import { WordSelect, type WordSelectProps } from '../../kit/form/word-select.tsx'
 import { useSay, useTexts } from '../../texts/use-texts.ts'
@@ -156,3 +156,27 @@ export const deliveryFields = defineFields<DeliveryShapes>()([
   { name: 'isLate', label: t.isLate, filter: () => <LateCheck /> },
   { name: 'from', filterTo: 'to', label: t.sentAt, filter: () => <DayRange /> },
 ])
+
+/** The drawer, two beside each other. */
+export const deliverySections: readonly Section[] = [
+  {
+    columns: 2,
+    names: [
+      'state',
+      'dealerId',
+      'fromDealerName',
+      'id',
+      'shippedCount',
+      'receivedCount',
+      'waitingCount',
+      'goneCount',
+      'surplusCount',
+      'paperNumber',
+      'sentBy',
+      'sentAt',
+      'closedBy',
+      'closedAt',
+    ],
+  },
+  { names: ['note'] },
+]

@@ -12,7 +12,7 @@ import { Count, NOTHING, useNumberText, When } from '../../kit/atoms.tsx'
 import { DetailDrawer } from '../../kit/dialog/detail-drawer.tsx'
 import { useTab } from '../../kit/tab-context.ts'
 import { useTexts } from '../../texts/use-texts.ts'
-import { deliveryFields, type DeliveryShapes } from './deliveries.fields.tsx'
+import { deliveryFields, deliverySections, type DeliveryShapes } from './deliveries.fields.tsx'
 import { deliveriesTexts } from './deliveries.texts.ts'
 
 /** One delivery beside the list: its products, who received what, and what has not arrived. */
@@ -32,6 +32,7 @@ export function DeliveryDrawer(props: {
       title={query.data ? t('titleOf', { number: query.data.number }) : ''}
       failed={t('failed')}
       fields={deliveryFields}
+      sections={deliverySections}
       query={query}
       size={640}
       actions={(detail) => (

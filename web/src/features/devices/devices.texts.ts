@@ -27,7 +27,7 @@ export const deviceTexts = texts({
   },
   makeCode: { cn: '生成登记码', tc: '產生登記碼', en: 'Show the code' },
 
-  codeTitle: { cn: '登记“{name}”', tc: '登記「{name}」', en: 'Register {name}' },
+  codeTitle: { cn: '登记“{name}”', tc: '登記「{name}」', en: 'Register “{name}”' },
   codeHow: {
     cn: '用该设备扫描二维码；或在设备上打开 {address}，输入登记码。',
     tc: '用該裝置掃描 QR 碼；或在裝置上開啟 {address}，輸入登記碼。',

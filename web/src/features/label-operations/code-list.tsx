@@ -124,7 +124,13 @@ export function CodeList(props: Props): ReactNode {
       {usable.length === 0 ? (
         <p className="operate-hint">{t('noCodes', { limit: MAXIMUM_CODES })}</p>
       ) : (
-        <ScanTable entries={usable} problemOf={noProblem} isBlocked={isBlocked} onRemove={remove} />
+        <ScanTable
+          entries={usable}
+          problemOf={noProblem}
+          isReceiving={false}
+          isBlocked={isBlocked}
+          onRemove={remove}
+        />
       )}
     </div>
   )

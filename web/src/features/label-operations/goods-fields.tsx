@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react'
+import { useIsDealer } from '../../entities/account/own-words.ts'
 import {
   DealerSelect,
   FactorySelect,
@@ -33,7 +34,10 @@ export function choosing(
 export function SourceField({ draft, asks, onDraft }: Props): ReactNode {
   const t = useTexts(operateTexts)
   const choose = choosing(onDraft)
+  const isDealer = useIsDealer()
   if (asks.from === undefined || draft.kind === 'dealer') return null
+  // A dealer's people ship on what is the dealer's own.
+  if (asks.from === 'dealer' && isDealer) return null
   if (asks.from === 'dealer') {
     return (
       <Field label={t('fromDealer')} need="optional">

@@ -6,15 +6,15 @@ import { FailureBox } from '../../kit/failure-text.tsx'
 import { useTab } from '../../kit/tab-context.ts'
 import { QueuingNote } from '../../scanning/queue/queuing.tsx'
 import { Unanswered } from '../../scanning/queue/unanswered.tsx'
-import { operationTexts } from '../../scanning/submission/operations.texts.ts'
 import { useTexts } from '../../texts/use-texts.ts'
+import { useOperationName } from './operation-choice.tsx'
 import { operateTexts } from './operations.texts.ts'
 import type { OperationWork } from './use-operation.ts'
 
 /** What the last operation did. */
 function Done({ work }: { readonly work: OperationWork }): ReactNode {
   const t = useTexts(operateTexts)
-  const tOperation = useTexts(operationTexts)
+  const tOperation = useOperationName()
   const numberText = useNumberText()
   const tab = useTab()
   if (work.done === undefined) return null

@@ -15,7 +15,12 @@ import { isCutOff, useConnection } from '../../api/connection.ts'
 import { useChosenText } from '../../scanning/submission/chosen-list.tsx'
 import { OfflineNotes, QueueButton } from '../../scanning/queue/queue-notes.tsx'
 import { useQueueHere } from '../../scanning/queue/use-queue-here.ts'
-import { OperationChoice, Meaning, useMayOperations } from './operation-choice.tsx'
+import {
+  OperationChoice,
+  Meaning,
+  useMayOperations,
+  useOperationName,
+} from './operation-choice.tsx'
 import type { OperationTarget } from '../../scanning/submission/submission.ts'
 import {
   addressOf,
@@ -34,7 +39,6 @@ import {
   withOperation,
 } from './operate-draft.ts'
 import { fieldsOf, namesOf, targetOfDraft } from './operate-sending.ts'
-import { operationTexts } from '../../scanning/submission/operations.texts.ts'
 import { operateTexts } from './operations.texts.ts'
 import { OperateOutcome } from './operate-outcome.tsx'
 import { OperateSide } from './operate-side.tsx'
@@ -52,7 +56,7 @@ import { useTouches } from './use-touches.ts'
 /** Everything that can be done to labels beside inbound, outbound and return. */
 export function OperatePage(): ReactNode {
   const t = useTexts(operateTexts)
-  const tOperation = useTexts(operationTexts)
+  const tOperation = useOperationName()
   const tab = useTab()
   const { params } = useAddress()
   const { operations, elsewhere } = useMayOperations()

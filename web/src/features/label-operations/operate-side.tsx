@@ -1,9 +1,8 @@
 import { Button, Form } from 'antd'
 import type { ReactNode } from 'react'
-import { useTexts } from '../../texts/use-texts.ts'
 import { OperationFields } from './operation-fields.tsx'
 import type { SingleOperation } from '../../scanning/submission/operations.ts'
-import { operationTexts } from '../../scanning/submission/operations.texts.ts'
+import { useOperationName } from './operation-choice.tsx'
 import type { OperateDraft } from './operate-draft.ts'
 
 /** Beside the target: what the operation asks for, what it would touch, and its button. */
@@ -20,7 +19,7 @@ export function OperateSide(props: {
   readonly onSubmit: () => void
 }): ReactNode {
   const { operation, draft } = props
-  const tOperation = useTexts(operationTexts)
+  const tOperation = useOperationName()
   return (
     <Form layout="vertical" className="operate-side">
       <OperationFields

@@ -6,9 +6,11 @@ import {
   type Transition,
   TRANSITIONS,
 } from '@zhenma/contract/labels/label-transitions'
-import { LABEL_ACTIVATION_TEXT, LABEL_STATUS_TEXT } from '@zhenma/contract/labels/label-words'
+import { LABEL_ACTIVATION_TEXT } from '@zhenma/contract/labels/label-words'
+import { WORDS } from '@zhenma/contract/kernel/words'
 import type { ReactNode } from 'react'
 import { useMay } from '../../api/session.ts'
+import { useIsDealer, useStatusWords } from '../../entities/account/own-words.ts'
 import { useNamesText } from '../../kit/atoms.tsx'
 import { Select } from '../../kit/form/select.tsx'
 import { useSay, useTexts } from '../../texts/use-texts.ts'
@@ -40,6 +42,14 @@ export function useMayOperations(): {
   }
 }
 
+/** Operations as commands, in the words of whoever looks: what the company allots, a dealer ships on. */
+export function useOperationName(): (name: keyof typeof operationTexts) => string {
+  const tOperation = useTexts(operationTexts)
+  const say = useSay()
+  const isDealer = useIsDealer()
+  return (name) => (isDealer && name === 'allot_dealer' ? say(WORDS.shipOn) : tOperation(name))
+}
+
 /** Chooses an operation; those with a page of their own stand at the end, and lead there. */
 export function OperationChoice(props: {
   readonly operations: readonly SingleOperation[]
@@ -49,7 +59,7 @@ export function OperationChoice(props: {
   readonly onChange: (name: OperationName | ElsewhereName) => void
 }): ReactNode {
   const t = useTexts(operateTexts)
-  const tOperation = useTexts(operationTexts)
+  const tOperation = useOperationName()
   const groups = [...new Set(props.operations.map(({ group }) => group))]
   const pages = {
     label: t('groupElsewhere'),
@@ -84,13 +94,15 @@ export function Meaning({ operation }: { readonly operation: SingleOperation }):
   const t = useTexts(operateTexts)
   const tMeaning = useTexts(meaningTexts)
   const say = useSay()
+  const isDealer = useIsDealer()
+  const statusWords = useStatusWords()
   const namesText = useNamesText()
   const { activationFrom }: Transition = TRANSITIONS[operation.name]
   const from = startsFrom(operation.name, NO_SETTINGS)
   const list =
     from.length === LABEL_STATUSES.length
       ? t('anyState')
-      : namesText(from.map((status) => say(LABEL_STATUS_TEXT[status])))
+      : namesText(from.map((status) => say(statusWords[status])))
   const sayAll = (activations: readonly LabelActivation[]): string =>
     namesText(
       LABEL_ACTIVATIONS.filter((one) => activations.includes(one)).map((one) =>
@@ -99,7 +111,7 @@ export function Meaning({ operation }: { readonly operation: SingleOperation }):
     )
   return (
     <p className="operate-means">
-      {tMeaning(operation.name)}{' '}
+      {tMeaning(isDealer && operation.name === 'allot_dealer' ? 'ship_on' : operation.name)}{' '}
       <small>
         {activationFrom
           ? t('startsFromActivation', { list: sayAll(activationFrom) })

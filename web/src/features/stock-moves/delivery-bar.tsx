@@ -49,7 +49,7 @@ export function DeliveryBar({ work }: { readonly work: ScanWork }): ReactNode {
   }
   return (
     <>
-      <div className="stock-bar">
+      <div className="stock-bar delivery-bar">
         <b>{delivery.name}</b>
         <Button
           size="small"

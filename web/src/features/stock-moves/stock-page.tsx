@@ -49,7 +49,7 @@ function ModeSwitch({ work }: { readonly work: ScanWork }): ReactNode {
     range: t('byRange'),
     batch: t('byBatch'),
   }
-  if (panel === undefined) return null
+  if (panel === undefined || panels.length < 2) return null
   return (
     <Segmented<Mode>
       className="stock-modes"
@@ -92,17 +92,19 @@ function StockPage({ operation }: { readonly operation: ScanOperation }): ReactN
       {head}
       <OfflineNotes />
       {operation === 'receive' && <DeliveryBar work={work} />}
-      <div className="stock-bar">
-        {isStockMove(operation) && (
-          <PartyBar
-            operation={operation}
-            store={work.store}
-            parties={work.state.parties}
-            isBlocked={work.isBlocked}
-          />
-        )}
-        <ModeSwitch work={work} />
-      </div>
+      {(isStockMove(operation) || work.panels.length > 1) && (
+        <div className="stock-bar">
+          {isStockMove(operation) && (
+            <PartyBar
+              operation={operation}
+              store={work.store}
+              parties={work.state.parties}
+              isBlocked={work.isBlocked}
+            />
+          )}
+          <ModeSwitch work={work} />
+        </div>
+      )}
       {isStockMove(operation) && <OrderExpected work={work} />}
       <ModeHint work={work} />
       <Leftover work={work} />

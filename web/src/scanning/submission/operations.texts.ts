@@ -66,6 +66,11 @@ export const meaningTexts = texts({
     tc: '已出庫的標籤改歸另一個經銷商。填了原經銷商，就只接受屬於它的標籤。',
     en: 'Labels that are outbound go to another dealer. With “From dealer” only labels of that one are taken.',
   },
+  ship_on: {
+    cn: '在手的货发给下级经销商。公司要求确认收货时，对方收货前为在途。',
+    tc: '在手的貨發給下級經銷商。公司要求確認收貨時，對方收貨前為在途。',
+    en: 'Goods on hand go to a dealer below. Where dealers confirm receipt, they are on the way until that dealer has received them.',
+  },
   allot_warehouse: {
     cn: '在库的标签移到另一个仓库。填了原仓库，就只接受在那里的标签。',
     tc: '在庫的標籤移到另一個倉庫。填了原倉庫，就只接受在那裡的標籤。',

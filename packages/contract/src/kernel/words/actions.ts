@@ -6,6 +6,7 @@ export const ACTION_WORDS = texts({
   allocateWinningCodes: { cn: '分配中奖码', tc: '分配中獎碼', en: 'Allocate winning codes' },
   receive: { cn: '收货', tc: '收貨', en: 'Receive' },
   allotToDealer: { cn: '调拨到经销商', tc: '調撥到經銷商', en: 'Allot to another dealer' },
+  shipOn: { cn: '发货给下级', tc: '發貨給下級', en: 'Ship on' },
   allotToWarehouse: { cn: '调拨到仓库', tc: '調撥到倉庫', en: 'Allot to another warehouse' },
   assign: { cn: '指派', tc: '指派', en: 'Assign' },
   assignPeople: { cn: '分配人员', tc: '分配人員', en: 'Assign people' },

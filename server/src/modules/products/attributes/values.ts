@@ -18,7 +18,8 @@ export function readValue({ kind, choices }: AttributeRow, value: string): strin
       const match = NUMBER.exec(value)
       if (match === null) return undefined
       const [, sign = '', whole = '', decimals = ''] = match
-      const kept = decimals.replace(/0+$/, '')
+      // Six decimals at most, so a number keeps them; zeros at the end are none.
+      const kept = String(Number(`0.${decimals}`)).slice(2)
       return `${sign}${whole}${kept === '' ? '' : `.${kept}`}`
     }
     case 'choice':

@@ -132,6 +132,7 @@ export function ScanPanel(props: {
         <ScanTable
           entries={draft.entries}
           problemOf={(entry) => problemOf(entry, rules)}
+          isReceiving={work.operation === 'receive'}
           isBlocked={isBlocked}
           onRemove={remove}
           // In the list's own place: it pushes nothing that a hand is on its way to.

@@ -1,10 +1,11 @@
 import CloseOutlined from '@ant-design/icons/CloseOutlined'
 import { Button } from 'antd'
 import { memo, type ReactNode } from 'react'
+import { WORDS } from '@zhenma/contract/kernel/words'
 import { KindText, LabelStatusTag } from '../../../entities/tags.tsx'
-import { Code, Count } from '../../../kit/atoms.tsx'
+import { Code, Count, StatusTag } from '../../../kit/atoms.tsx'
 import { useWidth } from '../../../kit/use-width.ts'
-import { useTexts } from '../../../texts/use-texts.ts'
+import { useSay, useTexts } from '../../../texts/use-texts.ts'
 import { inoutTexts } from '../../submission/inout.texts.ts'
 import type { Entry } from '../draft/draft.ts'
 import type { Reason } from '../../submission/reasons.ts'
@@ -15,6 +16,8 @@ type Props = {
   readonly entries: readonly Entry[]
   /** What is wrong with a line, if anything. */
   readonly problemOf: (entry: Entry) => Reason | undefined
+  /** What is received is not on hand yet. */
+  readonly isReceiving: boolean
   readonly isBlocked: boolean
   /** The same function on every draw: a scan draws its own row only. */
   readonly onRemove: (entry: Entry) => void
@@ -28,18 +31,27 @@ type RowProps = Omit<Props, 'entries' | 'problemOf' | 'whenEmpty'> & {
   readonly problem: Reason | undefined
 }
 
-function rowsOf({ entries, problemOf, isBlocked, onRemove }: Props): RowProps[] {
+function rowsOf({ entries, problemOf, isReceiving, isBlocked, onRemove }: Props): RowProps[] {
   return entries.map((entry, index) => ({
     entry,
     position: entries.length - index,
     problem: problemOf(entry),
+    isReceiving,
     isBlocked,
     onRemove,
   }))
 }
 
-function State({ entry }: { readonly entry: Entry }): ReactNode {
+function State({
+  entry,
+  problem,
+  isReceiving,
+}: Pick<RowProps, 'entry' | 'problem' | 'isReceiving'>): ReactNode {
   const t = useTexts(inoutTexts)
+  const say = useSay()
+  if (isReceiving && problem === undefined && entry.scanned?.status === 'outbound') {
+    return <StatusTag tone="warn">{say(WORDS.onTheWay)}</StatusTag>
+  }
   if (entry.scanned) return <LabelStatusTag status={entry.scanned.status} />
   // Looked at, and no code of ours: the reason stands beside the code.
   if (entry.state === 'known') return '–'
@@ -80,7 +92,7 @@ function Notices({ entry, problem }: Pick<RowProps, 'entry' | 'problem'>): React
 }
 
 const Row = memo(function Row(props: RowProps): ReactNode {
-  const { entry, position, problem } = props
+  const { entry, position, problem, isReceiving } = props
   const sayReason = useReason()
   const { scanned } = entry
   return (
@@ -96,7 +108,7 @@ const Row = memo(function Row(props: RowProps): ReactNode {
         {scanned?.productName ?? scanned?.batchName ?? '–'}
       </td>
       <td>
-        <State entry={entry} />
+        <State entry={entry} problem={problem} isReceiving={isReceiving} />
       </td>
       <td>{whereOf(entry)}</td>
       <td data-align="right">
@@ -138,7 +150,7 @@ function Table(props: Props): ReactNode {
 }
 
 const Card = memo(function Card(props: RowProps): ReactNode {
-  const { entry, position, problem } = props
+  const { entry, position, problem, isReceiving } = props
   const sayReason = useReason()
   const { scanned } = entry
   return (
@@ -147,7 +159,7 @@ const Card = memo(function Card(props: RowProps): ReactNode {
       <div>
         <Code value={entry.code} />
         <p>
-          <State entry={entry} />
+          <State entry={entry} problem={problem} isReceiving={isReceiving} />
           {scanned && (
             <>
               <span>

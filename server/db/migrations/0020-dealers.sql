@@ -1,4 +1,4 @@
--- Dealers with all that is known of them, their review, and accounts of their own (ADR 0053).
+-- Dealers with all that is known of them, their review, and accounts of their own (ADR 0052).
 
 alter table dealer
   -- The company's own word for how much a dealer is worth to it, beside its depth in the tree.

@@ -1,4 +1,4 @@
--- Kinds of imports whose rows belong together (ADR 0057): dealers and places that lie below one another, orders with
+-- Kinds of imports whose rows belong together (ADR 0056): dealers and places that lie below one another, orders with
 -- an item in each row.
 
 alter table sheet_import_row

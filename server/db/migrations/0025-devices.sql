@@ -1,4 +1,4 @@
--- Devices of the floor, registered by a code (ADR 0058).
+-- Devices of the floor, registered by a code (ADR 0057).
 
 create table device (
   company_id integer not null references company (id),

@@ -1,4 +1,4 @@
--- Goods on their way to dealers (ADR 0054).
+-- Goods on their way to dealers (ADR 0053).
 
 -- Whether goods that are sent to a dealer wait until the dealer has received them, and after how many
 -- days a delivery is late.

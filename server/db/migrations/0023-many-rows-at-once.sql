@@ -1,4 +1,4 @@
--- Steps over many rows of a list (ADR 0056): what was done to which records, so that it can be taken back.
+-- Steps over many rows of a list (ADR 0055): what was done to which records, so that it can be taken back.
 
 create table bulk_run (
   company_id integer not null references company (id),

@@ -1,4 +1,4 @@
--- Attributes that a category gives its products (ADR 0055), and what products keep of them.
+-- Attributes that a category gives its products (ADR 0054), and what products keep of them.
 
 create table category_attribute (
   company_id integer not null,
