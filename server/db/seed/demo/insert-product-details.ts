@@ -71,7 +71,7 @@ async function insertReports(
   }
 }
 
-/** Each change of a price a month after the one before, the last one a month ago. */
+/** Made when the product was; then each change of a price a month after the one before, the last one a month ago. */
 async function insertPrices(
   db: Database,
   { companyId, demo, products }: Catalogue,
@@ -86,13 +86,18 @@ async function insertPrices(
     for (const [index, priceCents] of prices.entries()) {
       const before = index === 0 ? null : { priceCents: prices[index - 1] }
       const after = index === 0 ? { number, name: product.name, priceCents } : { priceCents }
+      const at = new Date(now - (prices.length - index) * MONTH_MS)
       await sql`
         insert into operation_log (company_id, at, user_id, operation, entity, entity_id, before, after)
-        values (${companyId}, ${new Date(now - (prices.length - index) * MONTH_MS)}, ${userId},
-          ${index === 0 ? 'create' : 'update'}, 'product', ${String(productId)},
-          ${before === null ? null : JSON.stringify(before)}::jsonb, ${JSON.stringify(after)}::jsonb)`.execute(
-        db,
-      )
+        select ${companyId}::integer, ${index === 0 ? sql`least(created_at, ${at})` : sql`${at}::timestamptz`}, ${userId}::bigint,
+               ${index === 0 ? 'create' : 'update'}, 'product', id::text,
+               ${before === null ? null : JSON.stringify(before)}::jsonb, ${JSON.stringify(after)}::jsonb
+          from product where company_id = ${companyId} and id = ${productId}`.execute(db)
+      if (index > 0) {
+        await sql`
+          update product set updated_at = ${at}
+           where company_id = ${companyId} and id = ${productId}`.execute(db)
+      }
     }
   }
 }

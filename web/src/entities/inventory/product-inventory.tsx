@@ -50,7 +50,7 @@ export function ProductInventory({ productId }: { readonly productId: number }):
           </tbody>
         </table>
       )}
-      <p>
+      <p className="section-foot">
         <Can do={inventory.change.allow}>
           <Button onClick={() => setAsking(true)}>{t('change')}</Button>
         </Can>

@@ -1,4 +1,5 @@
 import type { OrderItem } from '@zhenma/contract/orders/order-rows'
+import { draftKey } from '../../kit/draft-key.ts'
 
 /** An item as the form keeps it; empty numbers are null. */
 export type ItemDraft = {
@@ -29,7 +30,7 @@ export const toItemDrafts = (items: readonly OrderItem[]): ItemDraft[] =>
 export const withNewItem = (drafts: readonly ItemDraft[]): ItemDraft[] => [
   ...drafts,
   {
-    key: `new-${crypto.randomUUID()}`,
+    key: draftKey(),
     id: undefined,
     productId: undefined,
     name: '',

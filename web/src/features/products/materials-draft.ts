@@ -1,4 +1,5 @@
 import type { MaterialRow } from '@zhenma/contract/products/materials'
+import { draftKey } from '../../kit/draft-key.ts'
 import type { UploadedImage } from '../../kit/upload/image-upload.tsx'
 
 /** A raw material as the form keeps it. */
@@ -25,7 +26,7 @@ export function toMaterialDrafts(materials: readonly MaterialRow[]): MaterialDra
 
 /** One more, empty, at the end. */
 export function withNewMaterial(drafts: readonly MaterialDraft[]): MaterialDraft[] {
-  const key = `new-${crypto.randomUUID()}`
+  const key = draftKey()
   return [...drafts, { key, id: undefined, name: '', origin: '', image: undefined }]
 }
 

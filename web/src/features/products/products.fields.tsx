@@ -201,7 +201,7 @@ export const productFields = defineFields<ProductShapes>()([
     name: 'updatedAt',
     label: t.updatedAt,
     show: (row) => <When at={row.updatedAt} />,
-    column: { width: 120, sort: true },
+    column: { width: 135, sort: true },
     detail: true,
   },
   {

@@ -1,7 +1,7 @@
 import ReloadOutlined from '@ant-design/icons/ReloadOutlined'
 import type { Endpoint } from '@zhenma/contract/kernel/endpoint'
 import { Button } from 'antd'
-import type { ReactNode } from 'react'
+import { type ReactNode, useRef } from 'react'
 import { useSay, useTexts } from '../../texts/use-texts.ts'
 import { useNumberText } from '../atoms.tsx'
 import { FailureBox } from '../failure-text.tsx'
@@ -119,9 +119,16 @@ export function ListPage<E extends ListEndpoint, S extends Shapes>(
     isSelectable,
     empty,
   }
-  const clear = (): void => list.select([])
+  const page = useRef<HTMLElement>(null)
+  const clear = (): void => {
+    list.select([])
+    // The keyboard goes to the ticks: beside the buttons that go away stands what would send for a sheet.
+    requestAnimationFrame(() =>
+      page.current?.querySelector<HTMLElement>('thead input[type="checkbox"]')?.focus(),
+    )
+  }
   return (
-    <section className="list-page">
+    <section className="list-page" ref={page}>
       <header className="page-head">
         <h1>{props.title}</h1>
         {list.total !== undefined && (

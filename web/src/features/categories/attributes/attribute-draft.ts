@@ -4,6 +4,7 @@ import type {
   CountedAttribute,
 } from '@zhenma/contract/products/category-attributes'
 import type { Translations } from '@zhenma/contract/kernel/translations'
+import { draftKey } from '../../../kit/draft-key.ts'
 
 export type ChoiceDraft = {
   /** Tells rows apart while they are changed; of no meaning to the server. */
@@ -45,14 +46,14 @@ export function toDrafts(attributes: readonly CountedAttribute[]): AttributeDraf
 }
 
 export const newChoice = (): ChoiceDraft => ({
-  key: `new-${crypto.randomUUID()}`,
+  key: draftKey(),
   id: undefined,
   name: '',
   translations: {},
 })
 
 export const newAttribute = (): AttributeDraft => ({
-  key: `new-${crypto.randomUUID()}`,
+  key: draftKey(),
   id: undefined,
   name: '',
   translations: {},

@@ -48,6 +48,7 @@ function Choices(props: {
               <Input
                 value={choice.name}
                 maxLength={ATTRIBUTE_NAME_LIMIT}
+                autoFocus={choice.id === undefined}
                 aria-label={`${t('choice')} ${index + 1}`}
                 onChange={({ target }) => change(choice, { name: target.value })}
               />
@@ -112,6 +113,8 @@ export function AttributeItem(props: {
         <Input
           value={attribute.name}
           maxLength={ATTRIBUTE_NAME_LIMIT}
+          // Whoever adds one goes on with its name.
+          autoFocus={attribute.id === undefined}
           placeholder={t('name')}
           aria-label={t('nameOf', { place })}
           onChange={({ target }) => onChange({ name: target.value })}

@@ -10,11 +10,14 @@ import { useCall } from '../../../api/use-call.ts'
 import { useNamesText, useNumberText } from '../../../kit/atoms.tsx'
 import { confirmDanger } from '../../../kit/dialog/confirm-danger.tsx'
 import { Dialog } from '../../../kit/dialog/dialog.tsx'
+import { useUnsaved } from '../../../kit/dialog/unsaved.ts'
 import { FailureBox } from '../../../kit/failure-text.tsx'
+import { RefusalAlert } from '../../../kit/form/refusal-alert.tsx'
 import { kitTexts } from '../../../kit/kit.texts.ts'
 import { Waiting } from '../../../kit/late/waiting.tsx'
 import { moved } from '../../../kit/moved.ts'
 import { useAction } from '../../../kit/use-action.ts'
+import { useWhatFailed } from '../../../kit/what-failed.ts'
 import { useSay, useTexts } from '../../../texts/use-texts.ts'
 import { type AttributeDraft, newAttribute, toAttributeInput, toDrafts } from './attribute-draft.ts'
 import { AttributeItem } from './attribute-item.tsx'
@@ -64,10 +67,36 @@ function Editor(props: {
   const [own] = useState(props.own)
   const [drafts, setDrafts] = useState<readonly AttributeDraft[]>(toDrafts(own.attributes))
   const [failure, setFailure] = useState<CallFailure>()
+  const [isTouched, setTouched] = useState(false)
+  const markUnsaved = useUnsaved()
+  const whatFailed = useWhatFailed(products.saveAttributes)
+  const touch = (touched: boolean): void => {
+    setTouched(touched)
+    markUnsaved(touched)
+  }
+  const change = (next: readonly AttributeDraft[]): void => {
+    setDrafts(next)
+    touch(true)
+  }
+  const close = (): void => {
+    touch(false)
+    onClose()
+  }
+  const cancel = async (): Promise<void> => {
+    const isSure =
+      !isTouched ||
+      (await confirmDanger({
+        title: tKit('discardTitle'),
+        consequence: tKit('discardText'),
+        action: tKit('discard'),
+        cancel: tKit('keepEditing'),
+      }))
+    if (isSure) close()
+  }
   const saving = useAction(products.saveAttributes, {
     success: t('saved'),
     invalidates: [products.attributes, products.ownAttributes, products.categories],
-    onDone: onClose,
+    onDone: close,
     onFailure: (refused) => {
       setFailure(refused)
       return true
@@ -104,10 +133,12 @@ function Editor(props: {
       okText={tKit('save')}
       okButtonProps={{ loading: saving.busy }}
       onOk={() => void save()}
-      onCancel={onClose}
+      onCancel={() => void cancel()}
+      mask={{ closable: false }}
+      className="form-dialog"
     >
       <p className="quiet">{t('explain')}</p>
-      {failure && <FailureBox failure={failure} />}
+      {failure && <RefusalAlert refusal={failure} what={whatFailed(failure)} isBelow={false} />}
       {own.inherited.map((attribute) => (
         <p key={attribute.id}>
           {attribute.name} · {say(ATTRIBUTE_KIND_TEXT[attribute.kind])}{' '}
@@ -117,16 +148,16 @@ function Editor(props: {
       {drafts.length === 0 && own.inherited.length === 0 && <p>{t('none')}</p>}
       <ol className="attribute-list">
         {drafts.map((draft, index) => {
-          const to = (place: number) => () => setDrafts(moved(drafts, index, place))
+          const to = (place: number) => () => change(moved(drafts, index, place))
           return (
             <AttributeItem
               key={draft.key}
               attribute={draft}
               place={index + 1}
               onChange={(part) =>
-                setDrafts(drafts.map((one) => (one === draft ? { ...one, ...part } : one)))
+                change(drafts.map((one) => (one === draft ? { ...one, ...part } : one)))
               }
-              onRemove={() => setDrafts(drafts.filter((one) => one !== draft))}
+              onRemove={() => change(drafts.filter((one) => one !== draft))}
               onUp={index > 0 ? to(index - 1) : undefined}
               onDown={index < drafts.length - 1 ? to(index + 1) : undefined}
             />
@@ -134,7 +165,7 @@ function Editor(props: {
         })}
       </ol>
       {drafts.length < ATTRIBUTE_LIMIT && (
-        <Button icon={<PlusOutlined />} onClick={() => setDrafts([...drafts, newAttribute()])}>
+        <Button icon={<PlusOutlined />} onClick={() => change([...drafts, newAttribute()])}>
           {t('add')}
         </Button>
       )}
@@ -146,7 +177,7 @@ function Editor(props: {
               key={attribute.id}
               type="link"
               size="small"
-              onClick={() => setDrafts([...drafts, ...toDrafts([attribute])])}
+              onClick={() => change([...drafts, ...toDrafts([attribute])])}
             >
               {t('bringBack', {
                 name: attribute.name,

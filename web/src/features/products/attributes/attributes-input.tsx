@@ -82,7 +82,7 @@ export function AttributesInput(props: {
   const found = useCall(products.attributes, asked)
   const values = new Map(value.map((one) => [one.id, one.value]))
   const said = (text: string): ReactNode => (
-    <p id={props.id} className="quiet">
+    <p id={props.id} className="quiet attributes-asked">
       {text}
     </p>
   )
@@ -92,7 +92,7 @@ export function AttributesInput(props: {
   const change = (of: number, text: string): void =>
     onChange?.([...value.filter((one) => one.id !== of), { id: of, value: text }])
   return (
-    <div className="attributes-input" id={props.id} tabIndex={-1}>
+    <div className="attributes-input attributes-asked" id={props.id} tabIndex={-1}>
       {found.data?.map((attribute) => {
         const own = `${id}-${attribute.id}`
         return (

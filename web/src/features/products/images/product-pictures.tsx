@@ -1,6 +1,7 @@
 import type { ProductDetail } from '@zhenma/contract/products/product-shapes'
 import type { ReactNode } from 'react'
 import { useTexts } from '../../../texts/use-texts.ts'
+import '../products.css'
 import { productTexts } from '../products.texts.ts'
 
 type Props = { readonly images: ProductDetail['images'] }
@@ -17,7 +18,7 @@ const PAPERS = [
 
 function Pictures({ images }: Props): ReactNode {
   return (
-    <div className="images">
+    <div className="images product-pictures">
       {images.map((image) => (
         <figure key={image.id} data-large>
           <a href={image.url} target="_blank" rel="noreferrer">

@@ -19,7 +19,7 @@ export function Block<T>(props: {
       {query.error && <FailureBox failure={query.error} onRetry={() => void query.refetch()} />}
       {!query.data && !query.error && <Waiting lines={3} />}
       {query.data && props.children(query.data)}
-      {props.links && <p className="product-block-foot">{props.links}</p>}
+      {props.links && <p className="section-foot">{props.links}</p>}
     </section>
   )
 }

@@ -205,7 +205,7 @@ export function ActivitiesBlock({ id }: Of): ReactNode {
           <ul className="product-activities">
             {found.map((activity) => (
               <li key={activity.id}>
-                <a href={`#/marketing/activities?open=${activity.id}`}>{activity.name}</a>{' '}
+                <a href={`#/marketing/activities?open=${activity.id}`}>{activity.name}</a>
                 <ActivityStateTag state={activity.state} />
               </li>
             ))}

@@ -72,7 +72,7 @@ export function PriceHistory({ productId }: { readonly productId: number }): Rea
               ))}
             </tbody>
           </table>
-          <div className="product-block-foot">
+          <div className="section-foot">
             <ExportButton endpoint={products.exportVersions} input={input} total={total} />
           </div>
         </>

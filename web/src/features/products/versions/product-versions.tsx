@@ -102,7 +102,7 @@ export function ProductVersions({ productId }: { readonly productId: number }): 
               ))}
             </tbody>
           </table>
-          <div className="product-block-foot">
+          <div className="section-foot">
             <Button disabled={chosen.length === 0} onClick={() => setComparing(true)}>
               {t('compare')}
             </Button>

@@ -6,6 +6,7 @@ import {
   type ReactElement,
   type ReactNode,
   Suspense,
+  useLayoutEffect,
   useRef,
 } from 'react'
 import { useTexts } from '../../../texts/use-texts.ts'
@@ -31,7 +32,11 @@ export function CellEdit(props: {
   const t = useTexts(cellTexts)
   const cell = useCell(inline, props.list, props)
   const shown = useRef<HTMLDivElement>(null)
-  const isPlain = typeof props.value === 'string' || typeof props.value === 'number'
+  // Heard as it is seen: an amount, not its hundredths.
+  useLayoutEffect(() => {
+    const box = shown.current
+    box?.setAttribute('aria-label', t('edit', { name: label, value: box.textContent }))
+  })
   const whenShown = (event: KeyboardEvent): void => {
     if (event.key !== 'Enter' && event.key !== 'F2') return
     event.preventDefault()
@@ -62,7 +67,6 @@ export function CellEdit(props: {
         data-cell={name}
         role="button"
         tabIndex={0}
-        aria-label={t('edit', { name: label, value: isPlain ? String(props.value) : '' })}
         onDoubleClick={cell.open}
         onKeyDown={whenShown}
       >
