@@ -35,8 +35,8 @@ const ofDealer = entityFields(dealer, dealers, {
     form: () => <DictionaryInput dictionary="dealer_grade" maxLength={GRADE_LIMIT} />,
   },
   level: { column: { width: 80, isHidden: true } },
-  reviewStatus: { tones: REVIEW_TONES, any: t.anyReview, column: { width: 100 } },
-  accountStatus: { tones: ACCOUNT_TONES, any: t.anyAccount, column: { width: 100 } },
+  reviewStatus: { tones: REVIEW_TONES, any: t.anyReview, column: { width: 125 } },
+  accountStatus: { tones: ACCOUNT_TONES, any: t.anyAccount, column: { width: 115 } },
   regionName: {
     show: (row) => row.regionText,
     column: { width: 180 },

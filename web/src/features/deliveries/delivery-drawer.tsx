@@ -67,8 +67,12 @@ export function DeliveryDrawer(props: {
   )
 }
 
+const COUNTS = ['shippedCount', 'receivedCount', 'waitingCount', 'goneCount'] as const
+
 function Products({ delivery }: { readonly delivery: DeliveryDetail }): ReactNode {
   const t = useTexts(deliveriesTexts)
+  // On a phone there is room for it where there is something to say.
+  const counts = COUNTS.filter((name) => name !== 'goneCount' || delivery.goneCount > 0)
   return (
     // Wider than a phone: what scrolls can be reached with the keyboard too.
     <section className="delivery-part" aria-label={t('products')} tabIndex={0}>
@@ -77,26 +81,22 @@ function Products({ delivery }: { readonly delivery: DeliveryDetail }): ReactNod
         <thead>
           <tr>
             <th scope="col">{t('product')}</th>
-            {(['shippedCount', 'receivedCount', 'waitingCount', 'goneCount'] as const).map(
-              (name) => (
-                <th key={name} scope="col" data-align="right">
-                  {t(name)}
-                </th>
-              ),
-            )}
+            {counts.map((name) => (
+              <th key={name} scope="col" data-align="right">
+                {t(name)}
+              </th>
+            ))}
           </tr>
         </thead>
         <tbody>
           {delivery.products.map((product) => (
             <tr key={product.productId ?? 0}>
               <td>{product.productName ?? t('noProduct')}</td>
-              {(['shippedCount', 'receivedCount', 'waitingCount', 'goneCount'] as const).map(
-                (name) => (
-                  <td key={name} data-align="right">
-                    {product[name] === 0 ? NOTHING : <Count value={product[name]} />}
-                  </td>
-                ),
-              )}
+              {counts.map((name) => (
+                <td key={name} data-align="right">
+                  {product[name] === 0 ? NOTHING : <Count value={product[name]} />}
+                </td>
+              ))}
             </tr>
           ))}
         </tbody>

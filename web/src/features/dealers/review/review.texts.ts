@@ -8,7 +8,7 @@ export const reviewTexts = texts({
   passed: {
     cn: '已通过 {count} 个经销商',
     tc: '已通過 {count} 個經銷商',
-    en: 'Passed {count} {count|dealer|dealers}',
+    en: 'Approved {count} {count|dealer|dealers}',
   },
   rejected: {
     cn: '已驳回 {count} 个经销商',
