@@ -1,7 +1,7 @@
 import { dealer } from '@zhenma/contract/dealers/dealer.entity'
 import { entityWords } from '@zhenma/contract/kernel/entity-words'
 import { expect, test } from 'vitest'
-import { loginTexts } from '../../web/src/app/login/login.texts.ts'
+import { shellTexts } from '../../web/src/app/shell.texts.ts'
 import { accountTexts } from '../../web/src/features/dealers/accounts/accounts.texts.ts'
 import { reviewTexts } from '../../web/src/features/dealers/review/review.texts.ts'
 import { treeTexts } from '../../web/src/features/dealers/tree/tree.texts.ts'
@@ -61,11 +61,12 @@ test('a dealer is made with an account, reviewed after a change, frozen, and log
   await tree.getByRole('button', { name, exact: true }).waitFor()
   expect(await tree.getByRole('listitem').count()).toBe(1)
 
+  person.guard.expectRefusal(401, '/api/')
   await accounts.getByRole('button', { name: accountTexts.freeze.en, exact: true }).click()
   const question = page.getByRole('dialog', { name: accountTexts.freezeTitle.en })
   await question.getByRole('button', { name: accountTexts.freeze.en, exact: true }).click()
   await accounts.getByRole('button', { name: accountTexts.unfreeze.en, exact: true }).waitFor()
   // Of the session of a frozen account nothing is left.
   await person.page.reload()
-  await person.page.getByRole('button', { name: loginTexts.submit.en, exact: true }).waitFor()
+  await person.page.getByRole('dialog', { name: shellTexts.sessionEnded.en }).waitFor()
 })

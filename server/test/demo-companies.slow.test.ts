@@ -124,6 +124,19 @@ test('its dealers sit in several continents, with numbers that can be dialled fr
   for (const user of users) expect(phone.safeParse(user.phone).data).toBe(user.phone)
 })
 
+test('its dealer has received a delivery, misses a part of one, and waits for one', async () => {
+  const sent = await all(sql<{ state: string; arrived: boolean; missing: number }>`
+    select d.state, d.received_count > 0 as arrived,
+           (select coalesce(sum(e.missing_count), 0)::int from exception_item e
+             where e.company_id = d.company_id and e.delivery_id = d.id) as missing
+      from delivery d where d.company_id = ${companyId} order by d.sent_at`)
+  expect(sent).toEqual([
+    { state: 'received', arrived: true, missing: 0 },
+    { state: 'differing', arrived: true, missing: 12 },
+    { state: 'on_way', arrived: false, missing: 0 },
+  ])
+})
+
 test('its buyers check where its dealers are', async () => {
   for (const { nets } of FERNHOLLOW.market.homes) {
     for (const net of nets) expect(regionOf(`${net}.10.10`)).not.toMatch(/^(中国|$)/)

@@ -1,22 +1,9 @@
-import { fastify } from 'fastify'
 import { sql } from 'kysely'
 import { parkScans, parkShortage } from '../../../src/modules/exceptions/index.ts'
 import { codeOfLabel } from '../../../src/modules/labels/index.ts'
 import { countLabels, openStocktaking } from '../../../src/modules/stocktaking/index.ts'
-import { type Database, one } from '../../../src/platform/database/database.ts'
-import { contextWithin } from '../../../src/platform/http/transactions.ts'
-import type { Context, Services } from '../../../src/platform/http/context.ts'
-import type { MadeBatch } from './apply-movements.ts'
-import type { DemoJob } from './data/users.ts'
-import type { Catalogue } from './insert-catalogue.ts'
-
-export type WarehouseTools = {
-  readonly db: Database
-  readonly services: Services
-  readonly catalogue: Catalogue
-  readonly users: ReadonlyMap<DemoJob, number>
-  readonly made: readonly MadeBatch[]
-}
+import { one } from '../../../src/platform/database/database.ts'
+import { contextOf, type WarehouseTools } from './people-at-work.ts'
 
 const COUNTED_AT_MOST = 4_000
 
@@ -101,38 +88,4 @@ async function halfCount(tools: WarehouseTools): Promise<void> {
   await countLabels(factory, 'count', { id, start: stock.lo, end: middle })
   const other = contextOf(tools, 'inbound')
   await countLabels(other, 'count', { id, start: middle + 1, end })
-}
-
-/** One of the company's people at work. */
-function contextOf({ db, services, catalogue, users }: WarehouseTools, job: DemoJob): Context {
-  const id = users.get(job)
-  if (id === undefined) throw new Error(`the demo company has no user ${job}`)
-  return {
-    ...contextWithin(services, db),
-    language: catalogue.demo.language,
-    ip: '10.20.3.42',
-    device: 'Mozilla/5.0 (Linux; Android 11; DT50) Chrome/120.0',
-    statedPlace: '',
-    deviceToken: null,
-    isPcScreen: false,
-    requestId: 'demo',
-    log: fastify({ logger: false }).log,
-    files: [],
-    user: {
-      id,
-      sessionId: 0,
-      companyId: catalogue.companyId,
-      homeCompanyId: catalogue.companyId,
-      timeZone: catalogue.demo.facts.timeZone,
-      username: job,
-      realName: job,
-      isAdministrator: true,
-      permissions: new Set(),
-      dealerId: null,
-      factoryId: null,
-      dataRules: {},
-      tokenHash: Buffer.alloc(0),
-      mustChangePassword: false,
-    },
-  }
 }

@@ -7,6 +7,7 @@ import { insertActivities } from './insert-activities.ts'
 import { insertCatalogue, insertPictures } from './insert-catalogue.ts'
 import { insertChecks, insertStray } from './insert-checks.ts'
 import { insertDealerReviews } from './insert-dealer-reviews.ts'
+import { insertDeliveries } from './insert-deliveries.ts'
 import { insertExtendedData } from './insert-extended-data.ts'
 import { insertMaterials, materialsOf } from './insert-materials.ts'
 import { insertOperators } from './insert-operators.ts'
@@ -114,7 +115,9 @@ export async function seedCompany(
   await insertExtendedData(db, catalogue, master, made, since)
   await insertPrintRuns(db, catalogue, users.get('factory') ?? null, made)
   if (amount.hasWarehouseWork) {
-    await insertWarehouseWork({ db, services, catalogue, users, made })
+    const atWork = { db, services, catalogue, users, made }
+    await insertWarehouseWork(atWork)
+    if (demo.facts.receiptConfirmed) await insertDeliveries(atWork)
   }
   await insertChecks(db, catalogue, made, story.checks)
   await insertStray(db, story.stray)

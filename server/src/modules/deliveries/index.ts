@@ -1,2 +1,4 @@
 // What other modules may use of deliveries.
+export { closeDelivery } from './close-delivery.ts'
 export { deliveryRoutes } from './deliveries.handlers.ts'
+export { receiveGoods } from './receive-goods.ts'

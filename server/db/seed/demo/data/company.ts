@@ -14,6 +14,7 @@ export const COMPANY = {
   phone: '0000-00000000',
   email: 'service@xiuyun-valley.example',
   website: 'https://www.xiuyun-valley.example',
+  receiptConfirmed: false,
 } as const
 
 export type DemoPlace = {

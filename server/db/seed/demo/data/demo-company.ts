@@ -65,6 +65,8 @@ export type DemoCompany = {
     readonly phone: string
     readonly email: string
     readonly website: string
+    /** What goes out to dealers is on its way until they have received it. */
+    readonly receiptConfirmed: boolean
   }
   readonly factories: readonly DemoFactory[]
   readonly warehouses: readonly DemoPlace[]

@@ -19,6 +19,7 @@ export const FIELD_EXAMPLES: Readonly<Record<string, unknown>> = {
   realName: 'Lin Yue',
   nickname: 'Lin',
   password: '5f4dcc3b5aa765d61d8327deb882cf99',
+  confirmPassword: '5f4dcc3b5aa765d61d8327deb882cf99',
   phone: '13800138000',
   email: 'lin@example.com',
   address: 'Beijing Road 1, Kunming',
@@ -69,5 +70,6 @@ export const TEXT_EXAMPLES: readonly string[] = [
   '20261120',
   '6f1c2d3e-4a5b-4c6d-8e7f-0a1b2c3d4e5f',
   'Asia/Shanghai',
+  'K7M4-2QXP',
   '',
 ]

@@ -55,8 +55,11 @@ function exampleOf(schema: z.ZodType, name: string, extent: Extent, depth = 0): 
     case 'nonoptional':
     case 'catch':
       return within(def.innerType)
-    case 'pipe':
-      return within(def.in)
+    case 'pipe': {
+      const made = within(def.in)
+      // What is judged only after it was changed: a code that is typed with a dash, for instance.
+      return schema.safeParse(made).success ? made : (textOf(schema) ?? made)
+    }
     case 'lazy':
       return within(def.getter())
     case 'union':

@@ -23,6 +23,7 @@ export const FERNHOLLOW_FACTS: Facts = {
     phone: SERVICE_PHONE,
     email: 'care@fernhollow.example',
     website: 'https://www.fernhollow.example',
+    receiptConfirmed: true,
   },
   factories: [
     {
