@@ -237,3 +237,17 @@ describe.each(KIND_CASES.map((one) => [one.kind, one] as const))('%s', (_kind, o
     expect(errors).toContain('IMPORT_NO_RIGHT')
   })
 })
+
+test('fields that no column has are told one by one, with the rows that lack them', async () => {
+  const one = KIND_CASES.find(({ kind }) => kind === 'order')
+  if (one === undefined) throw new Error('orders are imported')
+  const owner = await company(one)
+  const numbers = [one.headings.en.slice(0, 1), ['LACKING-1'], ['LACKING-2']]
+  const id = await app.upload(owner, csv(numbers), 'numbers.csv', one.kind)
+  await app.check(owner, id)
+  const { payload } = await callAs(app, owner.token, imports.mistakes, { id })
+  const lacking = payload.filter(({ column }) => column === null)
+  expect(lacking.length).toBeGreaterThan(1)
+  expect(new Set(lacking.map(({ message }) => message)).size).toBe(lacking.length)
+  expect(lacking.map(({ count }) => count)).toEqual(lacking.map(() => 2))
+})

@@ -50,7 +50,7 @@ export function MistakesTable({ detail }: { readonly detail: ImportDetail }): Re
     <Table<Mistake>
       size="small"
       title={() => t('mistakes')}
-      rowKey={({ column, error, value }) => `${column} ${error} ${value}`}
+      rowKey={({ column, error, value, message }) => `${column} ${error} ${value} ${message}`}
       dataSource={data}
       scroll={{ x: 'max-content' }}
       pagination={{ pageSize: 5, hideOnSinglePage: true, showSizeChanger: false }}
