@@ -38,8 +38,9 @@ document.querySelector('title')?.remove()
 
 /** What a boundary caught is a fault of ours, but for a part that waits for the network: that is said on the screen. */
 function onCaughtError(failure: unknown): void {
+  if (failure instanceof LostChunk && failure.canComeYet) return
   // oxlint-disable-next-line no-console -- what React itself does with it
-  if (!(failure instanceof LostChunk)) console.error(failure)
+  console.error(failure)
 }
 
 createRoot(root, { onCaughtError }).render(

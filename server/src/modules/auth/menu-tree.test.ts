@@ -73,6 +73,7 @@ describe('menu and permissions', () => {
           '/system/operators',
           '/system/roles',
           '/system/third-party',
+          '/system/devices',
           '/system/dictionaries',
           '/system/recycle-bin',
           '/system/log',
