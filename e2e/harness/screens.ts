@@ -37,6 +37,7 @@ export const EVERY_SCREEN: readonly string[] = [
   'system/operators',
   'system/roles',
   'system/third-party',
+  'system/devices',
   'system/dictionaries',
   'system/recycle-bin',
   'system/log',

@@ -13,6 +13,7 @@ import { callAs, createTestApp, type TestApp } from './app.ts'
 import { makeBatch, type MadeBatch } from './make/batch.ts'
 import { lastCode, uniquePhone } from './make/phone-code.ts'
 import { makePlace } from './make/place.ts'
+import { makeProduct } from './make/product.ts'
 import { type MadeUser, makeUser } from './make/user.ts'
 
 /**
@@ -27,6 +28,7 @@ beforeAll(async () => {
   await seedRequired(app.connections)
   user = await makeUser(app.connections)
   batch = await makeBatch(app, { companyId: user.companyId })
+  await makeProduct(app.connections, user.companyId)
   const warehouse = await makePlace(app.connections, user.companyId, 'warehouse')
   const input = { codes: [batch.at(0)], warehouseId: warehouse.id }
   await callAs(app, user.token, inout.inbound, input)

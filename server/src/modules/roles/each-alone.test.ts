@@ -13,8 +13,12 @@ beforeAll(async () => {
 })
 afterAll(() => app.close())
 
-/** Figures that a row bears for whoever may see what they count. */
-const FIGURES = ['outboundTotal', 'returnTotal', 'labelCount']
+/** What a row bears for whoever may see what it counts, or may do what it is about: other permissions' own. */
+const FIGURES = ['outboundTotal', 'returnTotal', 'labelCount', 'uses']
+/** Its parts are each for another permission, and null without it. */
+const OF_SEVERAL = new Set(['products.glance'])
+/** A bound for what hangs: each permission asks every call that it opens. */
+const TIMEOUT_MS = 180_000
 
 /** Answers differ in what else the caller may do and see counted, and in when they were made. */
 const said = ({ httpStatus, envelope, payload }: Answered<unknown>): string =>
@@ -30,7 +34,11 @@ async function differing(
   inputs: (named: NamedCall) => readonly Readonly<Record<string, unknown>>[],
 ): Promise<string[]> {
   const reading = CALLS_ON_ROWS.filter(
-    ({ call }) => call.method === 'GET' && call.allow === permission && call.answer === 'json',
+    ({ module, name, call }) =>
+      call.method === 'GET' &&
+      call.allow === permission &&
+      call.answer === 'json' &&
+      !OF_SEVERAL.has(`${module}.${name}`),
   )
   const found: string[] = []
   for (const named of reading) {
@@ -47,16 +55,20 @@ async function differing(
  * Rows of an entity are for whoever holds a permission that reaches them. What the table of those leaves
  * out, a call that needs it no longer finds.
  */
-test('each permission alone opens all that its calls are about', async () => {
-  const of = { entity: 'dealer', rule: 'all', binding: 'nobody', isAuthor: false } as const
-  const world = await ruledWorld(app, of)
-  const { owner, companyId, theirs, mine } = world
-  const warehouseId = 1
-  const inputs = (named: NamedCall) => inputsAbout(named, { theirs, mine, warehouseId })
-  const found: string[] = []
-  for (const permission of permissionsOfCompany(false)) {
-    const holder = await makeUser(app.connections, { companyId, permissions: [permission] })
-    found.push(...(await differing(holder, owner, permission, inputs)))
-  }
-  expect(found).toEqual([])
-})
+test(
+  'each permission alone opens all that its calls are about',
+  async () => {
+    const of = { entity: 'dealer', rule: 'all', binding: 'nobody', isAuthor: false } as const
+    const world = await ruledWorld(app, of)
+    const { owner, companyId, theirs, mine } = world
+    const warehouseId = 1
+    const inputs = (named: NamedCall) => inputsAbout(named, { theirs, mine, warehouseId })
+    const found: string[] = []
+    for (const permission of permissionsOfCompany(false)) {
+      const holder = await makeUser(app.connections, { companyId, permissions: [permission] })
+      found.push(...(await differing(holder, owner, permission, inputs)))
+    }
+    expect(found).toEqual([])
+  },
+  TIMEOUT_MS,
+)

@@ -1,4 +1,5 @@
 import PlusOutlined from '@ant-design/icons/PlusOutlined'
+import TagsOutlined from '@ant-design/icons/TagsOutlined'
 import type { CategoryNode } from '@zhenma/contract/products/category-shapes'
 import { products } from '@zhenma/contract/products/products.contract'
 import { Button, Table } from 'antd'
@@ -111,8 +112,15 @@ export function CategoriesPage(): ReactNode {
         </Button>
       </Can>
       <Can do={products.saveAttributes.allow}>
-        <Button type="link" size="small" onClick={() => setAttributesOf(node)}>
-          {tAttributes('open')}
+        <Button
+          type="link"
+          size="small"
+          icon={isPhone && <TagsOutlined />}
+          aria-label={tAttributes('open')}
+          title={isPhone ? tAttributes('open') : undefined}
+          onClick={() => setAttributesOf(node)}
+        >
+          {!isPhone && tAttributes('open')}
         </Button>
       </Can>
       <Can do={products.updateCategory.allow}>

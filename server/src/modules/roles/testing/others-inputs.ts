@@ -20,7 +20,7 @@ const LEFT_OUT = new Set([
   'registration',
   'phoneCodes',
   'platformCompanies',
-  'verify',
+  'buyerChecks',
 ])
 
 /** Every call that somebody with a session makes on a company's rows. */
