@@ -72,6 +72,7 @@ test('a product with an attribute gets two prices, is compared, restored to the 
   await versions.getByRole('button', { name: versionTexts.compare.en, exact: true }).click()
   const comparison = page.getByRole('dialog')
   const row = comparison.getByRole('row', { name: t('price') })
+  await row.getByRole('cell').first().waitFor()
   expect(await row.getByRole('cell').allInnerTexts()).toEqual(['10.00 RMB', '13.50 RMB'])
   expect(await comparison.getByRole('row').count()).toBe(2)
   await page.keyboard.press('Escape')

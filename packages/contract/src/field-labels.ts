@@ -1,6 +1,7 @@
 import { COLUMN_LABELS } from './entities.ts'
 import { type Text, texts } from './kernel/texts.ts'
 import { WORDS } from './kernel/words.ts'
+import { VERSION_FIELD_TEXT } from './products/version-words.ts'
 
 /**
  * What the fields of records and calls are called, where no form of its own says it: in the logs, and in
@@ -224,6 +225,7 @@ export const FIELD_LABELS: Readonly<Record<string, Text>> = {
     regionId: WORDS.salesRegion,
     registration: { cn: '企业注册', tc: '企業註冊', en: 'Registration of companies' },
     remark: WORDS.note,
+    removed: { cn: '已移除', tc: '已移除', en: 'Taken away' },
     requestId: { cn: '停用申请', tc: '停用申請', en: 'Deactivation request' },
     requestedBy: WORDS.askedBy,
     revision: { cn: '修订号', tc: '修訂號', en: 'Revision' },
@@ -236,6 +238,7 @@ export const FIELD_LABELS: Readonly<Record<string, Text>> = {
     sendOn: WORDS.sendDate,
     servicePhone: WORDS.servicePhone,
     shelfLifeDays: WORDS.shelfLifeDays,
+    shownImageKinds: VERSION_FIELD_TEXT.shownImageKinds,
     sort: WORDS.order,
     specification: WORDS.specification,
     start: WORDS.firstSerial,
