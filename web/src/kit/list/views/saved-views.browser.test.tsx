@@ -162,7 +162,7 @@ test('what is changed is thrown away with one click, columns and filters alike',
   await expect.poll(heads).toEqual(['Name', 'City'])
   await page.getByRole('button', { name: 'Discard changes' }).click()
   await expect.poll(heads).toEqual(['City', 'Name'])
-  expect(new URLSearchParams(address()?.split('?')[1]).get('city')).toBe('Dali')
+  await expect.poll(() => new URLSearchParams(address()?.split('?')[1]).get('city')).toBe('Dali')
   await expect.element(page.getByText('Changed')).not.toBeInTheDocument()
 })
 
