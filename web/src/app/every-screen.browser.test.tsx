@@ -9,6 +9,7 @@ import { SCREENS } from './screens.ts'
 const SCANNED_INTO = [
   'inout/inbound',
   'inout/outbound',
+  'inout/receive',
   'inout/return',
   'inout/cancel-inbound',
   'inout/cancel-outbound',

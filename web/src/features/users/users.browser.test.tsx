@@ -1,3 +1,5 @@
+import { BULK_TEXT } from '@zhenma/contract/bulk/bulk-words'
+import { bulk } from '@zhenma/contract/bulk/bulk.contract'
 import { users } from '@zhenma/contract/users/users.contract'
 import { expect, test } from 'vitest'
 import { page } from 'vitest/browser'
@@ -5,7 +7,6 @@ import { leastRow } from '../../kit/testing/least-answer.ts'
 import { pageOf, playScreen } from '../../kit/testing/play-screen.tsx'
 import { isCall } from '../../kit/testing/render-in-tab.tsx'
 import { UsersPage } from './users-page.tsx'
-import { userTexts } from './users.texts.ts'
 
 const row = leastRow(users.list)
 const PEOPLE = [
@@ -15,24 +16,28 @@ const PEOPLE = [
 ]
 
 const choose = (nth: number) => page.getByRole('checkbox').nth(nth).click()
-const freeze = page.getByRole('button', { name: userTexts.freeze.en, exact: true })
+const freeze = page.getByRole('button', { name: BULK_TEXT.user_freeze.en, exact: true })
 
-test('those who are chosen are named before they are frozen; an administrator is not among them', async () => {
+test('a freeze says how many it touches before anything is done; an administrator is left out', async () => {
   const { asked } = await playScreen(<UsersPage />, {
     may: [users.list, users.freeze],
-    answers: (one) => (isCall(one, users.list) ? pageOf(...PEOPLE) : undefined),
+    answers: (one) => {
+      if (isCall(one, users.list)) return pageOf(...PEOPLE)
+      if (isCall(one, bulk.count)) {
+        return { payload: { count: 2, leftOut: 1, isTask: false, canUndo: true } }
+      }
+      return undefined
+    },
   })
   await expect.element(page.getByText('Wang', { exact: true })).toBeVisible()
+  expect(freeze.elements()).toHaveLength(0)
   // The first of the boxes chooses all.
   await choose(0)
-  await expect.element(page.getByText(/deselect it first: root/)).toBeVisible()
-  expect(freeze.elements()).toHaveLength(0)
-
-  await choose(1)
   await freeze.click()
-  const question = page.getByRole('dialog').filter({ hasText: userTexts.freezeTitle.en })
-  await expect.element(question.getByText('2 users: Lin, Wang')).toBeVisible()
-  expect(asked.some((one) => isCall(one, users.freeze))).toBe(false)
-  await question.getByRole('button', { name: userTexts.freeze.en }).click()
-  await expect.poll(() => asked.some((one) => isCall(one, users.freeze))).toBe(true)
+  const question = page.getByRole('dialog')
+  await expect.element(question.getByText('It touches 2 records.')).toBeVisible()
+  await expect.element(question.getByText('1 administrator account is left out.')).toBeVisible()
+  expect(asked.some((one) => isCall(one, bulk.run))).toBe(false)
+  await question.getByRole('button', { name: BULK_TEXT.user_freeze.en }).click()
+  await expect.poll(() => asked.some((one) => isCall(one, bulk.run))).toBe(true)
 })
