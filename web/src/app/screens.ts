@@ -93,6 +93,22 @@ export const SCREENS: Readonly<Record<string, Part>> = {
     () => import('../features/inventory/inventory-page.tsx'),
     'InventoryPage',
   ),
+  'trace/templates': screen(
+    () => import('../features/page-templates/templates-page.tsx'),
+    'TraceTemplatesPage',
+  ),
+  'trace/configurations': screen(
+    () => import('../features/page-templates/configurations-page.tsx'),
+    'ConfigurationsPage',
+  ),
+  'query/templates': screen(
+    () => import('../features/page-templates/templates-page.tsx'),
+    'QueryTemplatesPage',
+  ),
+  'query/uses': screen(
+    () => import('../features/page-templates/query-uses-page.tsx'),
+    'QueryUsesPage',
+  ),
   'marketing/activities': screen(
     () => import('../features/activities/activities-page.tsx'),
     'ActivitiesPage',

@@ -1,6 +1,25 @@
 import { WORDS } from '@zhenma/contract/kernel/words'
 import type { SeedMenu } from './seed-menu.ts'
 
+/** What buyers are shown of goods, and of which. */
+export const TRACE: SeedMenu = {
+  path: '/trace',
+  name: { cn: '溯源', tc: '溯源', en: 'Traceability' },
+  icon: 'NodeIndexOutlined',
+  screens: [
+    {
+      component: 'trace/templates',
+      name: WORDS.traceTemplates,
+      permission: 'trace-template:list',
+    },
+    {
+      component: 'trace/configurations',
+      name: WORDS.traceConfigurations,
+      permission: 'trace:list',
+    },
+  ],
+}
+
 /** What concerns those who buy. */
 export const CHECKS: SeedMenu = {
   path: '/query',
@@ -11,6 +30,16 @@ export const CHECKS: SeedMenu = {
       component: 'query/records',
       name: WORDS.checkRecords,
       permission: 'query:list',
+    },
+    {
+      component: 'query/templates',
+      name: WORDS.queryTemplates,
+      permission: 'query-template:list',
+    },
+    {
+      component: 'query/uses',
+      name: { cn: '查询模板使用范围', tc: '查詢範本使用範圍', en: 'Uses of query templates' },
+      permission: 'query-template:list',
     },
   ],
 }

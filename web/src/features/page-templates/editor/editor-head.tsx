@@ -1,0 +1,135 @@
+import ArrowLeftOutlined from '@ant-design/icons/ArrowLeftOutlined'
+import HistoryOutlined from '@ant-design/icons/HistoryOutlined'
+import MobileOutlined from '@ant-design/icons/MobileOutlined'
+import RedoOutlined from '@ant-design/icons/RedoOutlined'
+import UndoOutlined from '@ant-design/icons/UndoOutlined'
+import { Button, Input } from 'antd'
+import type { ReactNode } from 'react'
+import { StatusTag, When } from '../../../kit/atoms.tsx'
+import { Can } from '../../../kit/can.tsx'
+import { confirmDanger } from '../../../kit/dialog/confirm-danger.tsx'
+import { kitTexts } from '../../../kit/kit.texts.ts'
+import { useTexts } from '../../../texts/use-texts.ts'
+import { editorTexts } from './editor.texts.ts'
+import type { PageCalls } from './kind.ts'
+import type { DraftState, TemplateRecord } from './use-draft.ts'
+
+/** What buyers see of the template now, and what of the draft they do not. */
+function States(props: {
+  readonly record: TemplateRecord
+  readonly isTouched: boolean
+}): ReactNode {
+  const { record, isTouched } = props
+  const t = useTexts(editorTexts)
+  return (
+    <span className="editor-states" role="status">
+      {record.liveNumber === null ? (
+        <StatusTag tone="idle">{t('notLive')}</StatusTag>
+      ) : (
+        <StatusTag tone="good">{t('live', { number: record.liveNumber })}</StatusTag>
+      )}
+      {record.scheduledAt !== null && (
+        <StatusTag tone="info">
+          {t('waits')} <When at={record.scheduledAt} />
+        </StatusTag>
+      )}
+      {isTouched ? (
+        <StatusTag tone="warn">{t('unsaved')}</StatusTag>
+      ) : (
+        record.isChanged && <StatusTag tone="warn">{t('draftDiffers')}</StatusTag>
+      )}
+    </span>
+  )
+}
+
+/** Name, states and steps of the template that is edited. */
+export function EditorHead(props: {
+  readonly calls: PageCalls
+  readonly title: string
+  readonly record: TemplateRecord
+  readonly state: DraftState
+  readonly mayEdit: boolean
+  readonly onBack: () => void
+  readonly onSave: () => void
+  readonly onPublish: () => void
+  readonly onVersions: () => void
+  readonly onPhone: () => void
+}): ReactNode {
+  const { calls, record, state, mayEdit } = props
+  const t = useTexts(editorTexts)
+  const tKit = useTexts(kitTexts)
+  const back = async (): Promise<void> => {
+    const isSure =
+      !state.isTouched ||
+      (await confirmDanger({
+        title: tKit('discardTitle'),
+        consequence: tKit('discardText'),
+        action: tKit('discard'),
+        cancel: tKit('keepEditing'),
+      }))
+    if (isSure) props.onBack()
+  }
+  return (
+    <header className="page-head editor-head">
+      <h1 className="visually-hidden">{props.title}</h1>
+      <Button
+        type="text"
+        icon={<ArrowLeftOutlined />}
+        aria-label={t('back')}
+        title={t('back')}
+        onClick={() => void back()}
+      />
+      <Input
+        className="editor-name"
+        aria-label={t('name')}
+        maxLength={100}
+        disabled={!mayEdit}
+        status={state.draft.name.trim() === '' ? 'error' : ''}
+        value={state.draft.name}
+        onChange={({ target }) => state.change({ name: target.value }, 'name')}
+      />
+      <States record={record} isTouched={state.isTouched} />
+      <div className="page-actions">
+        {mayEdit && (
+          <>
+            <Button
+              type="text"
+              icon={<UndoOutlined />}
+              aria-label={tKit('undo')}
+              title={tKit('undo')}
+              disabled={state.undo === undefined}
+              onClick={state.undo}
+            />
+            <Button
+              type="text"
+              icon={<RedoOutlined />}
+              aria-label={t('redo')}
+              title={t('redo')}
+              disabled={state.redo === undefined}
+              onClick={state.redo}
+            />
+          </>
+        )}
+        <Button
+          icon={<MobileOutlined />}
+          aria-label={t('onPhone')}
+          title={t('onPhone')}
+          onClick={props.onPhone}
+        />
+        <Button icon={<HistoryOutlined />} onClick={props.onVersions}>
+          {t('versions')}
+        </Button>
+        {mayEdit && (
+          <Button loading={state.isSaving} disabled={!state.isTouched} onClick={props.onSave}>
+            {tKit('save')}
+          </Button>
+        )}
+        <Can do={calls.publish.allow}>
+          <Button type="primary" onClick={props.onPublish}>
+            {t('publish')}
+          </Button>
+        </Can>
+      </div>
+    </header>
+  )
+}
