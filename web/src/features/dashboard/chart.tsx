@@ -1,3 +1,4 @@
+import './chart.css'
 import { BarChart, LineChart } from 'echarts/charts'
 import { GridComponent, LegendComponent, TooltipComponent } from 'echarts/components'
 import { getInstanceByDom, init, use as register, type EChartsCoreOption } from 'echarts/core'
