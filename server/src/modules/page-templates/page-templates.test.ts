@@ -225,5 +225,20 @@ describe('versions', () => {
       ),
     )
     expect(log.map(({ operation }) => operation)).toEqual(['create', 'publish', 'roll_back'])
+    const leaves = await asPlatform(testApp.connections, (db) =>
+      rows(
+        db,
+        sql<{ facts: string[] }>`
+          select facts from transparency_pending
+           where company_id = ${owner.companyId} and kind = 'page' order by row_id`,
+      ),
+    )
+    expect(leaves.map(({ facts }) => facts)).toEqual([
+      [
+        `{"template":${id},"version":1,"startsAt":null}`,
+        expect.stringMatching(/^sha256 [0-9a-f]{64}$/),
+      ],
+      [expect.stringContaining('"version":2'), leaves[0]?.facts[1]],
+    ])
   })
 })

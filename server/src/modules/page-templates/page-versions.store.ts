@@ -1,7 +1,7 @@
 import type { PageVersionRow } from '@zhenma/contract/page-documents/page-template-calls'
 import { VERSIONS_SHOWN } from '@zhenma/contract/page-documents/page-template-calls'
 import { type RawBuilder, sql } from 'kysely'
-import { type Database, first, rows } from '../../platform/database/database.ts'
+import { type Database, first, one, rows } from '../../platform/database/database.ts'
 
 type OfTemplate = { readonly companyId: number; readonly id: number }
 
@@ -69,38 +69,44 @@ export type NewVersion = {
   readonly publishedBy: number
 }
 
+/** A version as the tamper-evident log has it: its row, and the SHA-256 of its document as PostgreSQL writes it. */
+export type LoggedVersion = { readonly rowId: number; readonly sha256: string }
+
 /** Also sets it as the template's newest. */
 export async function insertVersion(
   db: Database,
   { companyId, id }: OfTemplate,
   version: NewVersion,
-): Promise<void> {
+): Promise<LoggedVersion> {
   const { number, document, startsAt, note, restoredFrom, publishedBy } = version
-  await sql`
+  const logged = await one(
+    db,
+    sql<LoggedVersion>`
     insert into page_version
       (company_id, template_id, number, document, starts_at, note, restored_from, published_by)
     values (${companyId}, ${id}, ${number}, ${JSON.stringify(document)}::jsonb,
-      coalesce(${startsAt}::timestamptz, now()), ${note}, ${restoredFrom}, ${publishedBy})`.execute(
-    db,
+      coalesce(${startsAt}::timestamptz, now()), ${note}, ${restoredFrom}, ${publishedBy})
+    returning id as "rowId", encode(sha256(convert_to(document::text, 'UTF8')), 'hex') as sha256`,
   )
   await sql`
     update page_template set last_number = ${number}
      where company_id = ${companyId} and id = ${id}`.execute(db)
+  return logged
 }
 
-/** Takes back one that has not begun; its number is not given again. */
+/** Takes back one that has not begun, and answers its row; its number is not given again. */
 export async function deleteWaiting(
   db: Database,
   { companyId, id }: OfTemplate,
   number: number,
-): Promise<boolean> {
-  const gone = await rows(
+): Promise<number | undefined> {
+  const gone = await first(
     db,
-    sql<object>`
+    sql<{ id: number }>`
       delete from page_version
        where company_id = ${companyId} and template_id = ${id} and number = ${number}
          and starts_at > now()
-      returning number`,
+      returning id`,
   )
-  return gone.length > 0
+  return gone?.id
 }

@@ -1,6 +1,7 @@
 import { logChange } from '../../platform/audit/log-change.ts'
 import { fail } from '../../platform/errors/fail.ts'
 import type { Context } from '../../platform/http/context.ts'
+import { appendLeaf } from '../transparency-log/index.ts'
 import { checkDocument, type PageDocument } from './check-document.ts'
 import type { PageKind } from './page-kinds.ts'
 import { holdTemplate } from './page-templates.store.ts'
@@ -66,8 +67,12 @@ async function addVersion(
   version: Addition,
 ): Promise<void> {
   const { db, user } = ctx
-  await insertVersion(db, { companyId: user.companyId, id }, { ...version, publishedBy: user.id })
+  const { companyId } = user
+  const fields = { ...version, publishedBy: user.id }
+  const { rowId, sha256 } = await insertVersion(db, { companyId, id }, fields)
   const { number, startsAt, note, restoredFrom } = version
+  const about = JSON.stringify({ template: id, version: number, startsAt })
+  await appendLeaf(db, companyId, { kind: 'page', rowId, facts: [about, `sha256 ${sha256}`] })
   await logChange(ctx, {
     operation: restoredFrom === null ? 'publish' : 'roll_back',
     entity,
@@ -86,9 +91,11 @@ export async function cancelPublish(
   const held = await holdTemplate(db, { companyId: user.companyId, use: kind.use }, id)
   const version = held && (await findVersion(db, { companyId: user.companyId, id }, number))
   if (version === undefined) throw fail('NOT_FOUND')
-  if (!(await deleteWaiting(db, { companyId: user.companyId, id }, number))) {
-    throw fail('PAGE_ALREADY_LIVE', { number })
-  }
+  const rowId = await deleteWaiting(db, { companyId: user.companyId, id }, number)
+  if (rowId === undefined) throw fail('PAGE_ALREADY_LIVE', { number })
+  // What was logged of it stays; so the log says as well that it never began.
+  const facts = [JSON.stringify({ template: id, version: number })]
+  await appendLeaf(db, user.companyId, { kind: 'page_called_off', rowId, facts })
   await logChange(ctx, {
     operation: 'cancel_publish',
     entity: kind.entity,
