@@ -30,6 +30,8 @@ sequence menu_item_id_seq integer start 1 increment 1
 sequence message_id_seq bigint start 1 increment 1
 sequence movement_id_seq bigint start 1 increment 1
 sequence operation_log_id_seq bigint start 1 increment 1
+sequence page_binding_id_seq bigint start 1 increment 1
+sequence page_template_id_seq bigint start 1 increment 1
 sequence phone_code_id_seq bigint start 1 increment 1
 sequence place_id_seq bigint start 1 increment 1
 sequence print_run_id_seq bigint start 1 increment 1
@@ -51,6 +53,7 @@ sequence stray_query_id_seq bigint start 1 increment 1
 sequence task_id_seq bigint start 1 increment 1
 sequence track_order_id_seq bigint start 1 increment 1
 sequence track_order_item_id_seq bigint start 1 increment 1
+sequence transparency_pending_id_seq bigint start 1 increment 1
 sequence unlabelled_stock_entry_id_seq bigint start 1 increment 1
 sequence unlabelled_stock_id_seq bigint start 1 increment 1
 sequence user_identity_id_seq bigint start 1 increment 1
@@ -856,6 +859,64 @@ table operation_log row level security forced
   ip text not null default ''::text
   device_id bigint default current_device()
   constraint operation_log_pkey PRIMARY KEY (company_id, id)
+table page_binding row level security forced
+  company_id integer not null
+  id bigint not null identity
+  use text not null
+  method text not null
+  template_id bigint not null
+  product_id bigint
+  batch_id bigint
+  lo bigint
+  hi bigint
+  kind text
+  title jsonb not null default '{"cn": "", "en": "", "tc": ""}'::jsonb
+  modules text[] not null default '{}'::text[]
+  created_at timestamp with time zone not null default now()
+  created_by bigint
+  updated_at timestamp with time zone not null default now()
+  constraint page_binding_check CHECK (((use = 'trace'::text) = (kind IS NOT NULL)))
+  constraint page_binding_check1 CHECK (((method = 'product'::text) = (product_id IS NOT NULL)))
+  constraint page_binding_check2 CHECK (((method = 'batch'::text) = (batch_id IS NOT NULL)))
+  constraint page_binding_check3 CHECK ((((method = 'range'::text) = (lo IS NOT NULL)) AND ((lo IS NULL) = (hi IS NULL)) AND COALESCE((lo <= hi), true)))
+  constraint page_binding_company_id_batch_id_fkey FOREIGN KEY (company_id, batch_id) REFERENCES batch(company_id, id) ON DELETE CASCADE
+  constraint page_binding_company_id_fkey FOREIGN KEY (company_id) REFERENCES company(id)
+  constraint page_binding_company_id_product_id_fkey FOREIGN KEY (company_id, product_id) REFERENCES product(company_id, id) ON DELETE CASCADE
+  constraint page_binding_company_id_template_id_fkey FOREIGN KEY (company_id, template_id) REFERENCES page_template(company_id, id)
+  constraint page_binding_kind_check CHECK ((kind = ANY (ARRAY['common'::text, 'batch'::text, 'precise'::text, 'blockchain'::text])))
+  constraint page_binding_method_check CHECK ((method = ANY (ARRAY['company'::text, 'product'::text, 'batch'::text, 'range'::text])))
+  constraint page_binding_pkey PRIMARY KEY (company_id, id)
+  constraint page_binding_use_check CHECK ((use = ANY (ARRAY['trace'::text, 'query'::text])))
+table page_template row level security forced
+  company_id integer not null
+  id bigint not null identity
+  use text not null
+  name text not null
+  draft jsonb not null
+  last_number integer not null default 0
+  created_at timestamp with time zone not null default now()
+  created_by bigint
+  updated_at timestamp with time zone not null default now()
+  deleted_at timestamp with time zone
+  constraint page_template_company_id_fkey FOREIGN KEY (company_id) REFERENCES company(id)
+  constraint page_template_last_number_check CHECK ((last_number >= 0))
+  constraint page_template_name_check CHECK (((char_length(name) >= 1) AND (char_length(name) <= 100)))
+  constraint page_template_pkey PRIMARY KEY (company_id, id)
+  constraint page_template_use_check CHECK ((use = ANY (ARRAY['trace'::text, 'query'::text])))
+table page_version row level security forced
+  company_id integer not null
+  template_id bigint not null
+  number integer not null
+  document jsonb not null
+  starts_at timestamp with time zone not null
+  note text not null default ''::text
+  restored_from integer
+  published_at timestamp with time zone not null default now()
+  published_by bigint
+  constraint page_version_company_id_template_id_fkey FOREIGN KEY (company_id, template_id) REFERENCES page_template(company_id, id)
+  constraint page_version_note_check CHECK ((char_length(note) <= 200))
+  constraint page_version_number_check CHECK ((number > 0))
+  constraint page_version_pkey PRIMARY KEY (company_id, template_id, number)
 table phone_code
   id bigint not null identity
   phone text not null
@@ -1627,6 +1688,65 @@ table track_order_scanner row level security forced
   user_id bigint not null
   constraint track_order_scanner_company_id_order_id_fkey FOREIGN KEY (company_id, order_id) REFERENCES track_order(company_id, id) ON DELETE CASCADE
   constraint track_order_scanner_pkey PRIMARY KEY (company_id, order_id, user_id)
+table transparency_leaf row level security forced
+  company_id integer not null
+  log_id integer not null
+  leaf_index bigint not null
+  kind text not null
+  row_id bigint not null
+  commitment bytea not null
+  secret bytea
+  facts jsonb
+  logged_at timestamp with time zone not null default clock_timestamp()
+  constraint transparency_leaf_check CHECK (((secret IS NULL) = (facts IS NULL)))
+  constraint transparency_leaf_commitment_check CHECK ((octet_length(commitment) = 32))
+  constraint transparency_leaf_leaf_index_check CHECK ((leaf_index >= 0))
+  constraint transparency_leaf_pkey PRIMARY KEY (company_id, log_id, leaf_index)
+  constraint transparency_leaf_secret_check CHECK ((octet_length(secret) = 32))
+table transparency_log row level security forced
+  company_id integer not null
+  id integer not null
+  name text not null
+  origin text not null
+  opened_at timestamp with time zone not null default clock_timestamp()
+  opened_because text not null
+  closed_at timestamp with time zone
+  lost_checkpoint text
+  restored_at timestamp with time zone
+  key_ids text[] not null default '{}'::text[]
+  size bigint not null default 0
+  checkpoint text
+  published_size bigint not null default 0
+  published_checkpoint text
+  published_at timestamp with time zone
+  constraint transparency_log_check CHECK ((published_size <= size))
+  constraint transparency_log_company_id_fkey FOREIGN KEY (company_id) REFERENCES company(id)
+  constraint transparency_log_company_id_name_key UNIQUE (company_id, name)
+  constraint transparency_log_id_check CHECK ((id > 0))
+  constraint transparency_log_name_check CHECK ((name ~ '^[0-9a-f]{16}$'::text))
+  constraint transparency_log_opened_because_check CHECK ((opened_because = ANY (ARRAY['first'::text, 'restored'::text])))
+  constraint transparency_log_origin_check CHECK (((char_length(origin) >= 1) AND (char_length(origin) <= 255)))
+  constraint transparency_log_pkey PRIMARY KEY (company_id, id)
+  constraint transparency_log_size_check CHECK ((size >= 0))
+table transparency_pending row level security forced
+  company_id integer not null
+  id bigint not null identity
+  kind text not null
+  row_id bigint not null
+  facts jsonb
+  constraint transparency_pending_facts_check CHECK (((jsonb_typeof(facts) = 'array'::text) AND ((jsonb_array_length(facts) >= 1) AND (jsonb_array_length(facts) <= 50))))
+  constraint transparency_pending_kind_check CHECK ((kind ~ '^[a-z_]{1,40}$'::text))
+  constraint transparency_pending_pkey PRIMARY KEY (company_id, id)
+table transparency_tile row level security forced
+  company_id integer not null
+  log_id integer not null
+  level smallint not null
+  tile_index bigint not null
+  hashes bytea not null
+  constraint transparency_tile_hashes_check CHECK ((((octet_length(hashes) >= 32) AND (octet_length(hashes) <= 8192)) AND ((octet_length(hashes) % 32) = 0)))
+  constraint transparency_tile_level_check CHECK (((level >= 0) AND (level <= 7)))
+  constraint transparency_tile_pkey PRIMARY KEY (company_id, log_id, level, tile_index)
+  constraint transparency_tile_tile_index_check CHECK ((tile_index >= 0))
 table two_step row level security forced
   company_id integer not null
   user_id bigint not null
@@ -1837,6 +1957,10 @@ CREATE INDEX operation_log_ip ON public.operation_log USING btree (company_id, i
 CREATE INDEX operation_log_record ON public.operation_log USING btree (company_id, entity_id, at DESC, id DESC)
 CREATE INDEX operation_log_revision ON public.operation_log USING btree (company_id, entity, entity_id, id DESC)
 CREATE INDEX operation_log_user ON public.operation_log USING btree (company_id, user_id, at DESC, id DESC)
+CREATE INDEX page_binding_batch ON public.page_binding USING btree (company_id, batch_id) WHERE (batch_id IS NOT NULL)
+CREATE INDEX page_binding_product ON public.page_binding USING btree (company_id, product_id) WHERE (product_id IS NOT NULL)
+CREATE INDEX page_binding_template ON public.page_binding USING btree (company_id, template_id)
+CREATE INDEX page_version_live ON public.page_version USING btree (company_id, template_id, starts_at DESC, number DESC)
 CREATE INDEX phone_code_created ON public.phone_code USING btree (created_at)
 CREATE INDEX phone_code_ip ON public.phone_code USING btree (ip, created_at)
 CREATE INDEX phone_code_phone ON public.phone_code USING btree (phone, id)
@@ -1890,6 +2014,7 @@ CREATE INDEX track_order_item_of_product ON public.track_order_item USING btree 
 CREATE INDEX track_order_open ON public.track_order USING btree (company_id, ((state <> 'scanning'::text)), send_on, id)
 CREATE INDEX track_order_scanner_user ON public.track_order_scanner USING btree (company_id, user_id)
 CREATE INDEX track_order_warehouse ON public.track_order USING btree (company_id, warehouse_id) WHERE (warehouse_id IS NOT NULL)
+CREATE INDEX transparency_leaf_row ON public.transparency_leaf USING btree (company_id, kind, row_id)
 CREATE INDEX unlabelled_stock_entry_place ON public.unlabelled_stock_entry USING btree (company_id, place_id, id DESC)
 CREATE INDEX unlabelled_stock_entry_stock ON public.unlabelled_stock_entry USING btree (company_id, product_id, place_id, id DESC)
 CREATE INDEX unlabelled_stock_place ON public.unlabelled_stock USING btree (company_id, place_id)
@@ -1970,6 +2095,11 @@ CREATE UNIQUE INDEX movement_number ON public.movement USING btree (company_id, 
 CREATE UNIQUE INDEX movement_pkey ON public.movement USING btree (company_id, id)
 CREATE UNIQUE INDEX movement_product_pkey ON public.movement_product USING btree (company_id, movement_id, product_id, kind)
 CREATE UNIQUE INDEX operation_log_pkey ON public.operation_log USING btree (company_id, id)
+CREATE UNIQUE INDEX page_binding_pkey ON public.page_binding USING btree (company_id, id)
+CREATE UNIQUE INDEX page_binding_target ON public.page_binding USING btree (company_id, use, method, COALESCE(kind, ''::text), COALESCE(product_id, (0)::bigint), COALESCE(batch_id, (0)::bigint), COALESCE(lo, (0)::bigint), COALESCE(hi, (0)::bigint))
+CREATE UNIQUE INDEX page_template_name ON public.page_template USING btree (company_id, use, name) WHERE (deleted_at IS NULL)
+CREATE UNIQUE INDEX page_template_pkey ON public.page_template USING btree (company_id, id)
+CREATE UNIQUE INDEX page_version_pkey ON public.page_version USING btree (company_id, template_id, number)
 CREATE UNIQUE INDEX phone_code_pkey ON public.phone_code USING btree (id)
 CREATE UNIQUE INDEX place_assignment_pkey ON public.place_assignment USING btree (company_id, place_id, user_id, duty)
 CREATE UNIQUE INDEX place_name ON public.place USING btree (company_id, kind, COALESCE(parent_id, (0)::bigint), name) WHERE (deleted_at IS NULL)
@@ -2041,6 +2171,12 @@ CREATE UNIQUE INDEX track_order_number ON public.track_order USING btree (compan
 CREATE UNIQUE INDEX track_order_pkey ON public.track_order USING btree (company_id, id)
 CREATE UNIQUE INDEX track_order_rules_pkey ON public.track_order_rules USING btree (company_id)
 CREATE UNIQUE INDEX track_order_scanner_pkey ON public.track_order_scanner USING btree (company_id, order_id, user_id)
+CREATE UNIQUE INDEX transparency_leaf_pkey ON public.transparency_leaf USING btree (company_id, log_id, leaf_index)
+CREATE UNIQUE INDEX transparency_log_company_id_name_key ON public.transparency_log USING btree (company_id, name)
+CREATE UNIQUE INDEX transparency_log_open ON public.transparency_log USING btree (company_id) WHERE (closed_at IS NULL)
+CREATE UNIQUE INDEX transparency_log_pkey ON public.transparency_log USING btree (company_id, id)
+CREATE UNIQUE INDEX transparency_pending_pkey ON public.transparency_pending USING btree (company_id, id)
+CREATE UNIQUE INDEX transparency_tile_pkey ON public.transparency_tile USING btree (company_id, log_id, level, tile_index)
 CREATE UNIQUE INDEX two_step_pkey ON public.two_step USING btree (company_id, user_id)
 CREATE UNIQUE INDEX unlabelled_stock_entry_key ON public.unlabelled_stock_entry USING btree (company_id, idempotency_key)
 CREATE UNIQUE INDEX unlabelled_stock_entry_pkey ON public.unlabelled_stock_entry USING btree (company_id, id)
@@ -2216,6 +2352,8 @@ begin
     on conflict (company_id) do update set last_number = c.last_number + 1
     returning c.last_number into taken;
   update movement set number = taken where company_id = new.company_id and id = new.id;
+  insert into transparency_pending (company_id, kind, row_id)
+    values (new.company_id, 'operation', new.id);
   return null;
 end
 $function$
@@ -2502,6 +2640,9 @@ policy company_rows on movement_counter for all to zhenma_application using (com
 policy company_rows on movement_line for all to zhenma_application using (company_id = current_company()) with check (company_id = current_company())
 policy company_rows on movement_product for all to zhenma_application using (company_id = current_company()) with check (company_id = current_company())
 policy company_rows on operation_log for all to zhenma_application using (company_id = current_company()) with check (company_id = current_company())
+policy company_rows on page_binding for all to zhenma_application using (company_id = current_company()) with check (company_id = current_company())
+policy company_rows on page_template for all to zhenma_application using (company_id = current_company()) with check (company_id = current_company())
+policy company_rows on page_version for all to zhenma_application using (company_id = current_company()) with check (company_id = current_company())
 policy company_rows on place for all to zhenma_application using (company_id = current_company()) with check (company_id = current_company())
 policy company_rows on place_assignment for all to zhenma_application using (company_id = current_company()) with check (company_id = current_company())
 policy company_rows on print_run for all to zhenma_application using (company_id = current_company()) with check (company_id = current_company())
@@ -2547,6 +2688,10 @@ policy company_rows on track_order_count for all to zhenma_application using (co
 policy company_rows on track_order_item for all to zhenma_application using (company_id = current_company()) with check (company_id = current_company())
 policy company_rows on track_order_rules for all to zhenma_application using (company_id = current_company()) with check (company_id = current_company())
 policy company_rows on track_order_scanner for all to zhenma_application using (company_id = current_company()) with check (company_id = current_company())
+policy company_rows on transparency_leaf for all to zhenma_application using (company_id = current_company()) with check (company_id = current_company())
+policy company_rows on transparency_log for all to zhenma_application using (company_id = current_company()) with check (company_id = current_company())
+policy company_rows on transparency_pending for all to zhenma_application using (company_id = current_company()) with check (company_id = current_company())
+policy company_rows on transparency_tile for all to zhenma_application using (company_id = current_company()) with check (company_id = current_company())
 policy company_rows on two_step for all to zhenma_application using (company_id = current_company()) with check (company_id = current_company())
 policy company_rows on unlabelled_stock for all to zhenma_application using (company_id = current_company()) with check (company_id = current_company())
 policy company_rows on unlabelled_stock_entry for all to zhenma_application using (company_id = current_company()) with check (company_id = current_company())
@@ -2558,6 +2703,7 @@ policy company_rows on webhook_event for all to zhenma_application using (compan
 policy everybody_reads on dictionary for select to zhenma_application using true
 policy everybody_reads on dictionary_item for select to zhenma_application using true
 policy everybody_reads on dictionary_version for select to zhenma_application using true
+policy only_waiting on page_version restrictive for delete to zhenma_application using (starts_at > now())
 policy platform_rows on activity for all to zhenma_platform using true with check true
 policy platform_rows on app_user for all to zhenma_platform using true with check true
 policy platform_rows on batch for all to zhenma_platform using true with check true
@@ -2599,6 +2745,9 @@ policy platform_rows on movement_counter for all to zhenma_platform using true w
 policy platform_rows on movement_line for all to zhenma_platform using true with check true
 policy platform_rows on movement_product for all to zhenma_platform using true with check true
 policy platform_rows on operation_log for all to zhenma_platform using true with check true
+policy platform_rows on page_binding for all to zhenma_platform using true with check true
+policy platform_rows on page_template for all to zhenma_platform using true with check true
+policy platform_rows on page_version for all to zhenma_platform using true with check true
 policy platform_rows on place for all to zhenma_platform using true with check true
 policy platform_rows on place_assignment for all to zhenma_platform using true with check true
 policy platform_rows on print_run for all to zhenma_platform using true with check true
@@ -2649,6 +2798,10 @@ policy platform_rows on track_order_count for all to zhenma_platform using true 
 policy platform_rows on track_order_item for all to zhenma_platform using true with check true
 policy platform_rows on track_order_rules for all to zhenma_platform using true with check true
 policy platform_rows on track_order_scanner for all to zhenma_platform using true with check true
+policy platform_rows on transparency_leaf for all to zhenma_platform using true with check true
+policy platform_rows on transparency_log for all to zhenma_platform using true with check true
+policy platform_rows on transparency_pending for all to zhenma_platform using true with check true
+policy platform_rows on transparency_tile for all to zhenma_platform using true with check true
 policy platform_rows on two_step for all to zhenma_platform using true with check true
 policy platform_rows on unlabelled_stock for all to zhenma_platform using true with check true
 policy platform_rows on unlabelled_stock_entry for all to zhenma_platform using true with check true
@@ -2664,6 +2817,8 @@ policy platform_writes on dictionary_version for all to zhenma_application using
 
 -- Grants
 
+grant delete, insert, select on table page_version to zhenma_application
+grant delete, insert, select on table page_version to zhenma_platform
 grant delete, insert, select, update on table activity to zhenma_application
 grant delete, insert, select, update on table activity to zhenma_platform
 grant delete, insert, select, update on table app_user to zhenma_application
@@ -2751,6 +2906,10 @@ grant delete, insert, select, update on table movement_product to zhenma_applica
 grant delete, insert, select, update on table movement_product to zhenma_platform
 grant delete, insert, select, update on table operation_log to zhenma_application
 grant delete, insert, select, update on table operation_log to zhenma_platform
+grant delete, insert, select, update on table page_binding to zhenma_application
+grant delete, insert, select, update on table page_binding to zhenma_platform
+grant delete, insert, select, update on table page_template to zhenma_application
+grant delete, insert, select, update on table page_template to zhenma_platform
 grant delete, insert, select, update on table phone_code to zhenma_platform
 grant delete, insert, select, update on table place to zhenma_application
 grant delete, insert, select, update on table place to zhenma_platform
@@ -2848,6 +3007,14 @@ grant delete, insert, select, update on table track_order_rules to zhenma_applic
 grant delete, insert, select, update on table track_order_rules to zhenma_platform
 grant delete, insert, select, update on table track_order_scanner to zhenma_application
 grant delete, insert, select, update on table track_order_scanner to zhenma_platform
+grant delete, insert, select, update on table transparency_leaf to zhenma_application
+grant delete, insert, select, update on table transparency_leaf to zhenma_platform
+grant delete, insert, select, update on table transparency_log to zhenma_application
+grant delete, insert, select, update on table transparency_log to zhenma_platform
+grant delete, insert, select, update on table transparency_pending to zhenma_application
+grant delete, insert, select, update on table transparency_pending to zhenma_platform
+grant delete, insert, select, update on table transparency_tile to zhenma_application
+grant delete, insert, select, update on table transparency_tile to zhenma_platform
 grant delete, insert, select, update on table two_step to zhenma_application
 grant delete, insert, select, update on table two_step to zhenma_platform
 grant delete, insert, select, update on table unlabelled_stock to zhenma_application
@@ -2980,6 +3147,8 @@ grant select, usage on sequence track_order_id_seq to zhenma_application
 grant select, usage on sequence track_order_id_seq to zhenma_platform
 grant select, usage on sequence track_order_item_id_seq to zhenma_application
 grant select, usage on sequence track_order_item_id_seq to zhenma_platform
+grant select, usage on sequence transparency_pending_id_seq to zhenma_application
+grant select, usage on sequence transparency_pending_id_seq to zhenma_platform
 grant select, usage on sequence unlabelled_stock_entry_id_seq to zhenma_application
 grant select, usage on sequence unlabelled_stock_entry_id_seq to zhenma_platform
 grant select, usage on sequence unlabelled_stock_id_seq to zhenma_application

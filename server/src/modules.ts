@@ -34,6 +34,11 @@ import { placeImportKind, placeStockRoutes } from './modules/places/index.ts'
 import { orderImportKind, orderRoutes } from './modules/orders/index.ts'
 import { phoneCodeRoutes } from './modules/phone-codes/index.ts'
 import { printTemplateRoutes } from './modules/print-templates/index.ts'
+import {
+  queryTemplateRoutes,
+  traceRoutes,
+  traceTemplateRoutes,
+} from './modules/page-templates/index.ts'
 import { prizeRoutes } from './modules/prizes/index.ts'
 import { productImportKind, productRoutes } from './modules/products/index.ts'
 import { registrationRoutes } from './modules/registration/index.ts'
@@ -94,6 +99,9 @@ const MODULE_ROUTES: readonly Route[] = [
   ...printRunRoutes,
   ...batchDeactivationRoutes,
   ...printTemplateRoutes,
+  ...traceRoutes,
+  ...traceTemplateRoutes,
+  ...queryTemplateRoutes,
   ...labelRoutes,
   ...extendedDataRoutes,
   ...Object.values(entityRoutes).flat(),

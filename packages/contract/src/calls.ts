@@ -30,6 +30,9 @@ import { menus } from './menus/menus.contract.ts'
 import { operations } from './operations/operations.contract.ts'
 import { phoneCodes } from './phone-codes/phone-codes.contract.ts'
 import { printTemplates } from './print-templates/print-templates.contract.ts'
+import { queryTemplates } from './query-templates/query-templates.contract.ts'
+import { trace } from './trace/trace.contract.ts'
+import { traceTemplates } from './trace/trace-templates.contract.ts'
 import { prizes } from './prizes/prizes.contract.ts'
 import { products } from './products/products.contract.ts'
 import { registration } from './registration/registration.contract.ts'
@@ -85,6 +88,9 @@ export const CALLS = {
   phoneCodes,
   placeStock,
   printTemplates,
+  trace,
+  traceTemplates,
+  queryTemplates,
   prizes,
   products,
   ...partOf(entityModules, 'calls'),

@@ -13,6 +13,7 @@ import { exceptionErrors } from './exceptions/exceptions.refusals.ts'
 import { extendedErrors } from './extended-data/extended-data.refusals.ts'
 import { fileErrors } from './files/files.refusals.ts'
 import { dictionaryErrors } from './dictionaries/dictionaries.refusals.ts'
+import { pageErrors } from './page-documents/page-documents.refusals.ts'
 import { printTemplateErrors } from './print-templates/print-templates.refusals.ts'
 import { prizeErrors } from './prizes/prizes.refusals.ts'
 import { productErrors } from './products/products.refusals.ts'
@@ -88,6 +89,7 @@ export const ERRORS = {
   ...extendedErrors,
   ...entityErrors,
   ...printTemplateErrors,
+  ...pageErrors,
   ...activityErrors,
   ...prizeErrors,
   ...userErrors,

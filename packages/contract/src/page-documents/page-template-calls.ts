@@ -195,11 +195,9 @@ export function pageTemplateCalls<D extends z.ZodType, const E extends string>({
       method: 'POST',
       path: `${base}/publish`,
       allow: `${entity}:publish`,
-      revises: recordOf(entity),
       summary: summary(SUMMARY.publish),
       input: z.object({
         id,
-        ...revisionRead,
         startsAt: moment.optional(),
         note: text(200).default(''),
       }),
@@ -234,9 +232,8 @@ export function pageTemplateCalls<D extends z.ZodType, const E extends string>({
       method: 'POST',
       path: `${base}/restore`,
       allow: `${entity}:update`,
-      revises: recordOf(entity),
       summary: summary(SUMMARY.restore),
-      input: z.object({ id, ...revisionRead, number: id }),
+      input: z.object({ id, number: id }),
       output: idOnly,
     }),
     /** As a version of its own: what was published when stays to be seen. */

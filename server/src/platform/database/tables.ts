@@ -612,6 +612,46 @@ export type Tables = {
     readonly ip: string
     readonly device_id: number | null
   }
+  readonly page_binding: {
+    readonly company_id: number
+    readonly id: number
+    readonly use: string
+    readonly method: string
+    readonly template_id: number
+    readonly product_id: number | null
+    readonly batch_id: number | null
+    readonly lo: number | null
+    readonly hi: number | null
+    readonly kind: string | null
+    readonly title: unknown
+    readonly modules: readonly string[]
+    readonly created_at: string
+    readonly created_by: number | null
+    readonly updated_at: string
+  }
+  readonly page_template: {
+    readonly company_id: number
+    readonly id: number
+    readonly use: string
+    readonly name: string
+    readonly draft: unknown
+    readonly last_number: number
+    readonly created_at: string
+    readonly created_by: number | null
+    readonly updated_at: string
+    readonly deleted_at: string | null
+  }
+  readonly page_version: {
+    readonly company_id: number
+    readonly template_id: number
+    readonly number: number
+    readonly document: unknown
+    readonly starts_at: string
+    readonly note: string
+    readonly restored_from: number | null
+    readonly published_at: string
+    readonly published_by: number | null
+  }
   readonly phone_code: {
     readonly id: number
     readonly phone: string
@@ -1200,6 +1240,48 @@ export type Tables = {
     readonly company_id: number
     readonly order_id: number
     readonly user_id: number
+  }
+  readonly transparency_leaf: {
+    readonly company_id: number
+    readonly log_id: number
+    readonly leaf_index: number
+    readonly kind: string
+    readonly row_id: number
+    readonly commitment: Buffer
+    readonly secret: Buffer | null
+    readonly facts: unknown
+    readonly logged_at: string
+  }
+  readonly transparency_log: {
+    readonly company_id: number
+    readonly id: number
+    readonly name: string
+    readonly origin: string
+    readonly opened_at: string
+    readonly opened_because: string
+    readonly closed_at: string | null
+    readonly lost_checkpoint: string | null
+    readonly restored_at: string | null
+    readonly key_ids: readonly string[]
+    readonly size: number
+    readonly checkpoint: string | null
+    readonly published_size: number
+    readonly published_checkpoint: string | null
+    readonly published_at: string | null
+  }
+  readonly transparency_pending: {
+    readonly company_id: number
+    readonly id: number
+    readonly kind: string
+    readonly row_id: number
+    readonly facts: unknown
+  }
+  readonly transparency_tile: {
+    readonly company_id: number
+    readonly log_id: number
+    readonly level: number
+    readonly tile_index: number
+    readonly hashes: Buffer
   }
   readonly two_step: {
     readonly company_id: number
