@@ -1,5 +1,5 @@
 import { ENTITY_MENU_ITEMS } from '@zhenma/contract/entities'
-import { CHECKS, MARKETING } from './menu/buyers.ts'
+import { CHECKS, MARKETING, TRACE } from './menu/buyers.ts'
 import { DEALERS, HOME, PRODUCTS } from './menu/catalogue.ts'
 import { LABELS } from './menu/labels.ts'
 import type { SeedMenu } from './menu/seed-menu.ts'
@@ -22,6 +22,7 @@ const WRITTEN: readonly SeedMenu[] = [
   DEALERS,
   LABELS,
   STOCK,
+  TRACE,
   CHECKS,
   MARKETING,
   SYSTEM,

@@ -62,7 +62,8 @@ describe('menu and permissions', () => {
           '/inout/inventory',
         ],
       ],
-      ['/query', ['/query/records']],
+      ['/trace', ['/trace/templates', '/trace/configurations']],
+      ['/query', ['/query/records', '/query/templates', '/query/uses']],
       ['/marketing', ['/marketing/activities']],
       [
         '/system',

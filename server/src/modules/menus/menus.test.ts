@@ -271,18 +271,18 @@ describe('the order of the menu', () => {
 
   test('is set in one call, with what comes from elsewhere', async () => {
     const product = await item('/product')
-    const records = await item('/query/records')
+    const activities = await item('/marketing/activities')
     const [first = 0, second = 0] = await below(product.id)
-    expect((await sort(product.id, [second, records.id, first])).payload.count).toBe(3)
-    expect(await below(product.id)).toEqual([second, records.id, first])
+    expect((await sort(product.id, [second, activities.id, first])).payload.count).toBe(3)
+    expect(await below(product.id)).toEqual([second, activities.id, first])
     const shown = (await menuOf(owner)).find(({ path }) => path === '/product')
     expect(shown?.children.map(({ path }) => path)).toEqual([
       '/product/category',
-      '/query/records',
+      '/marketing/activities',
       '/product/list',
     ])
     // The group that lost its only screen is gone.
-    expect((await menuOf(owner)).map(({ path }) => path)).not.toContain('/query')
+    expect((await menuOf(owner)).map(({ path }) => path)).not.toContain('/marketing')
   })
 })
 

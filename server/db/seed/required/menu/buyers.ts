@@ -5,7 +5,7 @@ import type { SeedMenu } from './seed-menu.ts'
 export const TRACE: SeedMenu = {
   path: '/trace',
   name: { cn: '溯源', tc: '溯源', en: 'Traceability' },
-  icon: 'NodeIndexOutlined',
+  icon: 'PartitionOutlined',
   screens: [
     {
       component: 'trace/templates',
