@@ -248,7 +248,7 @@ export const FIELD_LABELS: Readonly<Record<string, Text>> = {
     status: WORDS.state,
     surplus: WORDS.surplus,
     taskId: { cn: '任务', tc: '任務', en: 'Task' },
-    templateId: WORDS.printTemplate,
+    templateId: WORDS.template,
     text: { cn: '单元格内容', tc: '儲存格內容', en: 'Text of the cell' },
     textCn: { cn: '文字（简体）', tc: '文字（簡體）', en: 'Text, simplified Chinese' },
     textEn: { cn: '文字（英文）', tc: '文字（英文）', en: 'Text, English' },
