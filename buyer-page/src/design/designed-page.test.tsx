@@ -14,7 +14,7 @@ import { genuine } from '../testing/shown.ts'
 import type { DesignedTrace, PageDesign } from './page-design.ts'
 
 const SIZE_LIMIT_BYTES = 14 * 1024
-const DOCUMENTS = Number(process.env['PAGE_DOCUMENTS'] ?? 500)
+const DOCUMENTS = Number(process.env['PAGE_DOCUMENTS'] ?? 200)
 
 const said = (cn: string, en = '') => ({ cn, tc: '', en })
 const steps: DesignedTrace['steps'] = [
