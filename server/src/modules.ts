@@ -15,6 +15,7 @@ import { captchaRoutes } from './modules/captcha/index.ts'
 import { demoRoutes } from './modules/demo/index.ts'
 import { checkRuleRoutes } from './modules/check-rules/index.ts'
 import { companyRoutes, platformCompanyRoutes } from './modules/companies/index.ts'
+import { deletionRoutes } from './modules/deletion/index.ts'
 import { exceptionRoutes } from './modules/exceptions/index.ts'
 import { extendedDataRoutes } from './modules/extended-data/index.ts'
 import { downloadRoutes, fileRoutes } from './modules/files/index.ts'
@@ -88,6 +89,7 @@ const MODULE_ROUTES: readonly Route[] = [
   ...identityRoutes,
   ...accountRoutes,
   ...bulkRoutes(() => MODULE_ROUTES),
+  ...deletionRoutes(() => MODULE_ROUTES),
   ...captchaRoutes,
   ...demoRoutes,
   ...twoStepRoutes,
