@@ -32,6 +32,7 @@ sequence movement_id_seq bigint start 1 increment 1
 sequence operation_log_id_seq bigint start 1 increment 1
 sequence page_binding_id_seq bigint start 1 increment 1
 sequence page_template_id_seq bigint start 1 increment 1
+sequence page_version_id_seq bigint start 1 increment 1
 sequence phone_code_id_seq bigint start 1 increment 1
 sequence place_id_seq bigint start 1 increment 1
 sequence print_run_id_seq bigint start 1 increment 1
@@ -907,12 +908,14 @@ table page_version row level security forced
   company_id integer not null
   template_id bigint not null
   number integer not null
+  id bigint not null identity
   document jsonb not null
   starts_at timestamp with time zone not null
   note text not null default ''::text
   restored_from integer
   published_at timestamp with time zone not null default now()
   published_by bigint
+  constraint page_version_company_id_id_key UNIQUE (company_id, id)
   constraint page_version_company_id_template_id_fkey FOREIGN KEY (company_id, template_id) REFERENCES page_template(company_id, id)
   constraint page_version_note_check CHECK ((char_length(note) <= 200))
   constraint page_version_number_check CHECK ((number > 0))
@@ -2099,6 +2102,7 @@ CREATE UNIQUE INDEX page_binding_pkey ON public.page_binding USING btree (compan
 CREATE UNIQUE INDEX page_binding_target ON public.page_binding USING btree (company_id, use, method, COALESCE(kind, ''::text), COALESCE(product_id, (0)::bigint), COALESCE(batch_id, (0)::bigint), COALESCE(lo, (0)::bigint), COALESCE(hi, (0)::bigint))
 CREATE UNIQUE INDEX page_template_name ON public.page_template USING btree (company_id, use, name) WHERE (deleted_at IS NULL)
 CREATE UNIQUE INDEX page_template_pkey ON public.page_template USING btree (company_id, id)
+CREATE UNIQUE INDEX page_version_company_id_id_key ON public.page_version USING btree (company_id, id)
 CREATE UNIQUE INDEX page_version_pkey ON public.page_version USING btree (company_id, template_id, number)
 CREATE UNIQUE INDEX phone_code_pkey ON public.phone_code USING btree (id)
 CREATE UNIQUE INDEX place_assignment_pkey ON public.place_assignment USING btree (company_id, place_id, user_id, duty)

@@ -10,6 +10,7 @@ const SHEET = `
 .above+.verdict+.cards{margin-top:-32px}
 .shown{padding:0;overflow:hidden}
 .shown figcaption,.shown small{display:block;padding:10px 20px;color:var(--soft);font-size:14px}
+.film img{display:block;width:100%;height:auto;margin-bottom:10px;border-radius:8px}
 .row{display:flex;gap:8px;overflow-x:auto;scroll-snap-type:x proximity;margin-top:12px;outline-offset:-3px}
 .row figure{flex:0 0 78%;scroll-snap-align:start}
 .row figure:only-child{flex-basis:100%}

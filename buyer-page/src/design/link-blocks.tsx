@@ -20,7 +20,7 @@ type LinksProps = { readonly block: BlockOf<'links'>; readonly reader: Reader }
 export function Links({ block, reader }: LinksProps) {
   const { look, links } = block
   return (
-    <nav className={look === 'list' ? 'card' : undefined}>
+    <div className={look === 'list' ? 'card' : undefined}>
       <ul className="links">
         {links.map(({ label, link }, index) => (
           <li key={index}>
@@ -35,7 +35,7 @@ export function Links({ block, reader }: LinksProps) {
           </li>
         ))}
       </ul>
-    </nav>
+    </div>
   )
 }
 
@@ -46,7 +46,7 @@ export function Video({ block, reader }: VideoProps) {
   const { title, link, poster } = block
   return (
     <section className="card">
-      <a className="elsewhere shown" href={link} rel="noopener noreferrer nofollow">
+      <a className="elsewhere film" href={link} rel="noopener noreferrer nofollow">
         {poster !== undefined && <Picture picture={poster} reader={reader} />}
         <Said text={title} reader={reader} as="span" />
         <LeadsTo link={link} reader={reader} />

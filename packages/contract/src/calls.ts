@@ -12,6 +12,7 @@ import { companies } from './companies/companies.contract.ts'
 import { platformCompanies } from './companies/platform-companies.contract.ts'
 import * as entityModules from './entity-modules.ts'
 import { demo } from './demo/demo.contract.ts'
+import { deletion } from './deletion/deletion.contract.ts'
 import { dictionaries } from './dictionaries/dictionaries.contract.ts'
 import { exceptions } from './exceptions/exceptions.contract.ts'
 import { extendedData } from './extended-data/extended-data.contract.ts'
@@ -69,6 +70,7 @@ export const CALLS = {
   checkRules,
   companies,
   platformCompanies,
+  deletion,
   dictionaries,
   exceptions,
   extendedData,

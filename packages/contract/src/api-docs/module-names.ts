@@ -25,6 +25,7 @@ export const MODULE_NAMES: Readonly<Record<keyof typeof CALLS, Text>> = {
   checkRules: text('校验规则', '校驗規則', 'Check rules'),
   companies: text('本公司', '本公司', 'Own company'),
   platformCompanies: text('平台的公司', '平台的公司', 'Companies of the platform'),
+  deletion: text('统一删除', '統一刪除', 'Deleting'),
   dictionaries: WORDS.dictionaries,
   exceptions: text('异常码', '異常碼', 'Parked scans'),
   extendedData: WORDS.extendedData,

@@ -68,6 +68,11 @@ export const MODULE_PURPOSES: Readonly<Record<keyof typeof CALLS, Text>> = {
     '開通、凍結和進入公司，僅限平台',
     'Opening, freezing and entering companies; for the platform only',
   ),
+  deletion: text(
+    '一个接口删除各类记录；仍被引用的会说明被什么引用',
+    '一個介面刪除各類記錄；仍被引用的會說明被什麼引用',
+    'One call for whatever can be deleted; what still refers to a record is named',
+  ),
   dictionaries: text(
     '各种选项及其名称',
     '各種選項及其名稱',

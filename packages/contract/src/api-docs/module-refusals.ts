@@ -7,6 +7,7 @@ import { bulkErrors } from '../bulk/bulk.refusals.ts'
 import { captchaErrors } from '../captcha/captcha.refusals.ts'
 import { checkRuleErrors } from '../check-rules/check-rules.refusals.ts'
 import { companyErrors } from '../companies/companies.refusals.ts'
+import { deletionErrors } from '../deletion/deletion.refusals.ts'
 import { dictionaryErrors } from '../dictionaries/dictionaries.refusals.ts'
 import { exceptionErrors } from '../exceptions/exceptions.refusals.ts'
 import { extendedErrors } from '../extended-data/extended-data.refusals.ts'
@@ -76,6 +77,7 @@ export const MODULE_REFUSALS: Readonly<Record<keyof typeof CALLS, ErrorTable>> =
   checkRules: checkRuleErrors,
   companies: companyErrors,
   platformCompanies: companyErrors,
+  deletion: deletionErrors,
   dictionaries: dictionaryErrors,
   exceptions: exceptionErrors,
   extendedData: { ...extendedErrors, ...labelErrors, ...rangeErrors },

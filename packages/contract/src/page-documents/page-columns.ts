@@ -1,3 +1,4 @@
+import { EXTENDED_TYPE_TEXT } from '../extended-data/extended-data.refusals.ts'
 import { texts } from '../kernel/texts.ts'
 import { WORDS } from '../kernel/words.ts'
 import { OPERATION_TYPE_TEXT } from '../products/products.refusals.ts'
@@ -35,7 +36,7 @@ export const TRACE_COLUMN_TEXT = texts({
   ...BINDING_COLUMN_TEXT,
   kind: WORDS.traceability,
   title: WORDS.title,
-  modules: { cn: '模块', tc: '模組', en: 'Module' },
+  modules: { cn: '显示模块', tc: '顯示模組', en: 'Modules shown' },
 })
 
 /** What templates are bound to. */
@@ -56,11 +57,11 @@ export const TRACE_KIND_TEXT = texts({
 
 /** What the parts of a page are called. */
 export const BLOCK_TEXT = texts({
-  verdict: { cn: '查询结果', tc: '查詢結果', en: 'Verdict' },
+  verdict: { cn: '验证结论', tc: '驗證結論', en: 'Verdict' },
   text: { cn: '标题与文字', tc: '標題與文字', en: 'Title and text' },
   picture: WORDS.picture,
   gallery: { cn: '图集', tc: '圖集', en: 'Gallery' },
-  video: { cn: '视频', tc: '影片', en: 'Video' },
+  video: EXTENDED_TYPE_TEXT.video,
   product: { cn: '产品信息', tc: '產品資訊', en: 'The product' },
   company: WORDS.company,
   batch: { cn: '批次信息', tc: '批次資訊', en: 'The batch' },

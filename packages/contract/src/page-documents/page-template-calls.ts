@@ -56,8 +56,8 @@ const SUMMARY = texts({
     tc: '刪除未使用的{what}',
     en: 'Delete a {what} that nothing uses',
   },
-  list: { cn: '{what}列表', tc: '{what}清單', en: 'List every {what}' },
-  export: { cn: '导出{what}', tc: '匯出{what}', en: 'Export every {what}' },
+  list: { cn: '{what}列表', tc: '{what}清單', en: 'List {what}' },
+  export: { cn: '导出{what}', tc: '匯出{what}', en: 'Export {what}' },
   search: { cn: '选择{what}', tc: '選擇{what}', en: 'Search a {what} for a picker' },
   get: { cn: '{what}详情', tc: '{what}詳情', en: 'One {what}' },
   copy: { cn: '复制{what}', tc: '複製{what}', en: 'Copy a {what}' },
@@ -93,6 +93,7 @@ type Wish<D extends z.ZodType, E extends string> = {
   /** As permissions and the log name it. */
   readonly entity: E
   readonly one: Text
+  readonly many: Text
   readonly document: D
 }
 
@@ -110,6 +111,7 @@ export function pageTemplateCalls<D extends z.ZodType, const E extends string>({
   base,
   entity,
   one,
+  many,
   document,
 }: Wish<D, E>) {
   const summary = (text: Text): Text => textWith(text, { what: one })
@@ -140,14 +142,14 @@ export function pageTemplateCalls<D extends z.ZodType, const E extends string>({
       method: 'GET',
       path: `${base}/list`,
       allow: `${entity}:list`,
-      summary: summary(SUMMARY.list),
+      summary: textWith(SUMMARY.list, { what: many }),
       input: z.object(pageInput),
       output: pageOf(pageTemplateRow),
     }),
     exportSheet: listExport({
       list: `${base}/list`,
       allow: `${entity}:export`,
-      summary: summary(SUMMARY.export),
+      summary: textWith(SUMMARY.export, { what: many }),
       input: exportInput,
     }),
     get: endpoint({

@@ -16,6 +16,7 @@ export const queryTemplates = {
     base: '/query/template',
     entity: 'query-template',
     one: { cn: '查询模板', tc: '查詢範本', en: 'query template' },
+    many: { cn: '查询模板', tc: '查詢範本', en: 'query templates' },
     document: checkLook,
   }),
   bindings: endpoint({

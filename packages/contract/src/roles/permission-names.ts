@@ -211,6 +211,11 @@ export const PERMISSION_NAMES: Readonly<Record<string, Text>> = {
     en: 'Add and control background tasks',
   },
   'task:list': { cn: '查看后台任务', tc: '查看背景任務', en: 'See background tasks' },
+  'operator:create': {
+    cn: '新建和导入操作员',
+    tc: '新增和匯入操作員',
+    en: 'Create and import operators',
+  },
   'user:create': { cn: '新建和导入用户', tc: '新增和匯入使用者', en: 'Create and import users' },
   'user:list': { cn: '查看用户', tc: '查看使用者', en: 'See users' },
   'user:password': {

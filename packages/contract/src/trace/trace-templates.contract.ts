@@ -6,5 +6,6 @@ export const traceTemplates = pageTemplateCalls({
   base: '/trace/template',
   entity: 'trace-template',
   one: { cn: '溯源模板', tc: '溯源範本', en: 'trace template' },
+  many: { cn: '溯源模板', tc: '溯源範本', en: 'trace templates' },
   document: traceDocument,
 })

@@ -645,6 +645,7 @@ export type Tables = {
     readonly company_id: number
     readonly template_id: number
     readonly number: number
+    readonly id: number
     readonly document: unknown
     readonly starts_at: string
     readonly note: string

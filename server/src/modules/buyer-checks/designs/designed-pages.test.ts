@@ -146,8 +146,8 @@ describe('a preview', () => {
 
   test('is drawn as the page that is published', async () => {
     const document = tracePage('页甲', textBlock('more', '只有一处'))
-    const drawn = await preview({ document, code: batch.at(0), language: 'cn' })
     await bind({ templateId: await publishedTrace(testApp, owner, document) })
+    const drawn = await preview({ document, code: batch.at(0), language: 'cn' })
     const main = (html: string) => html.match(/<div class="cards">.*?只有一处/s)?.[0]
     expect(main(drawn.payload.html)).toBe(main((await open(batch.at(0))).body))
     expect(main(drawn.payload.html)).toContain('页甲')
@@ -158,7 +158,7 @@ describe('a preview', () => {
     await preview({ document, code: batch.at(0) })
     expect((await open(batch.at(0))).body).toContain('正品')
     const sample = await preview({ document, language: 'en' })
-    expect(sample.payload.html).toMatch(/Sample product.*页甲/s)
+    expect(sample.payload.html).toMatch(/页甲.*Sample company/s)
     const bad = await preview({ document, result: 'withdrawn', language: 'en' })
     expect(bad.payload.html).toContain('<h1>Withdrawn</h1>')
     expect(bad.payload.html).not.toContain('页甲')

@@ -4,7 +4,6 @@ import type { TraceKind } from '@zhenma/contract/page-documents/page-bindings'
 import { blocksOf, type TraceDocument } from '@zhenma/contract/page-documents/trace-document'
 import { TRACE_KINDS } from '@zhenma/contract/page-documents/page-bindings'
 import type { CheckedLabel } from '../buyer-checks.store.ts'
-import type { Checked } from '../check-details.ts'
 import type { CheckTools } from '../check-tools.ts'
 import { bindingOf, type LiveBinding } from './bindings.ts'
 import {
@@ -181,12 +180,20 @@ export type Draft =
   | { readonly use: 'trace'; readonly document: TraceDocument }
   | { readonly use: 'query'; readonly document: CheckLook }
 
+/** What of a check's finding decides how its page is drawn. */
+type FoundCheck = {
+  readonly companyId: number
+  readonly label: CheckedLabel
+  readonly product: { readonly kind: TraceKind } | undefined
+  readonly design: PageDesign | undefined
+}
+
 const NO_TITLE = { cn: '', tc: '', en: '' }
 
 /** How a label's page would be drawn with a draft, which is shown as far as its product may be traced. */
 export async function draftDesign(
   tools: CheckTools,
-  checked: Extract<Checked, { known: true }>,
+  checked: FoundCheck,
   draft: Draft,
 ): Promise<PageDesign> {
   const { companyId, label, product } = checked
