@@ -68,15 +68,15 @@ export function TitleInput(props: {
   return (
     <EditingContext value={FREE}>
       <div className="bare-field">
-      <TextsField
-        label={tOf('title')}
-        path="title"
-        limit={PAGE_LIMITS.heading}
-        help={tOf('titleHelp')}
-        isRequired
-        value={props.value}
-        onChange={(title) => title && props.onChange?.(title)}
-      />
+        <TextsField
+          label={tOf('title')}
+          path="title"
+          limit={PAGE_LIMITS.heading}
+          help={tOf('titleHelp')}
+          isRequired
+          value={props.value}
+          onChange={(title) => title && props.onChange?.(title)}
+        />
       </div>
     </EditingContext>
   )

@@ -15,7 +15,14 @@ import {
   TemplateSelect,
   TitleInput,
 } from './binding-inputs.tsx'
-import { KindText, MethodText, ModulesText, TargetText, TemplateText, TitleText } from './binding-words.tsx'
+import {
+  KindText,
+  MethodText,
+  ModulesText,
+  TargetText,
+  TemplateText,
+  TitleText,
+} from './binding-words.tsx'
 import { bindingTexts as t } from './bindings.texts.ts'
 import { TargetInput } from './target-input.tsx'
 

@@ -1,7 +1,7 @@
 import type { OutputOf } from '@zhenma/contract/kernel/endpoint'
 import { useState } from 'react'
 import { call } from '../../../api/call.ts'
-import { CallFailure } from '../../../api/failure.ts'
+import type { CallFailure } from '../../../api/failure.ts'
 import { useUnsaved } from '../../../kit/dialog/unsaved.ts'
 import { isConflict } from '../../../kit/form/conflict/conflict-dialog.tsx'
 import { useAction } from '../../../kit/use-action.ts'

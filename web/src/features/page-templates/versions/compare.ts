@@ -31,7 +31,7 @@ function leaves(value: unknown, path: readonly string[] = []): Map<string, strin
     return found
   }
   if (value === undefined || value === null || value === '') return found
-  return found.set(path.join('.'), String(value))
+  return found.set(path.join('.'), typeof value === 'string' ? value : JSON.stringify(value))
 }
 
 /** `title.en`: the title, in English. */
