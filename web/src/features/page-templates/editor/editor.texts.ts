@@ -28,10 +28,10 @@ export const editorTexts = texts({
     tc: '有 {count} 處需要補充後才能儲存',
     en: '{count} {count|thing|things} to mend before it can be saved',
   },
-  showFlaw: { cn: '查看', tc: '檢視', en: 'Show' },
+  showFlaw: { cn: '去补充', tc: '去補充', en: 'Show' },
   phone: { cn: '手机', tc: '手機', en: 'Phone' },
   language: { cn: '买家语言', tc: '買家語言', en: "The buyer's language" },
-  outcome: { cn: '查询结果', tc: '查詢結果', en: 'Verdict' },
+  outcome: { cn: '预览的结果', tc: '預覽的結果', en: 'Outcome' },
   ownOutcome: { cn: '默认结果', tc: '預設結果', en: 'As it is' },
   code: {
     cn: '用真实标签预览：输入防伪码',

@@ -1,6 +1,7 @@
 import type { Language } from '@zhenma/contract/kernel/texts'
 import type { Text } from '@zhenma/contract/kernel/texts'
 import type { CheckResult } from '@zhenma/contract/buyer-checks/check-results'
+import type { DeletableKind } from '@zhenma/contract/deletion/deletable'
 import type { pageTemplateCalls } from '@zhenma/contract/page-documents/page-template-calls'
 import type { ReactNode } from 'react'
 import type { z } from 'zod'
@@ -38,6 +39,7 @@ export type PaneProps<D> = {
 /** What tells trace pages and query templates apart; the frame of the editor is the same. */
 export type TemplateKind<D extends object = object> = {
   readonly calls: PageCalls
+  readonly deletable: DeletableKind
   /** Of its list, and of the words that are only its own. */
   readonly listKey: string
   readonly texts: Readonly<

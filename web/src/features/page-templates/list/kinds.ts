@@ -32,6 +32,7 @@ const erased = <D extends object>(kind: TemplateKind<D>): TemplateKind =>
 
 export const TRACE_KIND: TemplateKind = erased<TraceDocument>({
   calls: traceTemplates as unknown as PageCalls,
+  deletable: 'trace-template',
   listKey: 'trace-templates',
   texts: traceListTexts,
   starts: TRACE_STARTS,
@@ -52,6 +53,7 @@ export const TRACE_KIND: TemplateKind = erased<TraceDocument>({
 
 export const QUERY_KIND: TemplateKind = erased<CheckLook>({
   calls: queryTemplates as unknown as PageCalls,
+  deletable: 'query-template',
   listKey: 'query-templates',
   texts: queryListTexts,
   starts: LOOK_STARTS,

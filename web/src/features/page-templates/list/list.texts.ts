@@ -1,4 +1,5 @@
 import { WORDS } from '@zhenma/contract/kernel/words'
+import { PAGE_TEMPLATE_COLUMN_TEXT } from '@zhenma/contract/page-documents/page-columns'
 import { texts } from '../../../texts/use-texts.ts'
 
 export const traceListTexts = texts({
@@ -24,7 +25,7 @@ export const queryListTexts = texts({
   },
   startTitle: { cn: '从哪个样式开始？', tc: '從哪個樣式開始？', en: 'Begin with which look?' },
   outline: { cn: '查询页组成', tc: '查詢頁組成', en: 'Parts' },
-  properties: { cn: '设置', tc: '設定', en: 'Properties' },
+  properties: { cn: '内容设置', tc: '內容設定', en: 'Properties' },
 })
 
 export const listTexts = texts({
@@ -33,7 +34,7 @@ export const listTexts = texts({
   never: { cn: '尚未发布', tc: '尚未發布', en: 'Not published yet' },
   changed: { cn: '草稿有改动', tc: '草稿有變更', en: 'Draft changed' },
   waits: { cn: '等待发布', tc: '等待發布', en: 'Waits' },
-  publishedAt: { cn: '发布时间', tc: '發布時間', en: 'Published at' },
+  publishedAt: PAGE_TEMPLATE_COLUMN_TEXT.publishedAt,
   uses: { cn: '使用处', tc: '使用處', en: 'Uses' },
   copyTitle: { cn: '复制“{name}”', tc: '複製「{name}」', en: 'Copy “{name}”' },
   copyOf: { cn: '{name} 副本', tc: '{name} 副本', en: '{name} copy' },
@@ -50,10 +51,5 @@ export const listTexts = texts({
     en: 'Deletes 1 template with all of its versions; no goods use it.',
   },
   removeMeans: WORDS.cannotBeUndone,
-  inUse: {
-    cn: '仍在 {count} 处使用，请先换用其他模板',
-    tc: '仍在 {count} 處使用，請先換用其他範本',
-    en: 'Still used in {count} {count|place|places}; use another template there first',
-  },
   removed: WORDS.deleted,
 })

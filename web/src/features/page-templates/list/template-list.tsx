@@ -3,7 +3,6 @@ import type { PageTemplateRow } from '@zhenma/contract/page-documents/page-templ
 import { Button, Input, Space } from 'antd'
 import { useState, type ReactNode } from 'react'
 import { useCan } from '../../../api/session.ts'
-import { useNumberText } from '../../../kit/atoms.tsx'
 import { Can } from '../../../kit/can.tsx'
 import { defineFields } from '../../../kit/fields.ts'
 import { FormDialog } from '../../../kit/form/form-dialog.tsx'
@@ -23,9 +22,11 @@ const COPY_FIELDS = defineFields<{ row: { name: string }; input: { name: string 
 ])
 
 /** Deletes after asking; what goods still use is not asked about. */
-function useRemoveTemplate({ calls }: TemplateKind): (row: PageTemplateRow) => Promise<void> {
+function useRemoveTemplate({
+  calls,
+  deletable,
+}: TemplateKind): (row: PageTemplateRow) => Promise<void> {
   const t = useTexts(listTexts)
-  const numberText = useNumberText()
   const remove = useRemoval(calls.remove, {
     invalidates: [calls.list, calls.get, calls.search],
     success: t('removed'),
@@ -34,7 +35,7 @@ function useRemoveTemplate({ calls }: TemplateKind): (row: PageTemplateRow) => P
     remove(
       { id },
       {
-        obstacle: bindingCount > 0 && t('inUse', { count: numberText(bindingCount) }),
+        referred: bindingCount > 0 && { kind: deletable, id },
         title: t('removeTitle', { name }),
         touches: t('removeTouches'),
         consequence: t('removeMeans'),

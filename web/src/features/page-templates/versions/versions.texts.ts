@@ -4,7 +4,7 @@ import { texts } from '../../../texts/use-texts.ts'
 export const versionTexts = texts({
   publish: { cn: '发布', tc: '發布', en: 'Publish' },
   publishTitle: { cn: '发布“{name}”', tc: '發布「{name}」', en: 'Publish “{name}”' },
-  when: { cn: '发布时间', tc: '發布時間', en: 'When' },
+  when: { cn: '何时发布', tc: '何時發布', en: 'When' },
   now: { cn: '立即', tc: '立即', en: 'Now' },
   later: { cn: '定时', tc: '定時', en: 'At a time' },
   startsAt: { cn: '买家从何时看到', tc: '買家從何時看到', en: 'From when buyers see it' },
@@ -67,7 +67,7 @@ export const versionTexts = texts({
     tc: '取自版本 {number}',
     en: 'brought back from version {number}',
   },
-  look: { cn: '查看', tc: '檢視', en: 'Look' },
+  look: { cn: '看看', tc: '看看', en: 'Look' },
   compareWith: { cn: '对比', tc: '對比', en: 'Compare' },
   compareLive: {
     cn: '版本 {number} 与已发布版本 {live} 的差别',
