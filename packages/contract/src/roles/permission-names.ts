@@ -130,11 +130,6 @@ export const PERMISSION_NAMES: Readonly<Record<string, Text>> = {
     tc: '查看和下載標籤的證明',
     en: "See and download labels' proofs",
   },
-  'transparency-log:view': {
-    cn: '查看防篡改日志',
-    tc: '查看防竄改日誌',
-    en: 'See the tamper-evident log',
-  },
   'print-template:list': { cn: '查看打印模板', tc: '查看列印範本', en: 'See print templates' },
   'product:delete': {
     cn: '删除和恢复产品',

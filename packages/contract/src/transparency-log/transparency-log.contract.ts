@@ -61,9 +61,9 @@ export const transparencyLog = {
     path: '/web/transparency-log/state',
     allow: 'transparency-log:view',
     summary: {
-      cn: '防篡改日志的状态',
-      tc: '防竄改日誌的狀態',
-      en: 'How the tamper-evident log stands',
+      cn: '查看防篡改日志',
+      tc: '查看防竄改日誌',
+      en: 'See the tamper-evident log',
     },
     input: z.object({}),
     /** `logs`: the one that is written first. `waitingCount`: counted up to a thousand. */
