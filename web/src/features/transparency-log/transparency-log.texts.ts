@@ -56,7 +56,7 @@ export const logTexts = texts({
   download: { cn: '下载证明文件', tc: '下載證明檔案', en: 'Download the proof file' },
   tool: { cn: '下载核验工具', tc: '下載核驗工具', en: 'Download the tool that checks it' },
   operation: WORDS.operation,
-  movement: { cn: '出入库记录', tc: '出入庫記錄', en: 'Movement' },
+  movement: WORDS.movementOne,
   at: WORDS.time,
   entry: { cn: '日志条目', tc: '日誌條目', en: 'Log entry' },
   state: WORDS.state,

@@ -47,6 +47,7 @@ export const THING_WORDS = texts({
   product: { cn: '产品', tc: '產品', en: 'Product' },
   productCategories: { cn: '产品分类', tc: '產品分類', en: 'Product categories' },
   productCategory: { cn: '产品分类', tc: '產品分類', en: 'Product category' },
+  movementOne: { cn: '出入库记录', tc: '出入庫記錄', en: 'Movement' },
   products: { cn: '产品', tc: '產品', en: 'Products' },
   qaCard: { cn: '质保卡', tc: '質保卡', en: 'QA card' },
   qaCards: { cn: '质保卡', tc: '質保卡', en: 'QA cards' },
