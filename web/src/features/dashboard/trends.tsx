@@ -1,5 +1,5 @@
 import { statistics } from '@zhenma/contract/statistics/statistics.contract'
-import { useMemo, type ReactNode } from 'react'
+import { useMemo, useState, type ReactNode } from 'react'
 import { useCall } from '../../api/use-call.ts'
 import { useIsDealer } from '../../entities/account/own-words.ts'
 import { FailureBox } from '../../kit/failure-text.tsx'
@@ -8,6 +8,7 @@ import type { ChartProps, Series } from './chart.tsx'
 import { useChartNumbers } from './chart-numbers.ts'
 import { ChartCard } from './chart-card.tsx'
 import { dashboardTexts } from './dashboard.texts.ts'
+import { isUnfinished } from './spans.ts'
 
 export type Span = { readonly from: string; readonly to: string }
 
@@ -19,20 +20,25 @@ export function Trends(props: {
 }): ReactNode {
   const t = useTexts(dashboardTexts)
   const numbers = useChartNumbers()
+  const [now] = useState(() => new Date())
   const days = useCall(statistics.chart, props.span, { keepPrevious: true })
   // Drawn anew for other figures or another language, not for every draw of the screen.
   const isDealer = useIsDealer()
   const charts = useMemo<{ movements: ChartProps; checks: ChartProps } | undefined>(() => {
     if (!days.data) return undefined
     const dates = days.data.map(({ date }) => date)
+    const shared = {
+      days: dates,
+      isLastUnfinished: isUnfinished(dates.at(-1), now),
+      ...numbers,
+    }
     const series = (
       name: 'inbound' | 'outbound' | 'returned' | 'queries',
       rest: Omit<Series, 'values'>,
     ): Series => ({ ...rest, values: days.data.map((day) => day[name] ?? 0) })
     return {
       movements: {
-        days: dates,
-        ...numbers,
+        ...shared,
         series: [
           series('inbound', { name: t('inbound'), kind: 'bar', colour: 'color-primary' }),
           series('outbound', {
@@ -44,12 +50,11 @@ export function Trends(props: {
         ],
       },
       checks: {
-        days: dates,
-        ...numbers,
+        ...shared,
         series: [series('queries', { name: t('queries'), kind: 'line', colour: 'color-primary' })],
       },
     }
-  }, [days.data, isDealer, numbers, t])
+  }, [days.data, isDealer, now, numbers, t])
   if (days.error) {
     return <FailureBox failure={days.error} onRetry={() => void days.refetch()} />
   }
