@@ -50,15 +50,21 @@ export function createSequencer(options: SequencerOptions): Sequencer {
   }
 
   const logWaiting = async (): Promise<void> => {
-    // One turn each, so that a company with much to log holds up no other.
+    const failures: unknown[] = []
+    // One turn each, so that a company with much to log, or one that cannot be logged, holds up no other.
     let companies = await asPlatform(connections, companiesAtWork)
     while (companies.length > 0 && !signal.aborted) {
       const grown: number[] = []
       for (const companyId of companies) {
-        if (await logSome(options, companyId)) grown.push(companyId)
+        try {
+          if (await logSome(options, companyId)) grown.push(companyId)
+        } catch (error) {
+          failures.push(error)
+        }
       }
       companies = grown
     }
+    if (failures.length > 0) throw failures[0]
   }
 
   const workOnce = async (): Promise<void> => {
