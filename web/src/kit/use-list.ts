@@ -19,6 +19,8 @@ export type List<E extends ListEndpoint> = {
   readonly input: OutputInput<E>
   readonly rows: readonly RowOf<E>[] | undefined
   readonly total: number | undefined
+  /** There are more than `total` says. */
+  readonly isLeast: boolean
   /** Of a list that looks at so many records and no more: how far back that was. */
   readonly searchedTo: string | undefined
   readonly failure: unknown
@@ -103,7 +105,7 @@ export function useList<E extends ListEndpoint>(
   const asked = isKeyset ? { ...input, after: steps.after } : input
   const query = useCall(endpoint, asked, { keepPrevious: true })
   const output = query.data as
-    | (ListOutput & { next?: string | null; searchedTo?: string | null })
+    | (ListOutput & { next?: string | null; searchedTo?: string | null; isLeast?: boolean })
     | undefined
 
   const filterNames = Object.keys(endpoint.input.shape).filter(
@@ -116,6 +118,7 @@ export function useList<E extends ListEndpoint>(
     input,
     rows: output?.records as RowOf<E>[] | undefined,
     total: output?.total,
+    isLeast: output?.isLeast ?? false,
     searchedTo: output?.searchedTo ?? undefined,
     failure: query.error ?? undefined,
     isFirstLoad: query.isPending,

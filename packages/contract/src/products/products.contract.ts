@@ -43,7 +43,8 @@ export const products = {
     allow: 'product:list',
     summary: { cn: '产品列表', tc: '產品列表', en: 'List products' },
     input: z.object({ ...pageInput, ...productFilter }),
-    output: pageOf(productRow),
+    /** `isLeast`: more products have the keyword than `total` says. */
+    output: pageOf(productRow).extend({ isLeast: z.boolean() }),
   }),
   get: endpoint({
     method: 'GET',

@@ -53,11 +53,11 @@ export const productRoutes = implement(products)({
   async list(ctx, page) {
     refuseBin(ctx, page)
     const { db, user } = ctx
-    const { records, total } = await listProducts(db, user.companyId, page)
+    const { records, ...counted } = await listProducts(db, user.companyId, page)
     const { pageNo, pageSize } = page
     return {
       records: records.map((row) => withImageUrl(user.companyId, withShownBarcode(row))),
-      total,
+      ...counted,
       pageNo,
       pageSize,
     }
