@@ -135,7 +135,10 @@ export const dealerRoutes = implement(dealers)({
   accounts: ({ db, user }, { id }) => accountsOf(db, user, id),
   createAccount,
   freezeAccounts: async (ctx, wish) => ({ count: await freezeAccounts(ctx, wish) }),
-  freeze: async (ctx, wish) => ({ count: await freezeDealers(ctx, wish) }),
+  async freeze(ctx, wish) {
+    const accountIds = await freezeDealers(ctx, wish)
+    return { count: accountIds.length, accountIds }
+  },
   async setPassword(ctx, wish) {
     await setAccountPassword(ctx, wish)
     return {}
