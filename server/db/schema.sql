@@ -51,6 +51,7 @@ sequence stray_query_id_seq bigint start 1 increment 1
 sequence task_id_seq bigint start 1 increment 1
 sequence track_order_id_seq bigint start 1 increment 1
 sequence track_order_item_id_seq bigint start 1 increment 1
+sequence transparency_pending_id_seq bigint start 1 increment 1
 sequence unlabelled_stock_entry_id_seq bigint start 1 increment 1
 sequence unlabelled_stock_id_seq bigint start 1 increment 1
 sequence user_identity_id_seq bigint start 1 increment 1
@@ -1647,6 +1648,65 @@ table track_order_scanner row level security forced
   user_id bigint not null
   constraint track_order_scanner_company_id_order_id_fkey FOREIGN KEY (company_id, order_id) REFERENCES track_order(company_id, id) ON DELETE CASCADE
   constraint track_order_scanner_pkey PRIMARY KEY (company_id, order_id, user_id)
+table transparency_leaf row level security forced
+  company_id integer not null
+  log_id integer not null
+  leaf_index bigint not null
+  kind text not null
+  row_id bigint not null
+  commitment bytea not null
+  secret bytea
+  facts jsonb
+  logged_at timestamp with time zone not null default clock_timestamp()
+  constraint transparency_leaf_check CHECK (((secret IS NULL) = (facts IS NULL)))
+  constraint transparency_leaf_commitment_check CHECK ((octet_length(commitment) = 32))
+  constraint transparency_leaf_leaf_index_check CHECK ((leaf_index >= 0))
+  constraint transparency_leaf_pkey PRIMARY KEY (company_id, log_id, leaf_index)
+  constraint transparency_leaf_secret_check CHECK ((octet_length(secret) = 32))
+table transparency_log row level security forced
+  company_id integer not null
+  id integer not null
+  name text not null
+  origin text not null
+  opened_at timestamp with time zone not null default clock_timestamp()
+  opened_because text not null
+  closed_at timestamp with time zone
+  lost_checkpoint text
+  restored_at timestamp with time zone
+  key_ids text[] not null default '{}'::text[]
+  size bigint not null default 0
+  checkpoint text
+  published_size bigint not null default 0
+  published_checkpoint text
+  published_at timestamp with time zone
+  constraint transparency_log_check CHECK ((published_size <= size))
+  constraint transparency_log_company_id_fkey FOREIGN KEY (company_id) REFERENCES company(id)
+  constraint transparency_log_company_id_name_key UNIQUE (company_id, name)
+  constraint transparency_log_id_check CHECK ((id > 0))
+  constraint transparency_log_name_check CHECK ((name ~ '^[0-9a-f]{16}$'::text))
+  constraint transparency_log_opened_because_check CHECK ((opened_because = ANY (ARRAY['first'::text, 'restored'::text])))
+  constraint transparency_log_origin_check CHECK (((char_length(origin) >= 1) AND (char_length(origin) <= 255)))
+  constraint transparency_log_pkey PRIMARY KEY (company_id, id)
+  constraint transparency_log_size_check CHECK ((size >= 0))
+table transparency_pending row level security forced
+  company_id integer not null
+  id bigint not null identity
+  kind text not null
+  row_id bigint not null
+  facts jsonb
+  constraint transparency_pending_facts_check CHECK (((jsonb_typeof(facts) = 'array'::text) AND ((jsonb_array_length(facts) >= 1) AND (jsonb_array_length(facts) <= 50))))
+  constraint transparency_pending_kind_check CHECK ((kind ~ '^[a-z_]{1,40}$'::text))
+  constraint transparency_pending_pkey PRIMARY KEY (company_id, id)
+table transparency_tile row level security forced
+  company_id integer not null
+  log_id integer not null
+  level smallint not null
+  tile_index bigint not null
+  hashes bytea not null
+  constraint transparency_tile_hashes_check CHECK ((((octet_length(hashes) >= 32) AND (octet_length(hashes) <= 8192)) AND ((octet_length(hashes) % 32) = 0)))
+  constraint transparency_tile_level_check CHECK (((level >= 0) AND (level <= 7)))
+  constraint transparency_tile_pkey PRIMARY KEY (company_id, log_id, level, tile_index)
+  constraint transparency_tile_tile_index_check CHECK ((tile_index >= 0))
 table two_step row level security forced
   company_id integer not null
   user_id bigint not null
@@ -1920,6 +1980,7 @@ CREATE INDEX track_order_item_of_product ON public.track_order_item USING btree 
 CREATE INDEX track_order_open ON public.track_order USING btree (company_id, ((state <> 'scanning'::text)), send_on, id)
 CREATE INDEX track_order_scanner_user ON public.track_order_scanner USING btree (company_id, user_id)
 CREATE INDEX track_order_warehouse ON public.track_order USING btree (company_id, warehouse_id) WHERE (warehouse_id IS NOT NULL)
+CREATE INDEX transparency_leaf_row ON public.transparency_leaf USING btree (company_id, kind, row_id)
 CREATE INDEX unlabelled_stock_entry_place ON public.unlabelled_stock_entry USING btree (company_id, place_id, id DESC)
 CREATE INDEX unlabelled_stock_entry_stock ON public.unlabelled_stock_entry USING btree (company_id, product_id, place_id, id DESC)
 CREATE INDEX unlabelled_stock_place ON public.unlabelled_stock USING btree (company_id, place_id)
@@ -2073,6 +2134,12 @@ CREATE UNIQUE INDEX track_order_number ON public.track_order USING btree (compan
 CREATE UNIQUE INDEX track_order_pkey ON public.track_order USING btree (company_id, id)
 CREATE UNIQUE INDEX track_order_rules_pkey ON public.track_order_rules USING btree (company_id)
 CREATE UNIQUE INDEX track_order_scanner_pkey ON public.track_order_scanner USING btree (company_id, order_id, user_id)
+CREATE UNIQUE INDEX transparency_leaf_pkey ON public.transparency_leaf USING btree (company_id, log_id, leaf_index)
+CREATE UNIQUE INDEX transparency_log_company_id_name_key ON public.transparency_log USING btree (company_id, name)
+CREATE UNIQUE INDEX transparency_log_open ON public.transparency_log USING btree (company_id) WHERE (closed_at IS NULL)
+CREATE UNIQUE INDEX transparency_log_pkey ON public.transparency_log USING btree (company_id, id)
+CREATE UNIQUE INDEX transparency_pending_pkey ON public.transparency_pending USING btree (company_id, id)
+CREATE UNIQUE INDEX transparency_tile_pkey ON public.transparency_tile USING btree (company_id, log_id, level, tile_index)
 CREATE UNIQUE INDEX two_step_pkey ON public.two_step USING btree (company_id, user_id)
 CREATE UNIQUE INDEX unlabelled_stock_entry_key ON public.unlabelled_stock_entry USING btree (company_id, idempotency_key)
 CREATE UNIQUE INDEX unlabelled_stock_entry_pkey ON public.unlabelled_stock_entry USING btree (company_id, id)
@@ -2308,6 +2375,8 @@ begin
     on conflict (company_id) do update set last_number = c.last_number + 1
     returning c.last_number into taken;
   update movement set number = taken where company_id = new.company_id and id = new.id;
+  insert into transparency_pending (company_id, kind, row_id)
+    values (new.company_id, 'operation', new.id);
   return null;
 end
 $function$
@@ -2679,6 +2748,10 @@ policy company_rows on track_order_count for all to zhenma_application using (co
 policy company_rows on track_order_item for all to zhenma_application using (company_id = current_company()) with check (company_id = current_company())
 policy company_rows on track_order_rules for all to zhenma_application using (company_id = current_company()) with check (company_id = current_company())
 policy company_rows on track_order_scanner for all to zhenma_application using (company_id = current_company()) with check (company_id = current_company())
+policy company_rows on transparency_leaf for all to zhenma_application using (company_id = current_company()) with check (company_id = current_company())
+policy company_rows on transparency_log for all to zhenma_application using (company_id = current_company()) with check (company_id = current_company())
+policy company_rows on transparency_pending for all to zhenma_application using (company_id = current_company()) with check (company_id = current_company())
+policy company_rows on transparency_tile for all to zhenma_application using (company_id = current_company()) with check (company_id = current_company())
 policy company_rows on two_step for all to zhenma_application using (company_id = current_company()) with check (company_id = current_company())
 policy company_rows on unlabelled_stock for all to zhenma_application using (company_id = current_company()) with check (company_id = current_company())
 policy company_rows on unlabelled_stock_entry for all to zhenma_application using (company_id = current_company()) with check (company_id = current_company())
@@ -2783,6 +2856,10 @@ policy platform_rows on track_order_count for all to zhenma_platform using true 
 policy platform_rows on track_order_item for all to zhenma_platform using true with check true
 policy platform_rows on track_order_rules for all to zhenma_platform using true with check true
 policy platform_rows on track_order_scanner for all to zhenma_platform using true with check true
+policy platform_rows on transparency_leaf for all to zhenma_platform using true with check true
+policy platform_rows on transparency_log for all to zhenma_platform using true with check true
+policy platform_rows on transparency_pending for all to zhenma_platform using true with check true
+policy platform_rows on transparency_tile for all to zhenma_platform using true with check true
 policy platform_rows on two_step for all to zhenma_platform using true with check true
 policy platform_rows on unlabelled_stock for all to zhenma_platform using true with check true
 policy platform_rows on unlabelled_stock_entry for all to zhenma_platform using true with check true
@@ -2986,6 +3063,14 @@ grant delete, insert, select, update on table track_order_rules to zhenma_applic
 grant delete, insert, select, update on table track_order_rules to zhenma_platform
 grant delete, insert, select, update on table track_order_scanner to zhenma_application
 grant delete, insert, select, update on table track_order_scanner to zhenma_platform
+grant delete, insert, select, update on table transparency_leaf to zhenma_application
+grant delete, insert, select, update on table transparency_leaf to zhenma_platform
+grant delete, insert, select, update on table transparency_log to zhenma_application
+grant delete, insert, select, update on table transparency_log to zhenma_platform
+grant delete, insert, select, update on table transparency_pending to zhenma_application
+grant delete, insert, select, update on table transparency_pending to zhenma_platform
+grant delete, insert, select, update on table transparency_tile to zhenma_application
+grant delete, insert, select, update on table transparency_tile to zhenma_platform
 grant delete, insert, select, update on table two_step to zhenma_application
 grant delete, insert, select, update on table two_step to zhenma_platform
 grant delete, insert, select, update on table unlabelled_stock to zhenma_application
@@ -3123,6 +3208,8 @@ grant select, usage on sequence track_order_id_seq to zhenma_application
 grant select, usage on sequence track_order_id_seq to zhenma_platform
 grant select, usage on sequence track_order_item_id_seq to zhenma_application
 grant select, usage on sequence track_order_item_id_seq to zhenma_platform
+grant select, usage on sequence transparency_pending_id_seq to zhenma_application
+grant select, usage on sequence transparency_pending_id_seq to zhenma_platform
 grant select, usage on sequence unlabelled_stock_entry_id_seq to zhenma_application
 grant select, usage on sequence unlabelled_stock_entry_id_seq to zhenma_platform
 grant select, usage on sequence unlabelled_stock_id_seq to zhenma_application

@@ -10,6 +10,7 @@ import Fastify, {
 import { existsSync } from 'node:fs'
 import { registerDownloads, registerFileRoutes } from './modules/files/index.ts'
 import { answerBuyer, registerCheckPages } from './modules/buyer-checks/index.ts'
+import { registerLogRoutes } from './modules/transparency-log/index.ts'
 import { ROUTES } from './modules.ts'
 import type { TrustedProxies } from './platform/config/trusted-proxies.ts'
 import { Failure, fail } from './platform/errors/fail.ts'
@@ -140,6 +141,7 @@ export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
   registerFileRoutes(app, options.services)
   registerDownloads(app, options.services, ROUTES)
   registerCheckPages(app, options.services, { rateLimit: options.verifyRateLimit })
+  registerLogRoutes(app, options.services, { areLimited })
   if (options.manualDirectory !== undefined && existsSync(options.manualDirectory)) {
     await registerManual(app, options.manualDirectory)
   }

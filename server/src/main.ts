@@ -10,6 +10,7 @@ import { assertNoUnfinishedRestore } from './backup/unfinished-restore.ts'
 import { installationRoot } from './installation-root.ts'
 import { createWebhookWorker } from './modules/webhooks/index.ts'
 import { createMessageWorker, makeAdapters } from './modules/messages/index.ts'
+import { continueLogs, createSequencer, publishedFiles } from './modules/transparency-log/index.ts'
 import { TASK_WORKERS } from './modules.ts'
 import { createTaskRunner } from './modules/tasks/index.ts'
 import { prepareMonths } from './modules/buyer-checks/index.ts'
@@ -111,6 +112,13 @@ async function main(): Promise<void> {
   const starting = inBackground(connect(loginUrl, { patience: START_PATIENCE }))
   waits.follow(starting.pool)
   await prepareMonths(starting, new Date())
+  const published = publishedFiles(join(config.dataDir, 'published-log'))
+  const host = publicUrl.replace(/^https?:\/\//, '')
+  const warn = (line: string): void => {
+    log.warn(line)
+    process.stderr.write(`${line}\n`)
+  }
+  await continueLogs({ connections: starting, files: published, host, warn })
   await seedRequired(starting)
   const scale = config.seed === 'small' ? 'small' : 'full'
   const demo =
@@ -158,6 +166,15 @@ async function main(): Promise<void> {
   const messages = createMessageWorker({ connections: background, log: app.log, adapters })
   messages.start()
   ending.push(() => messages.stop())
+  const sequencer = createSequencer({
+    connections: background,
+    keyRing,
+    host,
+    files: published,
+    log: app.log,
+  })
+  sequencer.start()
+  ending.push(() => sequencer.stop())
   const openNetworks = webhookNetworks
   const webhooks = createWebhookWorker({
     connections: background,

@@ -91,8 +91,10 @@ test('nothing that its people read is Chinese, but where it is translated for bu
     union all select 'print run', reason from print_run where company_id = ${companyId}
     union all select 'template', name || layout::text from print_template where company_id = ${companyId}
     union all select 'exception', concat_ws(' ', note, reason) from exception_item where company_id = ${companyId}
-    union all select 'stocktaking', note from stocktaking where company_id = ${companyId}`)
-  expect(new Set(said.map(({ what }) => what)).size).toBe(18)
+    union all select 'stocktaking', note from stocktaking where company_id = ${companyId}
+    union all select 'device', name || description from device where company_id = ${companyId}
+    union all select 'stock', reason from unlabelled_stock_entry where company_id = ${companyId}`)
+  expect(new Set(said.map(({ what }) => what)).size).toBe(20)
   expect(said.filter(({ text }) => text !== null && HAN.test(text))).toEqual([])
 })
 
@@ -134,6 +136,30 @@ test('its dealer has received a delivery, misses a part of one, and waits for on
     { state: 'received', arrived: true, missing: 0 },
     { state: 'differing', arrived: true, missing: 12 },
     { state: 'on_way', arrived: false, missing: 0 },
+  ])
+})
+
+test('both have devices that their people used, and stock without labels that is the sum of its changes', async () => {
+  const companies = await all(sql<{
+    devices: number
+    blocked: number
+    unused: number
+    wrong: number
+    stock: number
+  }>`
+    select (select count(*) from device d where d.company_id = c.id)::int as devices,
+           (select count(*) from device d where d.company_id = c.id and d.blocked)::int as blocked,
+           (select count(*) from device d where d.company_id = c.id and not exists (
+              select from device_use u join app_user p on p.id = u.user_id and p.company_id = c.id
+               where u.company_id = c.id and u.device_id = d.id and u.last_at >= d.last_seen_at))::int as unused,
+           (select count(*) from unlabelled_stock s where s.company_id = c.id)::int as stock,
+           (select count(*) from unlabelled_stock s where s.company_id = c.id and s.quantity <> (
+              select sum(e.change) from unlabelled_stock_entry e
+               where e.company_id = c.id and e.product_id = s.product_id and e.place_id = s.place_id))::int as wrong
+      from company c where c.id <> 0 order by c.id`)
+  expect(companies).toEqual([
+    { devices: 4, blocked: 1, unused: 0, stock: 3, wrong: 0 },
+    { devices: 3, blocked: 1, unused: 0, stock: 2, wrong: 0 },
   ])
 })
 

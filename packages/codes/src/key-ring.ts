@@ -26,6 +26,8 @@ export type KeyPurpose =
   | 'application-secret'
   | 'webhook-secret'
   | 'device-code'
+  | 'log-signature'
+  | 'log-witness'
 
 /** A label that a code may stand for, if its batch has this key. */
 export type RingCandidate = LabelNumber & { readonly keyId: string }

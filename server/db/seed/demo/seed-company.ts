@@ -9,6 +9,7 @@ import { insertChecks, insertStray } from './insert-checks.ts'
 import { insertDealerReviews } from './insert-dealer-reviews.ts'
 import { insertDeliveries } from './insert-deliveries.ts'
 import { insertExtendedData } from './insert-extended-data.ts'
+import { insertHandhelds } from './insert-handhelds.ts'
 import { insertMaterials, materialsOf } from './insert-materials.ts'
 import { insertOperators } from './insert-operators.ts'
 import { insertPrintRuns } from './insert-print-runs.ts'
@@ -17,6 +18,7 @@ import { insertPrizes } from './insert-prizes.ts'
 import { insertProductDetails } from './insert-product-details.ts'
 import { drawOnCards, insertQaCards } from './insert-qa-cards.ts'
 import { insertSalesRegions } from './insert-sales-regions.ts'
+import { insertStockWithoutLabels } from './insert-stock-without-labels.ts'
 import { insertUsers } from './insert-users.ts'
 import { insertWarehouseWork } from './insert-warehouse-work.ts'
 import { DAYS_BACK, midnight } from './plan/calendar.ts'
@@ -117,6 +119,8 @@ export async function seedCompany(
   if (amount.hasWarehouseWork) {
     const atWork = { db, services, catalogue, users, made }
     await insertWarehouseWork(atWork)
+    await insertStockWithoutLabels(atWork)
+    await insertHandhelds(atWork)
     if (demo.facts.receiptConfirmed) await insertDeliveries(atWork)
   }
   await insertChecks(db, catalogue, made, story.checks)

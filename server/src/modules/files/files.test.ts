@@ -148,10 +148,14 @@ describe('a picture', () => {
 describe('the address of a picture', () => {
   test.each([
     '/files/1/00000000-0000-4000-8000-000000000000.webp',
-    '/files/1/..%2f..%2fetc%2fpasswd',
     '/files/1/00000000-0000-4000-8000-000000000000.svg',
     '/files/x/00000000-0000-4000-8000-000000000000.webp',
   ])('%s leads nowhere', async (url) => {
     expect((await fetchFile(url)).statusCode).toBe(404)
+  })
+
+  test('is refused where it leaves the folder', async () => {
+    const { statusCode, body } = await fetchFile('/files/1/..%2f..%2fetc%2fpasswd')
+    expect([statusCode, JSON.parse(String(body)).error]).toEqual([403, 'ACCESS_DENIED'])
   })
 })

@@ -1,6 +1,7 @@
 import type { FastifyInstance } from 'fastify'
 import { fail } from '../../platform/errors/fail.ts'
 import { hasOtherStores } from '../../platform/files/other-stores.ts'
+import { leavesFolder } from '../../platform/http/fixed/built-files.ts'
 import { sendFixed } from '../../platform/http/fixed/fixed-content.ts'
 import type { Services } from '../../platform/http/context.ts'
 
@@ -17,6 +18,7 @@ export function registerFileRoutes(app: FastifyInstance, services: Services): vo
     '/files/:company/:name',
     async (request, reply) => {
       const { company, name } = request.params
+      if (leavesFolder(name)) throw fail('ACCESS_DENIED')
       if (!COMPANY.test(company) || !NAME.test(name)) throw fail('NOT_FOUND')
       const content = await files.read(`${company}/${name}`)
       // Anybody may ask for any address, so the database is not asked whether there is such a picture.

@@ -1,2 +1,3 @@
 // What other modules may use of stock without labels.
 export { inventoryRoutes } from './inventory.handlers.ts'
+export { changeInventory } from './change-inventory.ts'

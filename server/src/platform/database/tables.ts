@@ -1213,6 +1213,48 @@ export type Tables = {
     readonly order_id: number
     readonly user_id: number
   }
+  readonly transparency_leaf: {
+    readonly company_id: number
+    readonly log_id: number
+    readonly leaf_index: number
+    readonly kind: string
+    readonly row_id: number
+    readonly commitment: Buffer
+    readonly secret: Buffer | null
+    readonly facts: unknown
+    readonly logged_at: string
+  }
+  readonly transparency_log: {
+    readonly company_id: number
+    readonly id: number
+    readonly name: string
+    readonly origin: string
+    readonly opened_at: string
+    readonly opened_because: string
+    readonly closed_at: string | null
+    readonly lost_checkpoint: string | null
+    readonly restored_at: string | null
+    readonly key_ids: readonly string[]
+    readonly size: number
+    readonly checkpoint: string | null
+    readonly published_size: number
+    readonly published_checkpoint: string | null
+    readonly published_at: string | null
+  }
+  readonly transparency_pending: {
+    readonly company_id: number
+    readonly id: number
+    readonly kind: string
+    readonly row_id: number
+    readonly facts: unknown
+  }
+  readonly transparency_tile: {
+    readonly company_id: number
+    readonly log_id: number
+    readonly level: number
+    readonly tile_index: number
+    readonly hashes: Buffer
+  }
   readonly two_step: {
     readonly company_id: number
     readonly user_id: number

@@ -1,3 +1,4 @@
+import './chart.css'
 import { Suspense, type ReactNode } from 'react'
 import { late } from '../../kit/late/late.tsx'
 import { useTexts } from '../../texts/use-texts.ts'

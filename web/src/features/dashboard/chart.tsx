@@ -1,6 +1,13 @@
+import './chart.css'
 import { BarChart, LineChart } from 'echarts/charts'
 import { GridComponent, LegendComponent, TooltipComponent } from 'echarts/components'
-import { getInstanceByDom, init, use as register, type EChartsCoreOption } from 'echarts/core'
+import {
+  color,
+  getInstanceByDom,
+  init,
+  use as register,
+  type EChartsCoreOption,
+} from 'echarts/core'
 import { SVGRenderer } from 'echarts/renderers'
 import { useEffect, useMemo, useRef, useSyncExternalStore, type ReactNode } from 'react'
 
@@ -24,6 +31,8 @@ export type ChartProps = {
   /** Days, `2026-11-20`; or months or years. */
   readonly days: readonly string[]
   readonly series: readonly Series[]
+  /** The last of them is not over: a line goes there faintly, for it says no fall. */
+  readonly isLastUnfinished: boolean
   /** Writes a value in the current language; beside an axis there is room for few characters. */
   readonly numberText: (value: number) => string
   readonly shortText: (value: number) => string
@@ -32,12 +41,27 @@ export type ChartProps = {
 /** Of a day its month and day; a month or a year is short enough. */
 const axisText = (period: string): string => (period.length > 7 ? period.slice(5) : period)
 
+/** A line's colour from its first to its last but one point, and faint from there to the last. */
+function faintAtEnd(colour: string, points: number): object {
+  const last = (points - 2) / (points - 1)
+  const faint = color.modifyAlpha(colour, 0.3)
+  const colorStops = [
+    { offset: 0, color: colour },
+    { offset: last, color: colour },
+    { offset: last, color: faint },
+    { offset: 1, color: faint },
+  ]
+  return { type: 'linear', x: 0, y: 0, x2: 1, y2: 0, colorStops }
+}
+
 function optionOf(
-  { days, series, numberText, shortText }: ChartProps,
+  { days, series, isLastUnfinished, numberText, shortText }: ChartProps,
   token: (name: string) => string,
 ): EChartsCoreOption {
   const text = token('color-text-secondary')
   const line = token('color-border-secondary')
+  const ending = (colour: string) =>
+    isLastUnfinished && days.length > 2 ? { color: faintAtEnd(colour, days.length) } : {}
   return {
     animation: false,
     color: series.map(({ colour }) => token(colour)),
@@ -71,7 +95,7 @@ function optionOf(
       axisLabel: { color: text, formatter: shortText },
       splitLine: { lineStyle: { color: line } },
     },
-    series: series.map(({ name, kind, values }) => ({
+    series: series.map(({ name, kind, colour, values }) => ({
       name,
       type: kind,
       data: values,
@@ -80,7 +104,8 @@ function optionOf(
             smooth: 0.25,
             smoothMonotone: 'x',
             showSymbol: days.length <= 7,
-            areaStyle: { opacity: 0.12 },
+            areaStyle: { opacity: 0.12, ...ending(token(colour)) },
+            lineStyle: ending(token(colour)),
           }
         : { barMaxWidth: 14, barGap: '10%', itemStyle: { borderRadius: [2, 2, 0, 0] } }),
     })),
@@ -97,10 +122,10 @@ export function Chart(props: ChartProps): ReactNode {
     subscribeToTheme,
     () => 'dark' in document.documentElement.dataset,
   )
-  const { days, series, numberText, shortText } = props
+  const { days, series, isLastUnfinished, numberText, shortText } = props
   const shown = useMemo(
-    () => ({ days, series, numberText, shortText, isDark }),
-    [days, series, numberText, shortText, isDark],
+    () => ({ days, series, isLastUnfinished, numberText, shortText, isDark }),
+    [days, series, isLastUnfinished, numberText, shortText, isDark],
   )
   const drawn = useRef<typeof shown>(undefined)
   useEffect(() => {

@@ -1,3 +1,4 @@
+import './first-steps.css'
 import CheckCircleFilled from '@ant-design/icons/CheckCircleFilled'
 import { batches } from '@zhenma/contract/batches/batches.contract'
 import { products } from '@zhenma/contract/products/products.contract'

@@ -1,3 +1,4 @@
+import './latest-checks.css'
 import { labels } from '@zhenma/contract/labels/labels.contract'
 import { Button } from 'antd'
 import type { ReactNode } from 'react'

@@ -1,3 +1,4 @@
+import './own-products.css'
 import type { OutputOf } from '@zhenma/contract/kernel/endpoint'
 import { WORDS } from '@zhenma/contract/kernel/words'
 import type { statistics } from '@zhenma/contract/statistics/statistics.contract'

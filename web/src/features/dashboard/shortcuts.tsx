@@ -1,3 +1,4 @@
+import './shortcuts.css'
 import type { MenuItem } from '@zhenma/contract/auth/auth.contract'
 import type { ReactNode } from 'react'
 import { useSession } from '../../api/session.ts'

@@ -13,6 +13,10 @@ export function lastDays(count: number, now: Date): { readonly from: string; rea
   }
 }
 
+/** Whether a day, month or year (`2026-11-27`, `2026-11`, `2026`) is not over: what it counts is still growing. */
+export const isUnfinished = (period: string | undefined, now: Date): boolean =>
+  period !== undefined && businessTime(now).format('YYYY-MM-DD').startsWith(period)
+
 /** A part of a whole for people: 0 stays 0, a little is not nothing. */
 export function shareText(part: number, whole: number): string {
   if (whole === 0 || part === 0) return '0%'

@@ -25,7 +25,7 @@ export function ToReceive(): ReactNode {
   const query = useCall(deliveries.list, { state: 'on_way', dealerId, pageSize: SHOWN })
   return (
     <>
-      <Space wrap className="dealer-deeds">
+      <Space wrap className="dash-actions">
         <Can do={deliveries.receive.allow}>
           <Button type="primary" size="large" onClick={() => tab.open('/inout/receive')}>
             {t('receiveNow')}

@@ -8,6 +8,7 @@ import type { ChartProps, Series } from './chart.tsx'
 import { useChartNumbers } from './chart-numbers.ts'
 import { ChartCard } from './chart-card.tsx'
 import { dashboardTexts } from './dashboard.texts.ts'
+import { isUnfinished } from './spans.ts'
 
 export type Span = { readonly from: string; readonly to: string }
 
@@ -25,14 +26,18 @@ export function Trends(props: {
   const charts = useMemo<{ movements: ChartProps; checks: ChartProps } | undefined>(() => {
     if (!days.data) return undefined
     const dates = days.data.map(({ date }) => date)
+    const shared = {
+      days: dates,
+      isLastUnfinished: isUnfinished(dates.at(-1), new Date()),
+      ...numbers,
+    }
     const series = (
       name: 'inbound' | 'outbound' | 'returned' | 'queries',
       rest: Omit<Series, 'values'>,
     ): Series => ({ ...rest, values: days.data.map((day) => day[name] ?? 0) })
     return {
       movements: {
-        days: dates,
-        ...numbers,
+        ...shared,
         series: [
           series('inbound', { name: t('inbound'), kind: 'bar', colour: 'color-primary' }),
           series('outbound', {
@@ -44,8 +49,7 @@ export function Trends(props: {
         ],
       },
       checks: {
-        days: dates,
-        ...numbers,
+        ...shared,
         series: [series('queries', { name: t('queries'), kind: 'line', colour: 'color-primary' })],
       },
     }

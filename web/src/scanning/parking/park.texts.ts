@@ -20,7 +20,7 @@ export const parkTexts = texts({
   note: WORDS.note,
   park: { cn: '暂存', tc: '暫存', en: 'Park' },
   cancel: WORDS.cancel,
-  difference: { cn: '登记差异', tc: '登記差異', en: 'Report a difference' },
+  difference: { cn: '登记差异', tc: '登記差異', en: 'Report difference' },
   differenceMeans: {
     cn: '实物与订单或送货单不符时登记到异常处理，不会移动任何标签。',
     tc: '實物與訂單或送貨單不符時登記到異常處理，不會移動任何標籤。',

@@ -1,6 +1,7 @@
 import type { BatchUse } from '@zhenma/contract/batches/batches.contract'
 import { sql } from 'kysely'
 import { type Database, one } from '../../../platform/database/database.ts'
+import { appendLeaf } from '../../../platform/transparency-log/append-leaf.store.ts'
 import { FOREIGN_KEY } from './target/foreign-codes.ts'
 import type { Actor, Batch } from './model/types.ts'
 import { lengthClasses } from './read/history.ts'
@@ -74,4 +75,9 @@ export async function removeBatch(
       delete from batch where company_id = ${companyId} and id = ${id})
     insert into unused_serials (company_id, lo, hi, batch_id, batch_name, removed_by)
     values (${companyId}, ${lo}, ${hi}, ${id}, ${name}, ${userId})`.execute(db)
+  const facts = [
+    JSON.stringify({ operation: 'remove_batch', at: new Date() }),
+    `serials ${lo}-${hi}`,
+  ]
+  await appendLeaf(db, companyId, { kind: 'batch_removed', rowId: id, facts })
 }

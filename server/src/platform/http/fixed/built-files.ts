@@ -1,5 +1,6 @@
 import { readdir, readFile, stat } from 'node:fs/promises'
 import { extname, join, sep } from 'node:path'
+import { fail } from '../../errors/fail.ts'
 import { isMissing } from '../../files/file-store.ts'
 import { ENCODINGS, type FixedContent } from './fixed-content.ts'
 
@@ -17,10 +18,16 @@ const TYPES: Readonly<Record<string, string>> = {
 }
 const ENDINGS = { br: '.br', gzip: '.gz' } as const
 
+/** Whether a file's address leads out of the folder that it is looked for in, in whatever spelling. */
+export const leavesFolder = (address: string): boolean => address.split(/[/\\]/).includes('..')
+
 /** The files of a folder that was built, by their path with `/` between. */
 export type BuiltFiles = {
   readonly names: readonly string[]
-  /** Its content, read when it is first asked for; undefined: there is no such file. */
+  /**
+   * Its content, read when it is first asked for; undefined: there is no such file. Throws ACCESS_DENIED for a name
+   * that leaves the folder.
+   */
   find(name: string): Promise<FixedContent> | undefined
 }
 
@@ -38,6 +45,7 @@ export async function builtFiles(directory: string): Promise<BuiltFiles> {
   return {
     names: [...types.keys()],
     find(name) {
+      if (leavesFolder(name)) throw fail('ACCESS_DENIED')
       const type = types.get(name)
       if (type === undefined) return undefined
       const known = contents.get(name)

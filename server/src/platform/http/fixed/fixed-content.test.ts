@@ -29,11 +29,19 @@ afterAll(async () => {
 
 const open = (url: string, headers: Record<string, string> = {}) => app.inject({ url, headers })
 
+test.each(['/..%2f..%2fetc%2fpasswd', '/assets/..%5c..%5cx', '/assets/..%2findex.html'])(
+  '%s leaves the folder, and is refused',
+  async (url) => {
+    const { statusCode, body } = await open(url)
+    expect(statusCode).toBe(403)
+    expect(JSON.parse(body)).toMatchObject({ success: false, error: 'ACCESS_DENIED' })
+  },
+)
+
 test.each([
   '/../package.json',
-  '/..%2f..%2fetc%2fpasswd',
   '/%2e%2e/%2e%2e/etc/passwd',
-  '/assets/..%5c..%5cx',
+  '/two..dots.txt',
   '/%00',
   '/%',
   '/.git/config',

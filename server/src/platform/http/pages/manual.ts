@@ -2,7 +2,7 @@ import { isLanguage, type Language, LANGUAGES } from '@zhenma/contract/kernel/te
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { fail } from '../../errors/fail.ts'
 import { languageOf } from '../answer/answer-failure.ts'
-import { builtFiles } from '../fixed/built-files.ts'
+import { builtFiles, leavesFolder } from '../fixed/built-files.ts'
 import { type FixedContent, sendFixed } from '../fixed/fixed-content.ts'
 
 /** Stricter than the back-office's: the manual has no style or script inside its pages. */
@@ -43,7 +43,7 @@ export async function registerManual(app: FastifyInstance, directory: string): P
     const language = LANGUAGES.find((one) => one === first) ?? languageOf(request)
     const missing = await find(`${language}/404`)
     if (missing === undefined) throw fail('NOT_FOUND')
-    return send(missing, request, reply.status(404))
+    return send(missing, request, reply.status(leavesFolder(address) ? 403 : 404))
   }
   app.get('/manual', (request, reply) => answer(request, reply, ''))
   app.get<{ Params: { '*': string } }>('/manual/*', (request, reply) =>

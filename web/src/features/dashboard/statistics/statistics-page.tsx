@@ -13,6 +13,7 @@ import { ChartCard } from '../chart-card.tsx'
 import type { ChartProps } from '../chart.tsx'
 import { useChartNumbers } from '../chart-numbers.ts'
 import { useShownFigures } from '../shown-figures.ts'
+import { isUnfinished } from '../spans.ts'
 import { ChoiceBar } from './choice-bar.tsx'
 import { type Choice, choiceOf, type Figure, FIGURES, filterOf } from './choice.ts'
 import { FiguresTable, type PeriodFigures } from './figures-table.tsx'
@@ -45,6 +46,7 @@ function useChart(
     return {
       ...numbers,
       days: periods.map(({ date }) => date),
+      isLastUnfinished: isUnfinished(periods.at(-1)?.date, new Date()),
       series: shown.split('|').flatMap((text) => {
         const figure = FIGURES.find((one) => text.startsWith(`${one} `))
         if (figure === undefined) return []

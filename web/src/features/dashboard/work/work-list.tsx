@@ -1,3 +1,4 @@
+import './work.css'
 import { Button } from 'antd'
 import type { ReactNode } from 'react'
 import type { CallFailure } from '../../../api/failure.ts'

@@ -1,0 +1,100 @@
+import { setTimeout as wait } from 'node:timers/promises'
+import { asCompany, asPlatform, type Connections } from '../../../platform/database/database.ts'
+import { troublesOf } from '../../../platform/errors/troubles.ts'
+import type { Context } from '../../../platform/http/context.ts'
+import {
+  companiesAtWork,
+  companiesUnpublished,
+  listLogs,
+  type Log,
+  markPublished,
+} from '../log.store.ts'
+import type { PublishedFiles } from './published-file.ts'
+import { sequenceCompany, type Sequencing } from './sequence-company.ts'
+
+const LOOK_EVERY_MS = 1_000
+
+export type Sequencer = {
+  start(): void
+  /** Ends; what is under way ends first. */
+  stop(): Promise<void>
+  /** Publishes what was signed before, then logs all that waits, company by company. */
+  workOnce(): Promise<void>
+}
+
+export type SequencerOptions = Sequencing & {
+  readonly connections: Connections
+  readonly files: PublishedFiles
+  readonly log: Pick<Context['log'], 'error' | 'warn'>
+}
+
+/**
+ * Makes leaves of what was noted, and publishes checkpoints. Any number of servers may do so on one database: a log is
+ * grown by one at a time. A checkpoint is signed in the transaction that it speaks of, then kept outside the database,
+ * and only then told: killed anywhere between, whoever comes next goes on at that step, and no two histories are signed.
+ */
+export function createSequencer(options: SequencerOptions): Sequencer {
+  const { connections, log } = options
+  const stopping = new AbortController()
+  const { signal } = stopping
+  let working: Promise<void> | undefined
+
+  const workOnce = async (): Promise<void> => {
+    const unpublished = await asPlatform(connections, companiesUnpublished)
+    for (const companyId of unpublished) {
+      const [open] = await asCompany(connections, companyId, (db) => listLogs(db, companyId))
+      if (open !== undefined) await publish(options, companyId, open)
+    }
+    // One turn each, so that a company with much to log holds up no other.
+    let companies = await asPlatform(connections, companiesAtWork)
+    while (companies.length > 0 && !signal.aborted) {
+      const grown: number[] = []
+      for (const companyId of companies) {
+        if (await logSome(options, companyId)) grown.push(companyId)
+      }
+      companies = grown
+    }
+  }
+
+  const work = async (): Promise<void> => {
+    while (!signal.aborted) {
+      try {
+        await workOnce()
+      } catch (error) {
+        if (!signal.aborted) troublesOf(connections).note(log, error, 'transparency log')
+      }
+      await wait(LOOK_EVERY_MS, undefined, { signal }).catch(() => {})
+    }
+  }
+
+  return {
+    workOnce,
+    start() {
+      working ??= work()
+    },
+    async stop() {
+      stopping.abort()
+      await working
+    },
+  }
+}
+
+/** Logs of a company what one transaction takes; false where nothing was left to do. */
+async function logSome(options: SequencerOptions, companyId: number): Promise<boolean> {
+  const grown = await asCompany(options.connections, companyId, (db) =>
+    sequenceCompany(db, companyId, options),
+  )
+  if (grown !== undefined) await publish(options, companyId, grown)
+  return grown !== undefined
+}
+
+/** Keeps the signed checkpoint where no backup overwrites it; from then on it is told. */
+export async function publish(
+  { connections, files }: Pick<SequencerOptions, 'connections' | 'files'>,
+  companyId: number,
+  signed: Log,
+): Promise<void> {
+  if (signed.checkpoint === null) return
+  await files.write(signed.name, signed.checkpoint)
+  await asCompany(connections, companyId, (db) => markPublished(db, companyId, signed))
+}
