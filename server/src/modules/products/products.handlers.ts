@@ -20,7 +20,7 @@ import { listDeletedProducts } from './product-bin.store.ts'
 import { glanceAt } from './product-glance.ts'
 import { countLabels } from './product-glance.store.ts'
 import { findProduct } from './products.store.ts'
-import { changeProduct, createProduct, removePrintTemplate } from './save-product.ts'
+import { changePrice, changeProduct, createProduct, removePrintTemplate } from './save-product.ts'
 import { attributesByIds, attributesOf } from './attributes/attributes.store.ts'
 import { readOwnAttributes, saveAttributes } from './attributes/save-attributes.ts'
 import { valuesTold } from './attributes/values.ts'
@@ -47,6 +47,11 @@ export const productRoutes = implement(products)({
 
   async update(ctx, { id, ...input }) {
     await changeProduct(ctx, id, input)
+    return { id }
+  },
+
+  async setPrice(ctx, { id, priceCents }) {
+    await changePrice(ctx, id, priceCents ?? null)
     return { id }
   },
 
