@@ -147,7 +147,7 @@ describe('freezing', () => {
       ])
       expect(found.payload.total).toBe(1)
     }
-    expect((await freeze([dealerId], 'normal')).payload).toEqual({ count: 2 })
+    expect((await freeze([dealerId], 'normal')).payload).toMatchObject({ count: 2 })
     expect((await logIn(first)).httpStatus).toBe(200)
     const normal = await callAs(app, owner.token, dealers.list, { accountStatus: 'normal' })
     expect(normal.payload.total).toBe(1)
