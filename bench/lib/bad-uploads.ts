@@ -3,7 +3,7 @@ import { storedWorkbook as workbook } from '../../server/test/make/workbook.ts'
 const MEGABYTE = 1024 * 1024
 const TASK = '/web/task/upload'
 const PRODUCTS = '/web/product/import'
-const USERS = '/sys/user/import'
+const USERS = '/web/import/upload?kind=user'
 /** What an importer of sheets takes. */
 const SHEET_MEGABYTES = 9.9
 
@@ -131,9 +131,6 @@ function badSheets(): Bad[] {
         (n) => `u${n},,1${n},${Array.from({ length: 120 }, (_, role) => `${n}-${role}`).join(';')}`,
         10_000,
       ),
-    ),
-    file('users: 10,000 rows to be checked', `${USERS}?check=true`, () =>
-      rowsOf('Username,Name,Roles', (n) => `user${n},Name ${n},Role`, 10_000),
     ),
     file('products: xlsx, 5,000 rows of 120 cells', PRODUCTS, () => {
       const cells = '<c><v>1</v></c>'.repeat(120)

@@ -1,9 +1,13 @@
 import { authErrors } from '@zhenma/contract/auth/auth.refusals'
+import { WORDS } from '@zhenma/contract/kernel/words'
+import { buffer } from 'node:stream/consumers'
 import type { Page } from 'playwright-core'
 import { expect, test } from 'vitest'
 import { ownPasswordTexts } from '../../web/src/app/own-password/own-password.texts.ts'
 import { shellTexts } from '../../web/src/app/shell.texts.ts'
 import { temporaryPasswordTexts } from '../../web/src/entities/account/temporary-password.texts.ts'
+import { readSheet } from '../../server/src/platform/sheets/read-sheet.ts'
+import { sheetImportTexts } from '../../web/src/entities/sheet-import/sheet-import.texts.ts'
 import { roleTexts } from '../../web/src/features/roles/roles.texts.ts'
 import { userSightTexts } from '../../web/src/features/users/user-sight.texts.ts'
 import { bulkTexts } from '../../web/src/kit/list/bulk/bulk.texts.ts'
@@ -143,37 +147,42 @@ test('a role and a user are made; the user works, is frozen, deleted and restore
   await back.page.getByRole('banner').waitFor()
 }, 180_000)
 
-test('users come from a sheet, and the first of them logs in with the password shown once', async () => {
+test('users come from a sheet, and the first of them logs in with a password that is handed out once', async () => {
   const username = uniqueName('i').replaceAll(/\W/g, '')
-  const { page, guard } = await site.visit('/#/system/users', { as: 'admin', language: 'en' })
-  await page.getByRole('button', { name: userTexts.import.en }).click()
+  const { page } = await site.visit('/#/system/users', { as: 'admin', language: 'en' })
+  const t = (key: keyof typeof sheetImportTexts): string => sheetImportTexts[key].en
+  await page.getByRole('button', { name: WORDS.import.en }).click()
   const wizard = page.getByRole('dialog', {
-    name: words(uploadTexts.importTitle, 'en', { what: userTexts.title.en }),
+    name: words(sheetImportTexts.title, 'en', { what: userTexts.title.en }),
   })
-  const choice = wizard.getByLabel(uploadTexts.chooseFile.en)
-  const sheet = (line: string) => ({
+  await wizard.getByText(t('noPasswords')).waitFor()
+  await wizard.getByLabel(uploadTexts.chooseFile.en).setInputFiles({
     name: 'users.csv',
     mimeType: 'text/csv',
-    buffer: Buffer.from(`用户名,姓名,角色\r\n${line}`, 'utf8'),
+    buffer: Buffer.from(`用户名,姓名,角色,密码\r\n${username},赵敏,不存在的角色,secret-1`, 'utf8'),
   })
-  guard.expectRefusal(400, '/sys/user/import')
-  await choice.setInputFiles(sheet(`${username},赵敏,不存在的角色`))
-  await wizard.getByRole('cell', { name: 'there is no role "不存在的角色"' }).waitFor()
-  await wizard.getByRole('button', { name: uploadTexts.otherFile.en }).click()
-  await choice.setInputFiles(sheet(`${username},赵敏,基础资料专员`))
-  await wizard.getByRole('button', { name: uploadTexts.importNow.en }).click()
-  await wizard.getByText(userTexts.accountsOnce.en).waitFor()
+  await wizard.getByRole('cell', { name: '不存在的角色' }).waitFor()
+  expect(await wizard.getByText('secret-1').count()).toBe(0)
+  await wizard.getByRole('button', { name: t('check') }).click()
+  await wizard.getByText('there is no "不存在的角色"').first().waitFor()
+  await wizard.getByLabel(t('instead')).fill('基础资料专员')
+  await wizard
+    .getByRole('button', { name: words(sheetImportTexts.mendAll, 'en', { count: '1' }) })
+    .click()
+  const importAll = wizard.getByRole('button', { name: t('importAll') })
+  await importAll.and(wizard.locator(':enabled')).click()
+  await wizard.getByText(t('passwordsWait')).waitFor()
   await expectAccessible(page, 'imported accounts')
-  const password = await wizard
-    .getByRole('row')
-    .filter({ hasText: username })
-    .locator('code')
-    .innerText()
   const downloading = page.waitForEvent('download')
-  await wizard.getByRole('button', { name: userTexts.accountsDownload.en }).click()
-  expect((await downloading).suggestedFilename()).toBe(`${userTexts.accountsFile.en}.csv`)
+  await wizard.getByRole('button', { name: t('passwords') }).click()
+  const file = await downloading
+  expect(file.suggestedFilename()).toBe('users passwords.xlsx')
+  await wizard.getByText(t('passwordsOut')).waitFor()
+  const content = new Uint8Array(await buffer(await file.createReadStream()))
+  const [row] = (await readSheet(content, 10)).rows
+  expect(row?.cells[0]).toBe(username)
   const { page: theirs } = await site.visit('/', { language: 'en' })
-  await enterAccount(theirs, 'en', { username, password })
+  await enterAccount(theirs, 'en', { username, password: row?.cells[2] ?? '' })
   await theirs.getByRole('heading', { name: ownPasswordTexts.title.en }).waitFor()
 })
 

@@ -15,6 +15,7 @@ import { captchaRoutes } from './modules/captcha/index.ts'
 import { demoRoutes } from './modules/demo/index.ts'
 import { checkRuleRoutes } from './modules/check-rules/index.ts'
 import { companyRoutes, platformCompanyRoutes } from './modules/companies/index.ts'
+import { deletionRoutes } from './modules/deletion/index.ts'
 import { exceptionRoutes } from './modules/exceptions/index.ts'
 import { extendedDataRoutes } from './modules/extended-data/index.ts'
 import { downloadRoutes, fileRoutes } from './modules/files/index.ts'
@@ -29,11 +30,16 @@ import { operateFilterWorker, operationRoutes } from './modules/operations/index
 import { messageRoutes } from './modules/messages/index.ts'
 import { movementRoutes } from './modules/movements/index.ts'
 import { buyerCheckRoutes } from './modules/buyer-checks/index.ts'
-import { operatorRoutes } from './modules/operators/index.ts'
+import { operatorImportKind, operatorRoutes } from './modules/operators/index.ts'
 import { placeImportKind, placeStockRoutes } from './modules/places/index.ts'
 import { orderImportKind, orderRoutes } from './modules/orders/index.ts'
 import { phoneCodeRoutes } from './modules/phone-codes/index.ts'
 import { printTemplateRoutes } from './modules/print-templates/index.ts'
+import {
+  queryTemplateRoutes,
+  traceRoutes,
+  traceTemplateRoutes,
+} from './modules/page-templates/index.ts'
 import { prizeRoutes } from './modules/prizes/index.ts'
 import { productImportKind, productRoutes } from './modules/products/index.ts'
 import { registrationRoutes } from './modules/registration/index.ts'
@@ -46,7 +52,7 @@ import { stocktakingRoutes } from './modules/stocktaking/index.ts'
 import { exportLogWorker, systemLogRoutes } from './modules/system-log/index.ts'
 import { exportListWorker, taskRoutes, type TaskWorkers } from './modules/tasks/index.ts'
 import { twoStepRoutes } from './modules/two-step/index.ts'
-import { accountGuardRoutes, userRoutes } from './modules/users/index.ts'
+import { accountGuardRoutes, userImportKind, userRoutes } from './modules/users/index.ts'
 import type { Route } from './platform/http/implement.ts'
 
 /** What the import wizard brings in: a new kind is one line here. */
@@ -55,6 +61,8 @@ const IMPORT_KINDS: ImportKinds = {
   dealer: dealerImportKind,
   place: placeImportKind,
   order: orderImportKind,
+  user: userImportKind,
+  operator: operatorImportKind,
 }
 
 /** How each kind of task is done: a new kind is one line here. */
@@ -81,6 +89,7 @@ const MODULE_ROUTES: readonly Route[] = [
   ...identityRoutes,
   ...accountRoutes,
   ...bulkRoutes(() => MODULE_ROUTES),
+  ...deletionRoutes(() => MODULE_ROUTES),
   ...captchaRoutes,
   ...demoRoutes,
   ...twoStepRoutes,
@@ -94,6 +103,9 @@ const MODULE_ROUTES: readonly Route[] = [
   ...printRunRoutes,
   ...batchDeactivationRoutes,
   ...printTemplateRoutes,
+  ...traceRoutes,
+  ...traceTemplateRoutes,
+  ...queryTemplateRoutes,
   ...labelRoutes,
   ...extendedDataRoutes,
   ...Object.values(entityRoutes).flat(),

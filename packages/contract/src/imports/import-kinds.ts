@@ -5,7 +5,7 @@ import { WORDS } from '../kernel/words.ts'
 import { place } from '../places/place.entity.ts'
 
 /** What can be imported by the wizard. */
-export const IMPORT_KINDS = ['product', 'dealer', 'place', 'order'] as const
+export const IMPORT_KINDS = ['product', 'dealer', 'place', 'order', 'user', 'operator'] as const
 export type ImportKindName = (typeof IMPORT_KINDS)[number]
 
 /** What each kind brings in, as titles say it. */
@@ -14,6 +14,8 @@ export const IMPORT_KIND_TEXT = texts({
   dealer: WORDS.dealers,
   place: alone(place.many),
   order: WORDS.orders,
+  user: WORDS.users,
+  operator: WORDS.operators,
 })
 
 type Permission = Exclude<Allow, 'session' | 'public'>
@@ -24,6 +26,8 @@ export const IMPORT_PERMISSIONS: Readonly<Record<ImportKindName, Permission>> = 
   dealer: 'dealer:import',
   place: 'place:import',
   order: 'order:import',
+  user: 'user:create',
+  operator: 'operator:create',
 }
 
 /**
@@ -49,11 +53,16 @@ export type ImportMode = (typeof IMPORT_MODES)[number]
 export const ROW_OUTCOMES = ['created', 'updated', 'unchanged', 'refused'] as const
 export type RowOutcome = (typeof ROW_OUTCOMES)[number]
 
+/** Of an import that made accounts: whether their passwords wait for whoever imported them, or were handed out. */
+export const PASSWORD_STATES = ['waiting', 'handed_out'] as const
+
 /** What a task can do for an import. */
 export const IMPORT_STEPS = ['stage', 'check', 'apply', 'take_back'] as const
 export type ImportStep = (typeof IMPORT_STEPS)[number]
 
 export const IMPORT_ROW_LIMIT = 100_000
+/** Rows of a sheet of users or operators: each is compared with all others, and gets a password. */
+export const ACCOUNT_ROW_LIMIT = 10_000
 export const IMPORT_FILE_LIMIT_BYTES = 32 * 1024 * 1024
 /** Rows that are shown before anything is mapped, those above the heading among them. */
 export const PREVIEW_ROWS = 100

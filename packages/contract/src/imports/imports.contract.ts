@@ -10,6 +10,7 @@ import {
   IMPORT_MODES,
   IMPORT_PERMISSIONS,
   IMPORT_STATES,
+  PASSWORD_STATES,
   ROW_OUTCOMES,
 } from './import-kinds.ts'
 import { fill, type Text } from '../kernel/texts.ts'
@@ -62,6 +63,8 @@ export const importDetail = importRow.extend({
     .nullable(),
   /** When the very same file was imported before. */
   sameFileAt: moment.nullable(),
+  /** Null: no accounts were made, or somebody else made them. */
+  passwords: z.enum(PASSWORD_STATES).nullable(),
 })
 export type ImportDetail = z.output<typeof importDetail>
 
@@ -261,6 +264,20 @@ export const imports = {
     },
     input: z.object({ id }),
     output: nothing,
+  }),
+  /** Once, and for nobody but whoever imported them: they are made when they are asked for, and kept nowhere. */
+  passwords: endpoint({
+    method: 'POST',
+    path: '/web/import/passwords',
+    ...asked,
+    summary: {
+      cn: '一次性下载导入账号的临时密码',
+      tc: '一次性下載匯入帳號的臨時密碼',
+      en: 'The temporary passwords of imported accounts, handed out once',
+    },
+    input: z.object({ id }),
+    output: z.instanceof(Uint8Array),
+    answer: 'stream',
   }),
   refusedFile: endpoint({
     method: 'GET',

@@ -115,6 +115,14 @@ export const importErrors = defineErrors({
       en: 'There is nothing to import: all rows are as they are stored, or refused',
     },
   },
+  IMPORT_PASSWORDS_GONE: {
+    status: 409,
+    text: {
+      cn: '没有可领取的密码：已领取过一次，或没有新建账号；请逐个重置密码',
+      tc: '沒有可領取的密碼：已領取過一次，或沒有新增帳號；請逐一重設密碼',
+      en: 'There are no passwords to hand out: they were, once, or no account was created. Reset them one by one',
+    },
+  },
   IMPORT_CHANGED_MEANWHILE: {
     status: 409,
     text: {
@@ -160,5 +168,12 @@ export const importFileTexts = texts({
   },
   required: { cn: '必填', tc: '必填', en: 'Required' },
   templateName: { cn: '{what}导入模板', tc: '{what}匯入範本', en: '{what} import template' },
+  passwordsName: { cn: '{file} 的临时密码', tc: '{file} 的臨時密碼', en: '{file} passwords' },
+  password: WORDS.temporaryPassword,
+  several: {
+    cn: '可填多个，用逗号分隔',
+    tc: '可填多個，以逗號分隔',
+    en: 'Several, with commas between',
+  },
   chooseFrom: { cn: '可填：{words}', tc: '可填：{words}', en: 'One of: {words}' },
 })

@@ -51,6 +51,18 @@ export const OPERATOR_SHEET_TEXT = texts({
   name: WORDS.operators,
 })
 
+/** The columns of an imported sheet of operators, in its order. */
+export const OPERATOR_IMPORT_TEXT = texts({
+  username: WORDS.username,
+  realName: WORDS.personName,
+  duty: WORDS.duty,
+  placeIds: WORDS.placesOfWork,
+  employeeNumber: WORDS.employeeNumber,
+  phone: WORDS.mobilePhone,
+  roleIds: WORDS.roles,
+  factoryId: WORDS.ownFactory,
+})
+
 /** The columns of the sheet of people and their places, in its order. */
 export const ASSIGNMENT_COLUMN_TEXT = texts({
   placeName: WORDS.place,

@@ -29,8 +29,6 @@ export type Gender = (typeof GENDERS)[number]
 /** Users in one bulk call, and roles of one user. */
 const MAXIMUM_USERS = 100
 export const MAXIMUM_ROLES_OF_USER = 20
-/** Users of one imported sheet. */
-export const USER_IMPORT_ROW_LIMIT = 10_000
 
 export const userFields = {
   username,
@@ -88,11 +86,3 @@ export const ids = z.array(id).min(1).max(MAXIMUM_USERS)
 export const counted = z.object({ count: z.int() })
 /** In plain text, this once and never again; null where the caller chose the password. */
 export const temporaryPassword = z.string().nullable()
-
-export const newAccount = z.object({
-  username: z.string(),
-  realName: z.string(),
-  /** In plain text, this once and never again. */
-  password: z.string(),
-})
-export type NewAccount = z.output<typeof newAccount>

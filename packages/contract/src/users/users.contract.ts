@@ -1,14 +1,13 @@
 import { z } from 'zod'
 import { endpoint } from '../kernel/endpoint.ts'
 import { listExport } from '../kernel/list-export.ts'
-import { exportInput, moment, nothing, pageInput, pageOf } from '../kernel/lists.ts'
+import { exportInput, moment, pageInput, pageOf } from '../kernel/lists.ts'
 import { recordOf, revisionRead, revisionShape } from '../kernel/revisions.ts'
 import { id, optionalId, passwordMd5 } from '../kernel/rules.ts'
 import { userChecks } from './user-checks.contract.ts'
 import {
   GENDERS,
   namedRole,
-  newAccount,
   PURPOSES,
   temporaryPassword,
   USER_STATUSES,
@@ -28,10 +27,8 @@ export {
   type DeletedUserRow,
   type Gender,
   GENDERS,
-  type NewAccount,
   type Purpose,
   PURPOSES,
-  USER_IMPORT_ROW_LIMIT,
   USER_STATUSES,
   type UserRow,
   userRow,
@@ -56,33 +53,6 @@ export const users = {
     /** Without a password the server makes a temporary one. */
     input: z.object({ ...userFields, password: passwordMd5.optional() }),
     output: z.object({ id: z.int(), username: z.string(), temporaryPassword }),
-  }),
-  importSheet: endpoint({
-    method: 'POST',
-    path: '/sys/user/import',
-    encoding: 'multipart',
-    allow: 'user:create',
-    summary: { cn: '导入用户', tc: '匯入使用者', en: 'Import users from xlsx or csv' },
-    /** `check`: report what would happen, change nothing. */
-    input: z.object({ check: z.boolean().default(false) }),
-    output: z.object({
-      rows: z.int(),
-      created: z.int(),
-      updated: z.int(),
-      /** Who was created, with temporary passwords; none while only checked. */
-      accounts: z.array(newAccount),
-    }),
-    files: ['file'],
-    ratePerMinute: 20,
-  }),
-  importTemplate: endpoint({
-    method: 'GET',
-    path: '/sys/user/import/template',
-    allow: 'user:create',
-    summary: { cn: '用户导入模板', tc: '使用者匯入範本', en: 'The empty sheet to fill in' },
-    input: nothing,
-    output: z.instanceof(Uint8Array),
-    answer: 'stream',
   }),
   update: endpoint({
     method: 'PUT',

@@ -60,30 +60,6 @@ export const userErrors = defineErrors({
       en: 'The user {username} holds permissions that you do not hold, so you cannot change it',
     },
   },
-  ROLE_UNKNOWN: {
-    status: 400,
-    text: {
-      cn: '{field}：角色“{name}”不存在',
-      tc: '{field}：角色「{name}」不存在',
-      en: '{field}: there is no role "{name}"',
-    },
-  },
-  DEALER_NAME_UNKNOWN: {
-    status: 400,
-    text: {
-      cn: '{field}：经销商“{name}”不存在',
-      tc: '{field}：經銷商「{name}」不存在',
-      en: '{field}: there is no dealer "{name}"',
-    },
-  },
-  FACTORY_NAME_UNKNOWN: {
-    status: 400,
-    text: {
-      cn: '{field}：工厂“{name}”不存在',
-      tc: '{field}：工廠「{name}」不存在',
-      en: '{field}: there is no factory "{name}"',
-    },
-  },
 })
 
 export const USER_STATUS_TEXT = dictionaryTexts('user_status', {
@@ -121,9 +97,9 @@ export const USER_COLUMN_TEXT = texts({
   employeeNumber: WORDS.employeeNumber,
   department: WORDS.department,
   landline: WORDS.landline,
-  roles: WORDS.roles,
-  factory: WORDS.ownFactory,
-  dealer: WORDS.boundDealer,
+  roleIds: WORDS.roles,
+  factoryId: WORDS.ownFactory,
+  dealerId: WORDS.boundDealer,
   purpose: WORDS.accountPurpose,
   workflowSync: WORDS.syncToTheWorkflow,
 })
@@ -133,6 +109,8 @@ export const YES_NO_TEXT = texts({
   false: WORDS.no,
 })
 
-export const userSheetTexts = texts({
-  templateName: { cn: '用户导入模板', tc: '使用者匯入範本', en: 'User import template' },
+/** What stands in the way of removing an account. */
+export const ACCOUNT_USE_TEXT = texts({
+  login: { cn: '登录记录', tc: '登入記錄', en: 'log-ins' },
+  order: WORDS.orders,
 })

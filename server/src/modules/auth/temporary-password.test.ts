@@ -8,7 +8,7 @@ import { systemLog } from '@zhenma/contract/system-log/system-log.contract'
 import { users } from '@zhenma/contract/users/users.contract'
 import { sql } from 'kysely'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { callAs, createTestApp, type TestApp, upload } from '../../../test/app.ts'
+import { callAs, createTestApp, type TestApp } from '../../../test/app.ts'
 import { md5 } from '../../../test/make/account.ts'
 import { askForCode, uniquePhone } from '../../../test/make/phone-code.ts'
 import { type MadeUser, makeUser, uniqueName } from '../../../test/make/user.ts'
@@ -93,14 +93,6 @@ describe('whose password somebody else has set', () => {
     const chosen = await created({ password: md5(CHOSEN) })
     expect(chosen.password).toBe(CHOSEN)
     expect(await mustChange(chosen)).toBe(true)
-  })
-
-  test('imported from a sheet', async () => {
-    const username = uniqueName('i')
-    const file = upload('users.csv', Buffer.from(`用户名,姓名\r\n${username},赵敏`, 'utf8'))
-    const { payload } = await callAs(testApp, owner.token, users.importSheet, { file })
-    const password = payload.accounts[0]?.password ?? ''
-    expect(await mustChange({ username, password })).toBe(true)
   })
 
   test('the first administrator of a company that is opened', async () => {

@@ -4,13 +4,13 @@ import type { SheetRow } from '../../platform/sheets/sheet-rows.ts'
 import type { ImportField } from './import-kind.ts'
 
 /** A heading is looked for among so many rows: titles and groups of columns stand above it. */
-const LOOKED_AT = 10
+export const LOOKED_AT = 10
 /** Of a column's values so many must look like a field's, and there must be a few. */
 const LIKELY = 0.8
 const ENOUGH_VALUES = 2
 
 /** A title without what people write differently: case, width, spaces, marks and signs. */
-const plain = (title: string): string =>
+export const plain = (title: string): string =>
   title
     .normalize('NFKC')
     .toLowerCase()

@@ -64,9 +64,10 @@ export function refusedFile(ctx: Context, imported: StoredImport): FileAnswer {
 export async function templateFile(ctx: Context, kind: ImportKind): Promise<FileAnswer> {
   const { language } = ctx
   const fields = await kind.fields(ctx)
-  const notes = fields.map(({ isRequired, words }) =>
+  const notes = fields.map(({ isRequired, note, words }) =>
     [
       ...(isRequired === true ? [say(importFileTexts.required, language)] : []),
+      ...(note === undefined ? [] : [note]),
       ...(words === undefined
         ? []
         : [say(importFileTexts.chooseFrom, language, { words: words.join(' / ') })]),

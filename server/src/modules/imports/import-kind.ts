@@ -15,6 +15,8 @@ export type ImportField = ImportColumn<string> & {
   readonly looksLike?: (cell: string) => boolean
   /** What the template shows below it. */
   readonly example?: string
+  /** What the template says of it besides. */
+  readonly note?: string
   /** The words that it takes. */
   readonly words?: readonly string[]
 }
@@ -50,12 +52,21 @@ export type JudgedRow = {
   readonly key: string
   readonly problems: readonly JudgedProblem[]
   readonly change?: Fields
+  /** The fields that its record has already as the row says: nobody takes them from anybody. */
+  readonly keeps?: readonly string[]
   /** What it lies below is not stored, but stands in the sheet: `above` of the row. */
   readonly isBelowRow?: true
 }
 
 /** A record that is there. */
 export type KnownRecord = { readonly id: number; readonly fields: Fields }
+
+/** An account that an import made, and the password that its holder logs in with the first time. */
+export type MadeAccount = {
+  readonly username: string
+  readonly realName: string
+  readonly password: string
+}
 
 /** What a kind of record knows of rows that belong together. */
 export type Arrangement =
@@ -87,6 +98,20 @@ export type ImportKind = {
   /** The field by which a row finds its record. */
   readonly keyField: string
   readonly arrangement?: Arrangement
+  /** Rows that a sheet may have, where that is less than of others. */
+  readonly rowLimit?: number
+  /** Fields besides the key that no two rows may share, with what is compared of a cell. */
+  readonly unique?: Readonly<Record<string, (cell: string) => string>>
+  /**
+   * Of kinds that make accounts. Sheets of such a kind bring no passwords: what stands in a column of that name is not
+   * kept.
+   */
+  readonly accounts?: {
+    /** Whether one of these has no password yet. */
+    lackPasswords(ctx: Context, ids: readonly number[]): Promise<boolean>
+    /** Gives those of these that have no password yet one, and answers it this once. */
+    handOutPasswords(ctx: Context, ids: readonly number[]): Promise<readonly MadeAccount[]>
+  }
   /** What new and changed records ask for besides the permission to import; nothing without it. */
   readonly asks?: { readonly create: Allow; readonly update: Allow }
   /** Before rows are written: what is to be locked before them. */

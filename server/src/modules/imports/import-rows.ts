@@ -5,6 +5,7 @@ import { tell } from '../../platform/errors/fail.ts'
 import type { Context } from '../../platform/http/context.ts'
 import type { ImportKind } from './import-kind.ts'
 import { headingOf } from './steps/step.ts'
+import { createdIds } from './stores/written-rows.store.ts'
 import type { StoredFailure, StoredImport } from './stores/imports.store.ts'
 
 const WORKING = ['checking', 'applying', 'taking_back']
@@ -56,7 +57,21 @@ export async function importDetailOf(
     percent: stored.isWorkedOn ? stored.percent : null,
     failure: stored.failure === null ? null : shownFailure(stored.failure, language),
     sameFileAt: stored.sameFileAt,
+    passwords: await passwordsOf(ctx, kind, stored),
   }
+}
+
+/** Told to whoever made the accounts, and to nobody else: whether they have passwords, they know themselves. */
+async function passwordsOf(
+  ctx: Context,
+  kind: ImportKind,
+  { id, state, createdBy, counts }: StoredImport,
+): Promise<ImportDetail['passwords']> {
+  const { db, user } = ctx
+  const isOwn = createdBy === user.id && kind.accounts !== undefined
+  if (!isOwn || state !== 'applied' || !counts.created) return null
+  const ids = await createdIds(db, { companyId: user.companyId, importId: id })
+  return (await kind.accounts.lackPasswords(ctx, ids)) ? 'waiting' : 'handed_out'
 }
 
 function shownFailure({ problems, ...reason }: StoredFailure, language: Language) {

@@ -8,6 +8,7 @@ import { may } from '../../platform/auth/session.ts'
 import { fail, tell } from '../../platform/errors/fail.ts'
 import type { Context } from '../../platform/http/context.ts'
 import { implement } from '../../platform/http/implement.ts'
+import { handOutPasswords } from './hand-out-passwords.ts'
 import { refusedFile, templateFile } from './import-files.ts'
 import type { ImportKind, ImportKinds } from './import-kind.ts'
 import { mapImport } from './map-import.ts'
@@ -156,6 +157,11 @@ export function importRoutes(kinds: ImportKinds) {
         await ctx.services.files.remove(fileKey(ctx.user.companyId, imported.fileId))
       }
       return {}
+    },
+
+    async passwords(ctx, { id }) {
+      const { imported, kind } = await held(ctx, id, ['applied'])
+      return handOutPasswords(ctx, kind, imported)
     },
 
     async refusedFile(ctx, { id }) {

@@ -7,6 +7,7 @@ export type {
   ImportKinds,
   JudgedProblem,
   JudgedRow,
+  MadeAccount,
   RowToJudge,
 } from './import-kind.ts'
 export { removeOldImports } from './remove-old-imports.ts'

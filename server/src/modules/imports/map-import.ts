@@ -7,7 +7,7 @@ import type { ImportField, ImportKind } from './import-kind.ts'
 import { beginStep } from './steps/step.ts'
 import { deleteProblems } from './stores/problems.store.ts'
 import { keepMapping, type StoredImport, updateImport } from './stores/imports.store.ts'
-import { forgetOutcomes } from './stores/rows.store.ts'
+import { forgetOutcomes } from './stores/checked-rows.store.ts'
 
 /**
  * Says what the columns are, remembers it for the next sheet of this heading, and has every row checked; of a file that

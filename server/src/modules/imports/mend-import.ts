@@ -8,13 +8,13 @@ import { checkSome, finishCheck } from './steps/check-rows.ts'
 import { beginStep, ROWS_PER_CHUNK } from './steps/step.ts'
 import { type StoredImport, updateImport } from './stores/imports.store.ts'
 import { rowsWithMistake } from './stores/problems.store.ts'
+import { rowsTogether } from './stores/arranged-rows.store.ts'
 import {
   countUnchecked,
   forgetOutcomes,
   mendCells,
   rowsOfSameKeys,
-  rowsTogether,
-} from './stores/rows.store.ts'
+} from './stores/checked-rows.store.ts'
 
 /**
  * Writes a text into a cell, or wherever the same mistake stands in a column, and has what depends on it checked again:
@@ -36,12 +36,14 @@ export async function mendImport(
   const { arrangement } = kind
   const field = imported.mapping[column] ?? ''
   const isArranging = arrangement !== undefined && namesRead(kind, arrangement).includes(field)
+  // Which row is the first to say something changes for rows further down.
+  const isAnew = isArranging || Object.hasOwn(kind.unique ?? {}, field)
   const affected =
     arrangement === undefined ? same : [...same, ...(await rowsTogether(db, of, below))]
   const count = await mendCells(db, of, below, column, text)
   if (count === 0) throw fail('NOT_FOUND')
-  await forgetOutcomes(db, of, isArranging ? undefined : affected)
-  const judgedAnew = isArranging ? (imported.rowCount ?? 0) : affected.length
+  await forgetOutcomes(db, of, isAnew ? undefined : affected)
+  const judgedAnew = isAnew ? (imported.rowCount ?? 0) : affected.length
   if (judgedAnew <= ROWS_PER_CHUNK) {
     if (isArranging) await arrangeRows({ ctx, kind, imported })
     if (await checkNow(ctx, kind, imported)) return count

@@ -7,6 +7,7 @@ import { readContent } from '../../platform/sheets/reading/read-content.ts'
 import type { SheetRow } from '../../platform/sheets/sheet-rows.ts'
 import { guessHeadingRow, guessMapping, headingHash } from './guess-mapping.ts'
 import type { ImportKind } from './import-kind.ts'
+import { secretColumns, withoutSecrets } from './secret-columns.ts'
 import { beginStep, fileKey } from './steps/step.ts'
 import { findMapping, insertImport } from './stores/imports.store.ts'
 
@@ -21,7 +22,9 @@ const SHOWN_CHARACTERS = 200
 export async function uploadImport(ctx: Context, kind: ImportKind): Promise<number> {
   const { db, user } = ctx
   const { content, name } = fileOf(ctx)
-  const lines = await firstLines(content)
+  const read = await firstLines(content)
+  const secret = secretColumns(kind, read)
+  const lines = read.map((line) => withoutSecrets(line, secret))
   const fields = await kind.fields(ctx)
   const headingRow = guessHeadingRow(fields, lines)
   const fileId = randomUUID()

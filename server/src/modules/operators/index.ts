@@ -1,2 +1,3 @@
 // What other modules may use of operators.
+export { operatorImportKind } from './import/import-kind.ts'
 export { operatorRoutes } from './operators.handlers.ts'

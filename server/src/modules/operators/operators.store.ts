@@ -24,7 +24,7 @@ const SORTS: SortColumns = {
 const TOLD_PLACES = 20
 
 /** Operators are users of some purposes, bound to no dealer; a condition on `u`. */
-function visibleOperators(user: User): RawBuilder<unknown> {
+export function visibleOperators(user: User): RawBuilder<unknown> {
   return every([
     sql`u.company_id = ${user.companyId} and u.status in ('normal', 'frozen')`,
     sql`u.purpose = any(${OPERATOR_PURPOSES}::text[]) and u.dealer_id is null`,

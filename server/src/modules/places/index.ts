@@ -2,4 +2,5 @@
 export { placeRoutes } from './places.handlers.ts'
 export { keptPlaces, placeStore } from './places.store.ts'
 export { placeStockRoutes } from './stock/stock.handlers.ts'
+export { type FoundPlace, pathOf, placesCalled } from './import/import-places.store.ts'
 export { placeImportKind } from './import/import-kind.ts'

@@ -7,10 +7,9 @@ import { LANGUAGES } from '@zhenma/contract/kernel/texts'
 import { phoneCodes } from '@zhenma/contract/phone-codes/phone-codes.contract'
 import { registration } from '@zhenma/contract/registration/registration.contract'
 import { users } from '@zhenma/contract/users/users.contract'
-import { USER_COLUMN_TEXT } from '@zhenma/contract/users/users.refusals'
 import { sql } from 'kysely'
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
-import { callAs, createTestApp, type TestApp, upload } from '../../../test/app.ts'
+import { callAs, createTestApp, type TestApp } from '../../../test/app.ts'
 import { askForCode, lastCode } from '../../../test/make/phone-code.ts'
 import { makeUser, uniqueName } from '../../../test/make/user.ts'
 import { asPlatform, rows } from '../../platform/database/database.ts'
@@ -92,34 +91,6 @@ describe('a phone of another country', () => {
       const duplicate = await callAs(server, owner.token, users.checkDuplicate, value)
       expect(duplicate.payload).toEqual({ isFree: false })
     }
-  })
-
-  test('is taken from a sheet, and told where it stands there twice', async () => {
-    const owner = await makeUser(server.connections)
-    const names = [uniqueName('s'), uniqueName('s')]
-    const rest = digits(6)
-    const sheet = (phones: readonly string[]) => {
-      const { username, realName, phone: mobile } = USER_COLUMN_TEXT
-      const header = [username.en, realName.en, mobile.en].join(',')
-      const lines = phones.map((phone, index) => `${names[index]},Ada,${phone}`)
-      return upload('users.csv', Buffer.from([header, ...lines].join('\n')))
-    }
-    const load = (phones: readonly string[]) =>
-      callAs(
-        server,
-        owner.token,
-        users.importSheet,
-        { file: sheet(phones), check: false },
-        { language: 'en' },
-      )
-    const twice = await load([`+44 7400 ${rest}`, `00447400${rest}`])
-    expect(twice.envelope.details).toMatchObject([{ error: 'SHEET_VALUE_TWICE', row: 3 }])
-    expect((await load([`19800${rest}`])).envelope.details).toMatchObject([
-      { error: 'FIELD_FORMAT', row: 2, values: { rule: 'phone' } },
-    ])
-    expect((await load([`+44 7400 ${rest}`])).envelope.success).toBe(true)
-    const kept = await query(sql`select phone from app_user where username = ${names[0] ?? ''}`)
-    expect(kept).toEqual([{ phone: `+447400${rest}` }])
   })
 })
 

@@ -1,6 +1,10 @@
 // What other modules may use of users.
 export { isDealer, isFactory } from './bound-records.store.ts'
 export { freezeUsers, setPassword } from './change-users.ts'
+export { accountKind, type ReadRow } from './import/account-kind.ts'
+export type { AccountFields, KnownAccount } from './import/accounts.store.ts'
+export { userImportKind } from './import/import-kind.ts'
+export { administratorRoles } from './import/names.store.ts'
 export { changeUser, createUser, readUserFields } from './save-user.ts'
 export { userInReach } from './user-fields.store.ts'
 export { accountGuardRoutes } from './account-guard.handlers.ts'

@@ -1,6 +1,6 @@
 import type { Language } from '@zhenma/contract/kernel/texts'
 import type { UniqueUserField } from '@zhenma/contract/users/users.contract'
-import { sql } from 'kysely'
+import { type RawBuilder, sql } from 'kysely'
 import { dealerInReach } from '../../platform/auth/reach.store.ts'
 import type { Reach } from '../../platform/auth/reach.ts'
 import { textArray } from '../../platform/database/array-literal.ts'
@@ -27,17 +27,21 @@ export async function takenValues(
   return new Set((await rows(db, statement)).map(({ value }) => value))
 }
 
-/** Of dealers, those that may be chosen, with the account that each has. */
+/**
+ * Of dealers, those that may be chosen, with the account that each has; its name is empty where it is beyond a
+ * condition on `u`.
+ */
 export async function dealersToBind(
   db: Database,
   reach: Reach,
+  scope: RawBuilder<unknown>,
   ids: readonly number[],
 ): Promise<ReadonlyMap<number, string | null>> {
   const found = await rows(
     db,
     sql<{ id: number; username: string | null }>`
       select d.id, (
-               select u.username from app_user u
+               select case when ${scope} then u.username else '' end from app_user u
                 where u.company_id = d.company_id and u.dealer_id = d.id
                   and u.status in ('normal', 'frozen') order by u.id limit 1) as username
         from dealer d
@@ -48,7 +52,7 @@ export async function dealersToBind(
 }
 
 type NewAccount = {
-  readonly fields: UserFields
+  readonly fields: Omit<UserFields, 'avatarId'>
   readonly passwordHash: string
   readonly roleIds: readonly number[]
 }

@@ -20,7 +20,6 @@ import { resetPassword } from '../registration/index.ts'
 import { findRoles } from '../roles/index.ts'
 import { deleteUsers, freezeUsers, purgeUsers, restoreUsers, setPassword } from './change-users.ts'
 import { isCheckable, isTaken, isUserValueTaken } from './duplicates.store.ts'
-import { importUsers, userTemplate } from './import-users.ts'
 import { findUser, listDeleted, listUsers } from './list-users.store.ts'
 import { changeUser, createUser } from './save-user.ts'
 import { userInReach } from './user-fields.store.ts'
@@ -38,8 +37,6 @@ const KEPT_BY: Readonly<Partial<Record<DuplicateTable, readonly string[]>>> = {
 
 export const userRoutes = implement(users)({
   create: createUser,
-  importSheet: (ctx, { check }) => importUsers(ctx, check),
-  importTemplate: async (ctx) => userTemplate(ctx),
 
   async update(ctx, { id, ...given }) {
     await changeUser(ctx, id, given)

@@ -31,11 +31,12 @@ export function hashRandomPassword(md5: string): Promise<string> {
  */
 export async function checkPassword(md5: string, stored: string | undefined): Promise<boolean> {
   nobody ??= hashPassword('')
+  // What is stored may be no hash: an account that nobody can log in to, yet.
+  const hashed = stored?.startsWith('$') === true ? stored : undefined
   try {
-    const matches = await verify(stored ?? (await nobody), md5)
-    return matches && stored !== undefined
+    const matches = await verify(hashed ?? (await nobody), md5)
+    return matches && hashed !== undefined
   } catch {
-    // What is stored is no hash: an account that nobody can log in to.
     return false
   }
 }

@@ -1,6 +1,8 @@
+import DownloadOutlined from '@ant-design/icons/DownloadOutlined'
 import { type ImportDetail, imports } from '@zhenma/contract/imports/imports.contract'
 import { Alert, Button } from 'antd'
 import type { ReactNode } from 'react'
+import { invalidate } from '../../api/use-call.ts'
 import { useNumberText } from '../../kit/atoms.tsx'
 import { confirmDanger } from '../../kit/dialog/confirm-danger.tsx'
 import { kitTexts } from '../../kit/kit.texts.ts'
@@ -21,6 +23,13 @@ export function DoneStep(props: {
   const tKit = useTexts(kitTexts)
   const numberText = useNumberText()
   const rest = useFileDownload(imports.refusedFile)
+  const passwords = useFileDownload(imports.passwords, {
+    onDone: () => void invalidate(imports.get),
+    onFailure: () => {
+      void invalidate(imports.get)
+      return false
+    },
+  })
   const takingBack = useAction(imports.takeBack, { success: null, invalidates: [imports.get] })
   const isApplied = state === 'applied'
   const ask = async (): Promise<void> => {
@@ -49,6 +58,26 @@ export function DoneStep(props: {
         title={isApplied ? t('didDo', reported) : t('takenBack')}
         description={fileName}
       />
+      {detail.passwords === 'waiting' && (
+        <Alert
+          type="warning"
+          showIcon
+          title={t('passwordsWait')}
+          action={
+            <Button
+              type="primary"
+              icon={<DownloadOutlined />}
+              loading={passwords.busy}
+              onClick={() => void passwords.start({ id })}
+            >
+              {t('passwords')}
+            </Button>
+          }
+        />
+      )}
+      {detail.passwords === 'handed_out' && (
+        <Alert type="info" showIcon title={t('passwordsOut')} />
+      )}
       <footer className="sheet-import-buttons">
         {isApplied && counts.created + counts.updated > 0 && (
           <Button danger loading={takingBack.busy} onClick={() => void ask()}>

@@ -113,5 +113,25 @@ export const sheetImportTexts = texts({
     tc: '匯入後已被修改或使用的資料會阻止撤回。',
     en: 'Refused where something was changed or used since.',
   },
+  passwordsWait: {
+    cn: '新建的账号还没有密码，暂时无法登录。临时密码在您下载时生成，只能下载一次，之后不再显示；用户首次登录时必须改成自己的密码。',
+    tc: '新增的帳號還沒有密碼，暫時無法登入。臨時密碼在您下載時產生，只能下載一次，之後不再顯示；使用者首次登入時必須改成自己的密碼。',
+    en: 'The new accounts have no passwords yet, so nobody can log in to them. Temporary ones are made when you download them, once, and never shown again. At the first log-in each must be changed.',
+  },
+  passwords: {
+    cn: '下载临时密码（仅一次）',
+    tc: '下載臨時密碼（僅一次）',
+    en: 'Download the passwords (once)',
+  },
+  passwordsOut: {
+    cn: '临时密码已下载。文件遗失时，请逐个重置密码。',
+    tc: '臨時密碼已下載。檔案遺失時，請逐一重設密碼。',
+    en: 'The temporary passwords were downloaded. If the file is lost, reset them one by one.',
+  },
+  noPasswords: {
+    cn: '表格中不要写密码：密码列不会读取，临时密码在导入后由系统生成。',
+    tc: '表格中不要寫密碼：密碼欄不會讀取，臨時密碼在匯入後由系統產生。',
+    en: 'Write no passwords into the sheet: such a column is not read. Temporary ones are made after the import.',
+  },
   another: { cn: '再导入一个文件', tc: '再匯入一個檔案', en: 'Import another file' },
 })

@@ -21,6 +21,9 @@ const TONES: Readonly<Record<ImportRow['state'], Tone>> = {
   taken_back: 'idle',
 }
 
+/** What gets passwords of the server's making. */
+const MAKES_ACCOUNTS: readonly ImportKindName[] = ['user', 'operator']
+
 function Recent(props: {
   readonly kind: ImportKindName
   readonly onOpen: (id: number) => void
@@ -101,6 +104,7 @@ export function UploadStep(props: {
           {tUpload('template')}
         </Button>
       </p>
+      {MAKES_ACCOUNTS.includes(kind) && <p className="hint">{t('noPasswords')}</p>}
       {sending.busy ? (
         <div className="sheet-import-working">
           <Spin /> {t('uploading')}

@@ -1,5 +1,6 @@
 import { type OperatorDetail, operators } from '@zhenma/contract/operators/operators.contract'
 import { useState, type ReactNode } from 'react'
+import { SheetImportButton } from '../../entities/sheet-import/sheet-import.tsx'
 import type { BulkAction } from '../../kit/list/bulk/bulk-action.ts'
 import { ListPage } from '../../kit/list/list-page.tsx'
 import { useRecordScreen } from '../../kit/record/use-record-screen.tsx'
@@ -13,6 +14,9 @@ const OPERATOR_ACTIONS: readonly BulkAction[] = [
   { name: 'operator_freeze', call: operators.freeze, changes: [operators.get] },
   { name: 'operator_unfreeze', call: operators.freeze, changes: [operators.get] },
 ]
+
+/** What shows imported operators. */
+const SHOWN_OPERATORS = [operators.list, operators.get, operators.people] as const
 
 /** Warehouse managers, scanners, inbound and outbound operators, with the places of each. */
 export function OperatorsPage(): ReactNode {
@@ -30,7 +34,12 @@ export function OperatorsPage(): ReactNode {
         exportWith={operators.exportSheet}
         rowKey={({ id }) => id}
         onOpen={({ id }) => screen.open(id)}
-        toolbar={screen.createButton}
+        toolbar={
+          <>
+            <SheetImportButton kind="operator" invalidates={SHOWN_OPERATORS} />
+            {screen.createButton}
+          </>
+        }
         steps={OPERATOR_ACTIONS}
         empty={{ text: t('empty'), action: screen.createButton }}
       />

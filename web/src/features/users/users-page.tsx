@@ -1,6 +1,5 @@
 import './users.css'
 import PlusOutlined from '@ant-design/icons/PlusOutlined'
-import UploadOutlined from '@ant-design/icons/UploadOutlined'
 import { users } from '@zhenma/contract/users/users.contract'
 import { Button } from 'antd'
 import { useState, type ReactNode } from 'react'
@@ -9,11 +8,10 @@ import { useCall } from '../../api/use-call.ts'
 import { ListPage } from '../../kit/list/list-page.tsx'
 import { useShortcut } from '../../kit/keys/shortcuts.ts'
 import { useAddress } from '../../kit/tab-context.ts'
-import { ImportWizard } from '../../kit/upload/import-wizard.tsx'
 import { useList } from '../../kit/use-list.ts'
 import { useTexts } from '../../texts/use-texts.ts'
-import { ImportedAccounts } from './imported-accounts.tsx'
 import { ResetPassword } from './reset-password.tsx'
+import { SheetImportButton } from '../../entities/sheet-import/sheet-import.tsx'
 import { type Temporary, TemporaryPassword } from '../../entities/account/temporary-password.tsx'
 import { USER_ACTIONS } from './user-actions.tsx'
 import { UserDrawer } from './user-drawer.tsx'
@@ -21,13 +19,15 @@ import { type UserDetail, UserForm } from './user-form.tsx'
 import { userFields } from './users.fields.tsx'
 import { userTexts } from './users.texts.ts'
 
+/** What shows imported users. */
+const SHOWN_USERS = [users.list, users.get] as const
+
 /** The users of the own company. */
 export function UsersPage(): ReactNode {
   const t = useTexts(userTexts)
   const list = useList(users.list)
   const { params, change } = useAddress()
   const [form, setForm] = useState<'new' | 'edit'>()
-  const [isImporting, setImporting] = useState(false)
   const [resetting, setResetting] = useState<UserDetail>()
   const [made, setMade] = useState<Temporary>()
   const openId = Number(params.get('open')) || undefined
@@ -52,9 +52,7 @@ export function UsersPage(): ReactNode {
         toolbar={
           mayCreate && (
             <>
-              <Button icon={<UploadOutlined />} onClick={() => setImporting(true)}>
-                {t('import')}
-              </Button>
+              <SheetImportButton kind="user" invalidates={SHOWN_USERS} />
               {createButton}
             </>
           )
@@ -75,15 +73,6 @@ export function UsersPage(): ReactNode {
         onMade={setMade}
       />
       <ResetPassword user={resetting} onClose={() => setResetting(undefined)} onMade={setMade} />
-      <ImportWizard
-        open={isImporting}
-        onClose={() => setImporting(false)}
-        what={t('title')}
-        endpoint={users.importSheet}
-        template={users.importTemplate}
-        invalidates={[users.list]}
-        renderDone={({ accounts }) => <ImportedAccounts accounts={accounts} />}
-      />
       <TemporaryPassword made={made} onClose={() => setMade(undefined)} />
     </>
   )

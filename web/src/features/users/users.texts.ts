@@ -10,15 +10,6 @@ export const userTexts = texts({
     en: 'Failed to query deleted users',
   },
   create: { cn: '新建用户', tc: '新增使用者', en: 'New user' },
-  import: WORDS.import,
-  accountsOnce: {
-    cn: '临时密码只显示这一次：请现在下载或复制，再关闭窗口。用户首次登录时必须改成自己的密码。',
-    tc: '臨時密碼只顯示這一次：請現在下載或複製，再關閉視窗。使用者首次登入時必須改成自己的密碼。',
-    en: 'The temporary passwords are shown this once: download or copy them before you close. At the first log-in each must be changed.',
-  },
-  accountsFile: { cn: '新用户账号', tc: '新使用者帳號', en: 'New accounts' },
-  accountsDownload: { cn: '下载账号表', tc: '下載帳號表', en: 'Download the accounts' },
-  accountsCopy: { cn: '全部复制', tc: '全部複製', en: 'Copy all' },
   temporaryPassword: WORDS.temporaryPassword,
   edit: { cn: '编辑用户', tc: '編輯使用者', en: 'Edit user' },
   empty: {

@@ -31,43 +31,14 @@ export const uploadTexts = texts({
   },
   compress: { cn: '压缩并上传', tc: '壓縮並上傳', en: 'Compress and upload' },
   unreadable: { cn: '{name} 无法读取', tc: '{name} 無法讀取', en: '{name} cannot be read' },
-  importTitle: { cn: '导入{what}', tc: '匯入{what}', en: 'Import {what}' },
   chooseFile: {
     cn: '选择或拖入 xlsx、csv 文件',
     tc: '選擇或拖入 xlsx、csv 檔案',
     en: 'Choose or drop an xlsx or csv file',
   },
   template: { cn: '下载模板', tc: '下載範本', en: 'Download the template' },
-  templateHint: {
-    cn: '请按模板填写，第一行为列名。',
-    tc: '請依範本填寫，第一列為欄名。',
-    en: 'Fill in the template; its first row names the columns.',
-  },
-  checking: { cn: '正在检查…', tc: '正在檢查…', en: 'Checking…' },
-  willDo: {
-    cn: '共 {rows} 行：将新建 {created} 条，更新 {updated} 条。',
-    tc: '共 {rows} 列：將新增 {created} 筆，更新 {updated} 筆。',
-    en: '{rows} {rows|row|rows}: {created} to be created, {updated} to be updated.',
-  },
-  didDo: {
-    cn: '导入完成：新建 {created} 条，更新 {updated} 条。',
-    tc: '匯入完成：新增 {created} 筆，更新 {updated} 筆。',
-    en: 'Imported: {created} created, {updated} updated.',
-  },
-  importNow: { cn: '开始导入', tc: '開始匯入', en: 'Import' },
-  otherFile: { cn: '换一个文件', tc: '更換檔案', en: 'Another file' },
   rowColumn: { cn: '行', tc: '列', en: 'Row' },
   columnColumn: { cn: '列', tc: '欄', en: 'Column' },
   valueColumn: WORDS.content,
-  firstProblems: {
-    cn: '以下列出前 {count} 处。修改后再检查，会列出其余的。',
-    tc: '以下列出前 {count} 處。修改後再檢查，會列出其餘的。',
-    en: 'The first {count} are listed. Mend them and check again to see the others.',
-  },
   reasonColumn: WORDS.reason,
-  nothingChanged: {
-    cn: '未导入任何数据，请修改文件后重试。',
-    tc: '未匯入任何資料，請修改檔案後重試。',
-    en: 'Nothing was imported. Mend the file and try again.',
-  },
 })

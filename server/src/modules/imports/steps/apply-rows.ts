@@ -3,13 +3,8 @@ import { markHere } from '../../../platform/database/savepoints.ts'
 import { fail } from '../../../platform/errors/fail.ts'
 import { updateImport } from '../stores/imports.store.ts'
 import { replaceProblems } from '../stores/problems.store.ts'
-import {
-  countOutcomes,
-  forgetOutcomes,
-  noteOthersWritten,
-  noteWritten,
-  writeOutcomes,
-} from '../stores/rows.store.ts'
+import { countOutcomes, forgetOutcomes, writeOutcomes } from '../stores/checked-rows.store.ts'
+import { noteOthersWritten, noteWritten } from '../stores/written-rows.store.ts'
 import type { Fields } from '../import-kind.ts'
 import { isGrouped, nextRows } from './arrange-rows.ts'
 import { type Decision, decideRows } from './decide-rows.ts'

@@ -1,13 +1,7 @@
 import { eachInTurns, inPieces } from '../../../platform/time/in-turns.ts'
 import type { Arrangement, ImportKind } from '../import-kind.ts'
-import {
-  listRest,
-  listRows,
-  readColumns,
-  type RowsWish,
-  type StagedRow,
-  writePlaces,
-} from '../stores/rows.store.ts'
+import { listRest, readColumns, writePlaces } from '../stores/arranged-rows.store.ts'
+import { listRows, type RowsWish, type StagedRow } from '../stores/rows.store.ts'
 import { type AtWork, meant, rowsOf } from './step.ts'
 
 type At = Pick<AtWork, 'ctx' | 'kind' | 'imported'>

@@ -6,7 +6,7 @@ import {
   earlierRows,
   writeKeys,
   writeOutcomes,
-} from '../stores/rows.store.ts'
+} from '../stores/checked-rows.store.ts'
 import { arrangeRows, isGrouped, nextRows } from './arrange-rows.ts'
 import { decideRows } from './decide-rows.ts'
 import { type AtWork, chunkDone, ROWS_PER_CHUNK, rowsOf } from './step.ts'

@@ -18,6 +18,7 @@ import type { RowProblem } from '../stores/problems.store.ts'
 import type { StagedRow } from '../stores/rows.store.ts'
 import { isGrouped } from './arrange-rows.ts'
 import { readStaged } from './read-staged.ts'
+import { repeatedValues } from './repeated-values.ts'
 import { headingOf } from './step.ts'
 
 /** What is to become of a row, or of the rows that are one record. */
@@ -67,6 +68,8 @@ export async function decideRows(
   const rows = await readStaged({ ctx, kind, imported }, staged, columnOf)
   const judged = await kind.judge(ctx, rows, headers)
   const earlier = await wish.earlier(judged)
+  const numbers = staged.map(({ row }) => row)
+  const repeated = await repeatedValues({ ctx, kind, imported }, numbers)
   const keys = judged.flatMap(({ change, key }) => (change === undefined || key === '' ? [] : key))
   const records = await kind.find(ctx, keys, wish.hold)
   const desk: Desk = {
@@ -82,9 +85,12 @@ export async function decideRows(
   await eachInTurns(judged, (one) => {
     const row = rowOf.get(one.row)
     const first = earlier.get(one.row)
-    const { key, ...rest } = one
-    const known = records.get(key)
-    desk.decided.set(one.row, decide(desk, { ...rest, key }, { known, first, of: row }))
+    const twice = (repeated.get(one.row) ?? []).filter(
+      ({ column = '' }) => !one.keeps?.includes(column),
+    )
+    const known = records.get(one.key)
+    const judgedOne = { ...one, problems: [...one.problems, ...twice] }
+    desk.decided.set(one.row, decide(desk, judgedOne, { known, first, of: row }))
   })
   const decisions = [...desk.decided.values()]
   const others = rows.flatMap(({ row: first, others: more = [] }) =>

@@ -1,5 +1,6 @@
 import type { Above, RowToJudge } from '../import-kind.ts'
-import { listAbove, type StagedAbove, type StagedRow } from '../stores/rows.store.ts'
+import { listAbove, type StagedAbove } from '../stores/arranged-rows.store.ts'
+import type { StagedRow } from '../stores/rows.store.ts'
 import { isGrouped, SEVERAL } from './arrange-rows.ts'
 import { type AtWork, meant, rowsOf } from './step.ts'
 

@@ -7,6 +7,7 @@ import { readContent } from '../../../platform/sheets/reading/read-content.ts'
 import { inPieces } from '../../../platform/time/in-turns.ts'
 import { holdImport, updateImport } from '../stores/imports.store.ts'
 import { deleteRows, insertRows } from '../stores/rows.store.ts'
+import { secretColumns, withoutSecrets } from '../secret-columns.ts'
 import { type AtWork, beginStep, chunkDone, fileKey, rowsOf } from './step.ts'
 
 /** Of rows that are shown above the heading, or are the heading itself, none is lost either. */
@@ -51,17 +52,21 @@ async function insertAll(at: AtWork, content: Content): Promise<number> {
   const { db } = at.ctx
   const of = rowsOf(at)
   await deleteRows(db, of)
+  const secret = secretColumns(at.kind, at.imported.lines)
+  const { rowLimit: ofKind = IMPORT_ROW_LIMIT } = at.kind
   const width = Math.max(...at.imported.lines.map(({ cells }) => cells.length))
   let rowCount = 0
-  const job = { kind: 'rows', rowLimit: IMPORT_ROW_LIMIT + ROWS_ABOVE, isRaw: true } as const
+  const job = { kind: 'rows', rowLimit: ofKind + ROWS_ABOVE, isRaw: true } as const
   await readContent(content, job, async (rows) => {
     // Every row has a place for every column, so that any can be mended.
-    const filled = rows.map(({ row, cells }) => ({
-      row,
-      cells: Array.from({ length: Math.max(width, cells.length) }, (_, column) =>
-        (cells[column] ?? '').replaceAll('\u0000', ''),
-      ),
-    }))
+    const filled = rows
+      .map((one) => withoutSecrets(one, secret))
+      .map(({ row, cells }) => ({
+        row,
+        cells: Array.from({ length: Math.max(width, cells.length) }, (_, column) =>
+          (cells[column] ?? '').replaceAll('\u0000', ''),
+        ),
+      }))
     for (const some of inPieces(filled)) await insertRows(db, of, some)
     rowCount += rows.length
   })

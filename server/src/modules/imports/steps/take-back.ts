@@ -2,7 +2,7 @@ import { logChange, logChanges } from '../../../platform/audit/log-change.ts'
 import { markHere } from '../../../platform/database/savepoints.ts'
 import { fail, failWith, type ProblemDraft, problem } from '../../../platform/errors/fail.ts'
 import { updateImport } from '../stores/imports.store.ts'
-import { listWritten, type RowToTakeBack } from '../stores/rows.store.ts'
+import { listWritten, type RowToTakeBack } from '../stores/written-rows.store.ts'
 import { type AtWork, chunkDone, ROWS_PER_CHUNK, rowsOf, told } from './step.ts'
 
 /** Of what is in the way so much is told. */

@@ -36,6 +36,7 @@ export type StoredImport = {
   readonly isWorkedOn: boolean
   readonly percent: number
   readonly sameFileAt: string | null
+  readonly createdBy: number
 }
 
 /** Whose imports are meant: those of one user, or (null) of the whole company. */
@@ -48,7 +49,7 @@ const COLUMNS = sql`
   i.id, i.kind, i.state, i.file_name as "fileName", i.file_id as "fileId",
   i.heading_row as "headingRow", i.mapping, i.mode, i.row_count as "rowCount", i.counts, i.step,
   i.with_refused as "withRefused", i.failure, i.created_at as "createdAt",
-  i.applied_at as "appliedAt",
+  i.applied_at as "appliedAt", i.created_by as "createdBy",
   coalesce(u.real_name, platform_user_name(i.created_by)) as "userName",
   coalesce(t.state in ('waiting', 'running'), false) as "isWorkedOn",
   coalesce(case when t.total > 0 then least(99, t.done * 100 / t.total) end, 0)::int as percent`

@@ -37,7 +37,7 @@ export type KindCase = {
 }
 
 /** What a list tells of its records, without what differs each time. */
-const listed =
+export const listed =
   (endpoint: Endpoint) =>
   async (app: TestApp, as: MadeUser): Promise<readonly object[]> => {
     const { payload } = await callAs(app, as.token, endpoint, { pageSize: 100 })
@@ -45,7 +45,7 @@ const listed =
     return records.map(({ createdAt: _, updatedAt: _updated, ...one }) => one)
   }
 
-const LONG = '330106199001011234'
+export const LONG = '330106199001011234'
 
 export const KIND_CASES: readonly KindCase[] = [
   {

@@ -25,6 +25,7 @@ import {
   keptWithIds,
   keyOfPlace,
   PATH_SIGN,
+  pathOf,
   placesCalled,
   placesInUse,
 } from './import-places.store.ts'
@@ -62,18 +63,11 @@ const ALSO_CALLED = {
 const kindOfCell = (cell: string | undefined): PlaceKind | undefined =>
   PLACE_KINDS.find((kind) => kind === termKey(PLACE_KIND_TEXT, cell ?? ''))
 
-/** `F1/W1` and `F1 > W1` mean one path. */
-const asPath = (text: string): string =>
-  text
-    .split(/[/›>]/)
-    .map((name) => name.trim())
-    .join(PATH_SIGN)
-
 /** What a place can be named by among those of its kind. */
 function namesOf(values: Readonly<Partial<Record<string, string>>>): string[] {
   const { kind, name = '', code = '', parentId = '' } = values
   const known = kindOfCell(kind)
-  const names = [name, code, ...(parentId === '' ? [] : [asPath(`${parentId}/${name}`)])]
+  const names = [name, code, ...(parentId === '' ? [] : [pathOf(`${parentId}/${name}`)])]
   return names.flatMap((one) => (known === undefined || one === '' ? [] : `${known} ${one}`))
 }
 
@@ -81,7 +75,7 @@ function namesAbove({ kind, parentId = '' }: Readonly<Partial<Record<string, str
   const known = kindOfCell(kind)
   if (known === undefined || parentId === '') return []
   return PARENT_KINDS[known].flatMap((one) =>
-    [...new Set([parentId, asPath(parentId)])].map((name) => `${one} ${name}`),
+    [...new Set([parentId, pathOf(parentId)])].map((name) => `${one} ${name}`),
   )
 }
 
@@ -90,7 +84,7 @@ async function settle(ctx: Context, rows: readonly EntityRow[]): Promise<void> {
   const texts = rows.flatMap(({ of: { values } }) => [
     values['name'] ?? '',
     values['code'] ?? '',
-    asPath(values[PARENT] ?? ''),
+    pathOf(values[PARENT] ?? ''),
     values[PARENT] ?? '',
   ])
   const found = await placesCalled(ctx.db, ctx.user, [...new Set(texts)])
@@ -122,7 +116,7 @@ function settleOne(
   const parents = found.filter(
     (one) =>
       PARENT_KINDS[kind].includes(one.kind) &&
-      (one.name === text || one.code === text || one.path === asPath(text)),
+      (one.name === text || one.code === text || one.path === pathOf(text)),
   )
   const inParents = byName.filter(({ parentId }) => parents.some(({ id }) => id === parentId))
   const [known, ...more] = knownAs({ byCode, byName, inParents, values })

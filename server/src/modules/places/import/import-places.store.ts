@@ -7,6 +7,13 @@ import { keptPlaces } from '../places.store.ts'
 /** Between the names of a place and of what it lies in. */
 export const PATH_SIGN = ' › '
 
+/** `F1/W1` and `F1 > W1` mean one path. */
+export const pathOf = (text: string): string =>
+  text
+    .split(/[/›>]/)
+    .map((name) => name.trim())
+    .join(PATH_SIGN)
+
 /** A place with the names of all that it lies in before its own. */
 export type FoundPlace = {
   readonly id: number
