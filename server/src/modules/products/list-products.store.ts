@@ -174,7 +174,14 @@ export async function listProducts(
   page: ProductPage,
 ): Promise<Counted & { records: StoredProductRow[] }> {
   const isExact = page.pageSize > MAXIMUM_PAGE_SIZE
-  const { where, total, isLeast } = await countAll(db, companyId, page, isExact)
+  const counted = await countAll(db, companyId, page, isExact)
+  const { total, isLeast } = counted
+  // Few are read by their category and sorted then: in the list's order one might look for them to its end.
+  const isFew = page.categoryId != null && total <= MOST_FOUND
+  const where = isFew
+    ? sql`p.company_id = ${companyId}
+        and p.id = any(array(select p.id from product p where ${counted.where}))`
+    : counted.where
   const records = await rows(
     db,
     sql<StoredProductRow>`
