@@ -51,7 +51,7 @@ async function timeOne(
     const answer =
       method === 'GET'
         ? await fetch(`${url}?${query}`, { headers })
-        : await fetch(url, { method, headers, body: new URLSearchParams(query) })
+        : await fetch(url, { method: 'POST', headers, body: new URLSearchParams(query) })
     return (await answer.json()) as { success: boolean; message: string }
   })
   if (!result.success) throw new Error(result.message)

@@ -69,7 +69,7 @@ test('a list of steps stays on its page over a reload, goes back, and begins ane
   await again.unmount()
   // Steps of other filters lead nowhere: the list is another one.
   await renderInTab(<Lines />, `${address}&keyword=x`)
-  await sees('Line 0 x')
+  await expect.element(page.getByText('Line 0 x', { exact: true }).first()).toBeVisible()
 })
 
 test('of very many steps the last ones are kept; behind them lies the beginning', async () => {
