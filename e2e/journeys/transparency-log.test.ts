@@ -1,4 +1,7 @@
 import { spawnSync } from 'node:child_process'
+import { mkdtempSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { LANGUAGES } from '@zhenma/contract/kernel/texts'
 import { transparencyLog } from '@zhenma/contract/transparency-log/transparency-log.contract'
@@ -37,7 +40,8 @@ test('a label is proved by a file that the handed-out tool checks', async () => 
 
   const downloading = page.waitForEvent('download')
   await page.getByRole('button', { name: logTexts.download.en }).click()
-  const file = await (await downloading).path()
+  const file = join(mkdtempSync(join(tmpdir(), 'zhenma-proof-')), 'proof.json')
+  await (await downloading).saveAs(file)
   const { status, stdout } = spawnSync(process.execPath, [TOOL, file], { encoding: 'utf8' })
   expect(stdout).toContain(`Label ${code}`)
   expect(stdout).toContain('1 proved, 0 false')

@@ -177,7 +177,7 @@ export async function listProducts(
   const counted = await countAll(db, companyId, page, isExact)
   const { total, isLeast } = counted
   // Few are read by their category and sorted then: in the list's order one might look for them to its end.
-  const isFew = page.categoryId != null && total <= MOST_FOUND
+  const isFew = page.categoryId != null && !isLeast && total <= MOST_FOUND
   const where = isFew
     ? sql`p.company_id = ${companyId}
         and p.id = any(array(select p.id from product p where ${counted.where}))`
