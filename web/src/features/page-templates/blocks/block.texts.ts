@@ -1,6 +1,7 @@
 import type { Text } from '@zhenma/contract/kernel/texts'
 import { WORDS } from '@zhenma/contract/kernel/words'
 import type { BlockType } from '@zhenma/contract/page-documents/page-limits'
+import { IMAGE_KIND_TEXT } from '@zhenma/contract/products/image-kinds'
 import { texts } from '../../../texts/use-texts.ts'
 
 /** What a block does on the page, in a sentence, where its name does not say it. */
@@ -84,12 +85,12 @@ export const BLOCK_ABOUT: Readonly<Record<BlockType, Text>> = texts({
 export const GROUP_TEXT = texts({
   goods: { cn: '商品与溯源', tc: '商品與溯源', en: 'Goods and their way' },
   own: { cn: '自己的内容', tc: '自己的內容', en: 'Your own content' },
-  layout: { cn: '版式', tc: '版式', en: 'Layout' },
+  layout: { cn: '页面排版', tc: '頁面排版', en: 'Layout' },
 })
 
 export const OPTION_TEXT = {
   product: texts({
-    pictures: { cn: '产品图片', tc: '產品圖片', en: 'Product pictures' },
+    pictures: IMAGE_KIND_TEXT.product,
     name: WORDS.productName,
     specification: WORDS.specification,
     number: WORDS.productNumber,
@@ -111,7 +112,7 @@ export const OPTION_TEXT = {
   }),
   links: texts({
     buttons: { cn: '按钮', tc: '按鈕', en: 'Buttons' },
-    list: { cn: '列表', tc: '清單', en: 'A list' },
+    list: { cn: '文字列表', tc: '文字清單', en: 'A list' },
   }),
   divider: texts({
     line: { cn: '横线', tc: '橫線', en: 'A line' },

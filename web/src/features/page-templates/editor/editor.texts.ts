@@ -1,8 +1,9 @@
 import { WORDS } from '@zhenma/contract/kernel/words'
+import { PAGE_TEMPLATE_COLUMN_TEXT } from '@zhenma/contract/page-documents/page-columns'
 import { texts } from '../../../texts/use-texts.ts'
 
 export const editorTexts = texts({
-  back: { cn: '返回列表', tc: '返回列表', en: 'Back to the list' },
+  back: { cn: '返回模板列表', tc: '返回範本清單', en: 'Back to the templates' },
   name: { cn: '模板名称', tc: '範本名稱', en: 'Name of the template' },
   redo: { cn: '重做', tc: '重做', en: 'Redo' },
   unsaved: { cn: '未保存', tc: '未儲存', en: 'Not saved' },
@@ -13,7 +14,7 @@ export const editorTexts = texts({
     en: 'Version {number} is published',
   },
   notLive: { cn: '尚未发布', tc: '尚未發布', en: 'Not published yet' },
-  draftDiffers: { cn: '草稿有改动', tc: '草稿有變更', en: 'Draft changed' },
+  draftDiffers: PAGE_TEMPLATE_COLUMN_TEXT.isChanged,
   waits: { cn: '定时发布', tc: '定時發布', en: 'To be published' },
   publish: { cn: '发布', tc: '發布', en: 'Publish' },
   versions: { cn: '版本', tc: '版本', en: 'Versions' },
@@ -29,7 +30,7 @@ export const editorTexts = texts({
     en: '{count} {count|thing|things} to mend before it can be saved',
   },
   showFlaw: { cn: '去补充', tc: '去補充', en: 'Show' },
-  phone: { cn: '手机', tc: '手機', en: 'Phone' },
+  phone: { cn: '手机画面', tc: '手機畫面', en: 'Phone' },
   language: { cn: '买家语言', tc: '買家語言', en: "The buyer's language" },
   outcome: { cn: '预览的结果', tc: '預覽的結果', en: 'Outcome' },
   ownOutcome: { cn: '默认结果', tc: '預設結果', en: 'As it is' },

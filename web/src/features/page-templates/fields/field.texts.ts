@@ -29,14 +29,14 @@ export const FIELD_TEXT = texts({
   isFirstCheck: WORDS.checkNumber,
   background: { cn: '品牌色', tc: '品牌色', en: 'Brand colour' },
   ink: { cn: '品牌色上的文字色', tc: '品牌色上的文字色', en: 'Text on it' },
-  logo: { cn: '标志', tc: '標誌', en: 'Logo' },
+  logo: { cn: '品牌标志', tc: '品牌標誌', en: 'Brand logo' },
   lead: { cn: '说明文字', tc: '說明文字', en: 'What it means' },
   advice: { cn: '建议', tc: '建議', en: 'What to do' },
   footer: { cn: '页脚文字', tc: '頁尾文字', en: 'Footer' },
 })
 
 export const fieldTexts = texts({
-  remove: { cn: '移除', tc: '移除', en: 'Remove' },
+  remove: { cn: '去掉此项', tc: '去掉此項', en: 'Take away' },
   addPicture: { cn: '添加图片', tc: '新增圖片', en: 'Add a picture' },
   addLink: { cn: '添加链接', tc: '新增連結', en: 'Add a link' },
   up: { cn: '上移', tc: '上移', en: 'Move up' },

@@ -1,10 +1,12 @@
+import { WORDS } from '@zhenma/contract/kernel/words'
+import { BLOCK_TEXT } from '@zhenma/contract/page-documents/page-columns'
 import { texts } from '../../../texts/use-texts.ts'
 
 export const LOOK_FACT_TEXT = texts({
   product: { cn: '产品、批次与溯源', tc: '產品、批次與溯源', en: 'Product, batch and way' },
-  extended: { cn: '扩展数据', tc: '擴充資料', en: 'Extended data' },
-  card: { cn: '质保卡', tc: '質保卡', en: 'QA card' },
-  record: { cn: '查询记录', tc: '查詢記錄', en: 'This check' },
+  extended: WORDS.extendedData,
+  card: WORDS.qaCard,
+  record: BLOCK_TEXT.record,
   company: { cn: '企业与联系方式', tc: '企業與聯絡方式', en: 'Company and contact' },
 })
 

@@ -1,8 +1,9 @@
 import { WORDS } from '@zhenma/contract/kernel/words'
 import { texts } from '../../../texts/use-texts.ts'
+import { editorTexts } from '../editor/editor.texts.ts'
 
 export const versionTexts = texts({
-  publish: { cn: '发布', tc: '發布', en: 'Publish' },
+  publish: editorTexts.publish,
   publishTitle: { cn: '发布“{name}”', tc: '發布「{name}」', en: 'Publish “{name}”' },
   when: { cn: '何时发布', tc: '何時發布', en: 'When' },
   now: { cn: '立即', tc: '立即', en: 'Now' },
@@ -59,7 +60,7 @@ export const versionTexts = texts({
   },
   version: { cn: '版本 {number}', tc: '版本 {number}', en: 'Version {number}' },
   live: { cn: '已发布', tc: '已發布', en: 'Published' },
-  waits: { cn: '等待发布', tc: '等待發布', en: 'Waits' },
+  waits: { cn: '待发布', tc: '待發布', en: 'Waits' },
   from: { cn: '自', tc: '自', en: 'from' },
   by: { cn: '{who} 发布', tc: '{who} 發布', en: 'published by {who}' },
   broughtBack: {
@@ -113,7 +114,7 @@ export const versionTexts = texts({
     en: 'Buyers go on seeing what they see now.',
   },
   calledOff: { cn: '已取消定时发布', tc: '已取消定時發布', en: 'Called off' },
-  older: { cn: '更早的版本', tc: '更早的版本', en: 'Older versions' },
+  older: { cn: '更早的版本', tc: '更早的版本', en: 'Earlier versions' },
   phoneTitle: { cn: '在手机上预览草稿', tc: '在手機上預覽草稿', en: 'See the draft on a phone' },
   phoneHow: {
     cn: '用手机扫描此二维码。任何人打开此地址都能看到已保存的草稿，有效期到：',
