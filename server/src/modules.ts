@@ -35,7 +35,7 @@ import { orderImportKind, orderRoutes } from './modules/orders/index.ts'
 import { phoneCodeRoutes } from './modules/phone-codes/index.ts'
 import { printTemplateRoutes } from './modules/print-templates/index.ts'
 import { prizeRoutes } from './modules/prizes/index.ts'
-import { productImportKind, productRoutes } from './modules/products/index.ts'
+import { categoryImportKind, productImportKind, productRoutes } from './modules/products/index.ts'
 import { registrationRoutes } from './modules/registration/index.ts'
 import { deliveryRoutes } from './modules/deliveries/index.ts'
 import { returnRoutes } from './modules/returns/index.ts'
@@ -57,6 +57,7 @@ const IMPORT_KINDS: ImportKinds = {
   order: orderImportKind,
   user: userImportKind,
   operator: operatorImportKind,
+  category: categoryImportKind,
 }
 
 /** How each kind of task is done: a new kind is one line here. */
