@@ -1,5 +1,7 @@
 import { batches } from '@zhenma/contract/batches/batches.contract'
 import { BATCH_USE_TEXT } from '@zhenma/contract/batches/batches.refusals'
+import { deletion } from '@zhenma/contract/deletion/deletion.contract'
+import { REFERRERS } from '@zhenma/contract/deletion/referrers'
 import { labels } from '@zhenma/contract/labels/labels.contract'
 import type { Page } from 'playwright-core'
 import { expect, test } from 'vitest'
@@ -22,7 +24,11 @@ test.each(journeyIn('en'))(
       api.call(batches.generate, { name: uniqueName('Mistaken'), productCount: 40 })
     const [mistaken, used] = [await generate(), await generate()]
     await api.call(labels.activate, { start: used.start, end: used.start, active: true })
-    const { page } = await site.visit(`/#/batch/list?open=${used.id}`, { as: 'admin', language })
+    const { page, guard } = await site.visit(`/#/batch/list?open=${used.id}`, {
+      as: 'admin',
+      language,
+    })
+    guard.expectRefusal(409, deletion.remove.path)
     const choose = async (on: Page, name: string): Promise<void> => {
       const drawer = on.getByRole('dialog', { name, exact: true })
       await drawer.getByRole('button', { name: kitTexts.more[language] }).click()
@@ -31,6 +37,10 @@ test.each(journeyIn('en'))(
 
     await choose(page, used.name)
     await page.getByText(BATCH_USE_TEXT.moved[language]).waitFor()
+    // What was done with its labels is a click away.
+    const way = page.getByRole('link', { name: REFERRERS.label.text[language], exact: true })
+    const address = await way.last().getAttribute('href')
+    expect(address).toBe(`#/label/query?batchId=${used.id}`)
 
     await page.goto(`/#/batch/list?open=${mistaken.id}&keyword=${mistaken.name}`)
     await choose(page, mistaken.name)

@@ -30,6 +30,9 @@ sequence menu_item_id_seq integer start 1 increment 1
 sequence message_id_seq bigint start 1 increment 1
 sequence movement_id_seq bigint start 1 increment 1
 sequence operation_log_id_seq bigint start 1 increment 1
+sequence page_binding_id_seq bigint start 1 increment 1
+sequence page_template_id_seq bigint start 1 increment 1
+sequence page_version_id_seq bigint start 1 increment 1
 sequence phone_code_id_seq bigint start 1 increment 1
 sequence place_id_seq bigint start 1 increment 1
 sequence print_run_id_seq bigint start 1 increment 1
@@ -857,6 +860,66 @@ table operation_log row level security forced
   ip text not null default ''::text
   device_id bigint default current_device()
   constraint operation_log_pkey PRIMARY KEY (company_id, id)
+table page_binding row level security forced
+  company_id integer not null
+  id bigint not null identity
+  use text not null
+  method text not null
+  template_id bigint not null
+  product_id bigint
+  batch_id bigint
+  lo bigint
+  hi bigint
+  kind text
+  title jsonb not null default '{"cn": "", "en": "", "tc": ""}'::jsonb
+  modules text[] not null default '{}'::text[]
+  created_at timestamp with time zone not null default now()
+  created_by bigint
+  updated_at timestamp with time zone not null default now()
+  constraint page_binding_check CHECK (((use = 'trace'::text) = (kind IS NOT NULL)))
+  constraint page_binding_check1 CHECK (((method = 'product'::text) = (product_id IS NOT NULL)))
+  constraint page_binding_check2 CHECK (((method = 'batch'::text) = (batch_id IS NOT NULL)))
+  constraint page_binding_check3 CHECK ((((method = 'range'::text) = (lo IS NOT NULL)) AND ((lo IS NULL) = (hi IS NULL)) AND COALESCE((lo <= hi), true)))
+  constraint page_binding_company_id_batch_id_fkey FOREIGN KEY (company_id, batch_id) REFERENCES batch(company_id, id) ON DELETE CASCADE
+  constraint page_binding_company_id_fkey FOREIGN KEY (company_id) REFERENCES company(id)
+  constraint page_binding_company_id_product_id_fkey FOREIGN KEY (company_id, product_id) REFERENCES product(company_id, id) ON DELETE CASCADE
+  constraint page_binding_company_id_template_id_fkey FOREIGN KEY (company_id, template_id) REFERENCES page_template(company_id, id)
+  constraint page_binding_kind_check CHECK ((kind = ANY (ARRAY['common'::text, 'batch'::text, 'precise'::text, 'blockchain'::text])))
+  constraint page_binding_method_check CHECK ((method = ANY (ARRAY['company'::text, 'product'::text, 'batch'::text, 'range'::text])))
+  constraint page_binding_pkey PRIMARY KEY (company_id, id)
+  constraint page_binding_use_check CHECK ((use = ANY (ARRAY['trace'::text, 'query'::text])))
+table page_template row level security forced
+  company_id integer not null
+  id bigint not null identity
+  use text not null
+  name text not null
+  draft jsonb not null
+  last_number integer not null default 0
+  created_at timestamp with time zone not null default now()
+  created_by bigint
+  updated_at timestamp with time zone not null default now()
+  deleted_at timestamp with time zone
+  constraint page_template_company_id_fkey FOREIGN KEY (company_id) REFERENCES company(id)
+  constraint page_template_last_number_check CHECK ((last_number >= 0))
+  constraint page_template_name_check CHECK (((char_length(name) >= 1) AND (char_length(name) <= 100)))
+  constraint page_template_pkey PRIMARY KEY (company_id, id)
+  constraint page_template_use_check CHECK ((use = ANY (ARRAY['trace'::text, 'query'::text])))
+table page_version row level security forced
+  company_id integer not null
+  template_id bigint not null
+  number integer not null
+  id bigint not null identity
+  document jsonb not null
+  starts_at timestamp with time zone not null
+  note text not null default ''::text
+  restored_from integer
+  published_at timestamp with time zone not null default now()
+  published_by bigint
+  constraint page_version_company_id_id_key UNIQUE (company_id, id)
+  constraint page_version_company_id_template_id_fkey FOREIGN KEY (company_id, template_id) REFERENCES page_template(company_id, id)
+  constraint page_version_note_check CHECK ((char_length(note) <= 200))
+  constraint page_version_number_check CHECK ((number > 0))
+  constraint page_version_pkey PRIMARY KEY (company_id, template_id, number)
 table phone_code
   id bigint not null identity
   phone text not null
@@ -1897,6 +1960,10 @@ CREATE INDEX operation_log_ip ON public.operation_log USING btree (company_id, i
 CREATE INDEX operation_log_record ON public.operation_log USING btree (company_id, entity_id, at DESC, id DESC)
 CREATE INDEX operation_log_revision ON public.operation_log USING btree (company_id, entity, entity_id, id DESC)
 CREATE INDEX operation_log_user ON public.operation_log USING btree (company_id, user_id, at DESC, id DESC)
+CREATE INDEX page_binding_batch ON public.page_binding USING btree (company_id, batch_id) WHERE (batch_id IS NOT NULL)
+CREATE INDEX page_binding_product ON public.page_binding USING btree (company_id, product_id) WHERE (product_id IS NOT NULL)
+CREATE INDEX page_binding_template ON public.page_binding USING btree (company_id, template_id)
+CREATE INDEX page_version_live ON public.page_version USING btree (company_id, template_id, starts_at DESC, number DESC)
 CREATE INDEX phone_code_created ON public.phone_code USING btree (created_at)
 CREATE INDEX phone_code_ip ON public.phone_code USING btree (ip, created_at)
 CREATE INDEX phone_code_phone ON public.phone_code USING btree (phone, id)
@@ -2031,6 +2098,12 @@ CREATE UNIQUE INDEX movement_number ON public.movement USING btree (company_id, 
 CREATE UNIQUE INDEX movement_pkey ON public.movement USING btree (company_id, id)
 CREATE UNIQUE INDEX movement_product_pkey ON public.movement_product USING btree (company_id, movement_id, product_id, kind)
 CREATE UNIQUE INDEX operation_log_pkey ON public.operation_log USING btree (company_id, id)
+CREATE UNIQUE INDEX page_binding_pkey ON public.page_binding USING btree (company_id, id)
+CREATE UNIQUE INDEX page_binding_target ON public.page_binding USING btree (company_id, use, method, COALESCE(kind, ''::text), COALESCE(product_id, (0)::bigint), COALESCE(batch_id, (0)::bigint), COALESCE(lo, (0)::bigint), COALESCE(hi, (0)::bigint))
+CREATE UNIQUE INDEX page_template_name ON public.page_template USING btree (company_id, use, name) WHERE (deleted_at IS NULL)
+CREATE UNIQUE INDEX page_template_pkey ON public.page_template USING btree (company_id, id)
+CREATE UNIQUE INDEX page_version_company_id_id_key ON public.page_version USING btree (company_id, id)
+CREATE UNIQUE INDEX page_version_pkey ON public.page_version USING btree (company_id, template_id, number)
 CREATE UNIQUE INDEX phone_code_pkey ON public.phone_code USING btree (id)
 CREATE UNIQUE INDEX place_assignment_pkey ON public.place_assignment USING btree (company_id, place_id, user_id, duty)
 CREATE UNIQUE INDEX place_name ON public.place USING btree (company_id, kind, COALESCE(parent_id, (0)::bigint), name) WHERE (deleted_at IS NULL)
@@ -2571,6 +2644,9 @@ policy company_rows on movement_counter for all to zhenma_application using (com
 policy company_rows on movement_line for all to zhenma_application using (company_id = current_company()) with check (company_id = current_company())
 policy company_rows on movement_product for all to zhenma_application using (company_id = current_company()) with check (company_id = current_company())
 policy company_rows on operation_log for all to zhenma_application using (company_id = current_company()) with check (company_id = current_company())
+policy company_rows on page_binding for all to zhenma_application using (company_id = current_company()) with check (company_id = current_company())
+policy company_rows on page_template for all to zhenma_application using (company_id = current_company()) with check (company_id = current_company())
+policy company_rows on page_version for all to zhenma_application using (company_id = current_company()) with check (company_id = current_company())
 policy company_rows on place for all to zhenma_application using (company_id = current_company()) with check (company_id = current_company())
 policy company_rows on place_assignment for all to zhenma_application using (company_id = current_company()) with check (company_id = current_company())
 policy company_rows on print_run for all to zhenma_application using (company_id = current_company()) with check (company_id = current_company())
@@ -2631,6 +2707,7 @@ policy company_rows on webhook_event for all to zhenma_application using (compan
 policy everybody_reads on dictionary for select to zhenma_application using true
 policy everybody_reads on dictionary_item for select to zhenma_application using true
 policy everybody_reads on dictionary_version for select to zhenma_application using true
+policy only_waiting on page_version restrictive for delete to zhenma_application using (starts_at > now())
 policy platform_rows on activity for all to zhenma_platform using true with check true
 policy platform_rows on app_user for all to zhenma_platform using true with check true
 policy platform_rows on batch for all to zhenma_platform using true with check true
@@ -2672,6 +2749,9 @@ policy platform_rows on movement_counter for all to zhenma_platform using true w
 policy platform_rows on movement_line for all to zhenma_platform using true with check true
 policy platform_rows on movement_product for all to zhenma_platform using true with check true
 policy platform_rows on operation_log for all to zhenma_platform using true with check true
+policy platform_rows on page_binding for all to zhenma_platform using true with check true
+policy platform_rows on page_template for all to zhenma_platform using true with check true
+policy platform_rows on page_version for all to zhenma_platform using true with check true
 policy platform_rows on place for all to zhenma_platform using true with check true
 policy platform_rows on place_assignment for all to zhenma_platform using true with check true
 policy platform_rows on print_run for all to zhenma_platform using true with check true
@@ -2741,6 +2821,8 @@ policy platform_writes on dictionary_version for all to zhenma_application using
 
 -- Grants
 
+grant delete, insert, select on table page_version to zhenma_application
+grant delete, insert, select on table page_version to zhenma_platform
 grant delete, insert, select, update on table activity to zhenma_application
 grant delete, insert, select, update on table activity to zhenma_platform
 grant delete, insert, select, update on table app_user to zhenma_application
@@ -2828,6 +2910,10 @@ grant delete, insert, select, update on table movement_product to zhenma_applica
 grant delete, insert, select, update on table movement_product to zhenma_platform
 grant delete, insert, select, update on table operation_log to zhenma_application
 grant delete, insert, select, update on table operation_log to zhenma_platform
+grant delete, insert, select, update on table page_binding to zhenma_application
+grant delete, insert, select, update on table page_binding to zhenma_platform
+grant delete, insert, select, update on table page_template to zhenma_application
+grant delete, insert, select, update on table page_template to zhenma_platform
 grant delete, insert, select, update on table phone_code to zhenma_platform
 grant delete, insert, select, update on table place to zhenma_application
 grant delete, insert, select, update on table place to zhenma_platform

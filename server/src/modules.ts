@@ -15,6 +15,7 @@ import { captchaRoutes } from './modules/captcha/index.ts'
 import { demoRoutes } from './modules/demo/index.ts'
 import { checkRuleRoutes } from './modules/check-rules/index.ts'
 import { companyRoutes, platformCompanyRoutes } from './modules/companies/index.ts'
+import { deletionRoutes } from './modules/deletion/index.ts'
 import { exceptionRoutes } from './modules/exceptions/index.ts'
 import { extendedDataRoutes } from './modules/extended-data/index.ts'
 import { downloadRoutes, fileRoutes } from './modules/files/index.ts'
@@ -34,6 +35,11 @@ import { placeImportKind, placeStockRoutes } from './modules/places/index.ts'
 import { orderImportKind, orderRoutes } from './modules/orders/index.ts'
 import { phoneCodeRoutes } from './modules/phone-codes/index.ts'
 import { printTemplateRoutes } from './modules/print-templates/index.ts'
+import {
+  queryTemplateRoutes,
+  traceRoutes,
+  traceTemplateRoutes,
+} from './modules/page-templates/index.ts'
 import { prizeRoutes } from './modules/prizes/index.ts'
 import { categoryImportKind, productImportKind, productRoutes } from './modules/products/index.ts'
 import { registrationRoutes } from './modules/registration/index.ts'
@@ -84,6 +90,7 @@ const MODULE_ROUTES: readonly Route[] = [
   ...identityRoutes,
   ...accountRoutes,
   ...bulkRoutes(() => MODULE_ROUTES),
+  ...deletionRoutes(() => MODULE_ROUTES),
   ...captchaRoutes,
   ...demoRoutes,
   ...twoStepRoutes,
@@ -97,6 +104,9 @@ const MODULE_ROUTES: readonly Route[] = [
   ...printRunRoutes,
   ...batchDeactivationRoutes,
   ...printTemplateRoutes,
+  ...traceRoutes,
+  ...traceTemplateRoutes,
+  ...queryTemplateRoutes,
   ...labelRoutes,
   ...extendedDataRoutes,
   ...Object.values(entityRoutes).flat(),

@@ -12,6 +12,7 @@ import { companies } from './companies/companies.contract.ts'
 import { platformCompanies } from './companies/platform-companies.contract.ts'
 import * as entityModules from './entity-modules.ts'
 import { demo } from './demo/demo.contract.ts'
+import { deletion } from './deletion/deletion.contract.ts'
 import { dictionaries } from './dictionaries/dictionaries.contract.ts'
 import { exceptions } from './exceptions/exceptions.contract.ts'
 import { extendedData } from './extended-data/extended-data.contract.ts'
@@ -30,6 +31,9 @@ import { menus } from './menus/menus.contract.ts'
 import { operations } from './operations/operations.contract.ts'
 import { phoneCodes } from './phone-codes/phone-codes.contract.ts'
 import { printTemplates } from './print-templates/print-templates.contract.ts'
+import { queryTemplates } from './query-templates/query-templates.contract.ts'
+import { trace } from './trace/trace.contract.ts'
+import { traceTemplates } from './trace/trace-templates.contract.ts'
 import { prizes } from './prizes/prizes.contract.ts'
 import { products } from './products/products.contract.ts'
 import { registration } from './registration/registration.contract.ts'
@@ -66,6 +70,7 @@ export const CALLS = {
   checkRules,
   companies,
   platformCompanies,
+  deletion,
   dictionaries,
   exceptions,
   extendedData,
@@ -85,6 +90,9 @@ export const CALLS = {
   phoneCodes,
   placeStock,
   printTemplates,
+  trace,
+  traceTemplates,
+  queryTemplates,
   prizes,
   products,
   ...partOf(entityModules, 'calls'),

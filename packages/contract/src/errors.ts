@@ -13,6 +13,8 @@ import { exceptionErrors } from './exceptions/exceptions.refusals.ts'
 import { extendedErrors } from './extended-data/extended-data.refusals.ts'
 import { fileErrors } from './files/files.refusals.ts'
 import { dictionaryErrors } from './dictionaries/dictionaries.refusals.ts'
+import { pageErrors } from './page-documents/page-documents.refusals.ts'
+import { deletionErrors } from './deletion/deletion.refusals.ts'
 import { printTemplateErrors } from './print-templates/print-templates.refusals.ts'
 import { prizeErrors } from './prizes/prizes.refusals.ts'
 import { productErrors } from './products/products.refusals.ts'
@@ -83,11 +85,13 @@ export const ERRORS = {
   ...stocktakingErrors,
   ...productErrors,
   ...dictionaryErrors,
+  ...deletionErrors,
   ...taskErrors,
   ...exceptionErrors,
   ...extendedErrors,
   ...entityErrors,
   ...printTemplateErrors,
+  ...pageErrors,
   ...activityErrors,
   ...prizeErrors,
   ...userErrors,

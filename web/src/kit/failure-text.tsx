@@ -50,7 +50,12 @@ export function FailureDetails({ failure }: { readonly failure: unknown }): Reac
           {details.map((problem, index) => (
             // Problems have no identity of their own and never move.
             <li key={index}>
-              <ProblemSource problem={problem} /> {inWords(problem)}
+              <ProblemSource problem={problem} />{' '}
+              {problem.link === undefined ? (
+                inWords(problem)
+              ) : (
+                <a href={`#${problem.link}`}>{inWords(problem)}</a>
+              )}
             </li>
           ))}
         </ul>

@@ -68,6 +68,11 @@ export const MODULE_PURPOSES: Readonly<Record<keyof typeof CALLS, Text>> = {
     '開通、凍結和進入公司，僅限平台',
     'Opening, freezing and entering companies; for the platform only',
   ),
+  deletion: text(
+    '一个接口删除各类记录；仍被引用的会说明被什么引用',
+    '一個介面刪除各類記錄；仍被引用的會說明被什麼引用',
+    'One call for whatever can be deleted; what still refers to a record is named',
+  ),
   dictionaries: text(
     '各种选项及其名称',
     '各種選項及其名稱',
@@ -146,6 +151,21 @@ export const MODULE_PURPOSES: Readonly<Record<keyof typeof CALLS, Text>> = {
     'Which products lie in which warehouse, and how many',
   ),
   printTemplates: text('标签的版面', '標籤的版面', 'The layout of printed labels'),
+  trace: text(
+    '哪些商品显示哪个溯源页面',
+    '哪些商品顯示哪個溯源頁面',
+    'Which page is shown of which goods, and how much of their way',
+  ),
+  traceTemplates: text(
+    '买家看到的溯源页面：草稿、版本与发布',
+    '買家看到的溯源頁面：草稿、版本與發布',
+    'Pages about goods: drafts, versions, publishing',
+  ),
+  queryTemplates: text(
+    '查询页的外观、文字与使用范围',
+    '查詢頁的外觀、文字與使用範圍',
+    'How the check looks, what it says, and where',
+  ),
   prizes: text(
     '奖品、中奖码的分配与导出',
     '獎品、中獎碼的分配與匯出',

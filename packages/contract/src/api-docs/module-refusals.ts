@@ -7,6 +7,7 @@ import { bulkErrors } from '../bulk/bulk.refusals.ts'
 import { captchaErrors } from '../captcha/captcha.refusals.ts'
 import { checkRuleErrors } from '../check-rules/check-rules.refusals.ts'
 import { companyErrors } from '../companies/companies.refusals.ts'
+import { deletionErrors } from '../deletion/deletion.refusals.ts'
 import { dictionaryErrors } from '../dictionaries/dictionaries.refusals.ts'
 import { exceptionErrors } from '../exceptions/exceptions.refusals.ts'
 import { extendedErrors } from '../extended-data/extended-data.refusals.ts'
@@ -25,6 +26,7 @@ import { messageErrors } from '../messages/messages.refusals.ts'
 import { movementErrors } from '../movements/movements.refusals.ts'
 import { operationErrors } from '../operations/operations.refusals.ts'
 import { phoneCodeErrors } from '../phone-codes/phone-codes.refusals.ts'
+import { pageErrors } from '../page-documents/page-documents.refusals.ts'
 import { printTemplateErrors } from '../print-templates/print-templates.refusals.ts'
 import { prizeErrors } from '../prizes/prizes.refusals.ts'
 import { productErrors } from '../products/products.refusals.ts'
@@ -75,6 +77,7 @@ export const MODULE_REFUSALS: Readonly<Record<keyof typeof CALLS, ErrorTable>> =
   checkRules: checkRuleErrors,
   companies: companyErrors,
   platformCompanies: companyErrors,
+  deletion: deletionErrors,
   dictionaries: dictionaryErrors,
   exceptions: exceptionErrors,
   extendedData: { ...extendedErrors, ...labelErrors, ...rangeErrors },
@@ -95,6 +98,9 @@ export const MODULE_REFUSALS: Readonly<Record<keyof typeof CALLS, ErrorTable>> =
   operators: { ...operatorErrors, ...userErrors },
   placeStock: {},
   printTemplates: printTemplateErrors,
+  trace: { ...pageErrors, ...rangeErrors },
+  traceTemplates: { ...pageErrors, ...labelErrors },
+  queryTemplates: { ...pageErrors, ...rangeErrors, ...labelErrors },
   prizes: { ...prizeErrors, ...activityErrors, ...rangeErrors },
   products: { ...productErrors, ...fileErrors },
   ...ofEntities,

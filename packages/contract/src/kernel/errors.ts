@@ -47,6 +47,8 @@ export type ProblemSource = {
   readonly code?: string
   readonly start?: number
   readonly end?: number
+  /** Where in the back-office it is seen: a screen's path with its filter. */
+  readonly link?: string
 }
 
 /** One thing wrong with the input, as it travels: a key, its values and the text for the caller. */

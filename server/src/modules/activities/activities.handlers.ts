@@ -4,6 +4,7 @@ import { reachOf } from '../../platform/auth/reach.ts'
 import { logChange } from '../../platform/audit/log-change.ts'
 import { fail, failWith, problem } from '../../platform/errors/fail.ts'
 import { fieldFailure } from '../../platform/errors/reference.ts'
+import { inUse } from '../../platform/errors/in-use.ts'
 import type { Context } from '../../platform/http/context.ts'
 import { implement } from '../../platform/http/implement.ts'
 import { exportList } from '../../platform/sheets/export-list.ts'
@@ -82,7 +83,10 @@ async function remove(ctx: Context, id: number): Promise<void> {
   const { db, user } = ctx
   const stored = await held(ctx, id)
   const labels = sumOf(await countLabelsOf(db, user.companyId, id))
-  if (labels > 0) throw fail('ACTIVITY_IN_USE', { name: stored.name, labels })
+  if (labels > 0) {
+    const refusal = fail('ACTIVITY_IN_USE', { name: stored.name, labels })
+    throw inUse(ctx, refusal, [{ by: 'label', count: labels }])
+  }
   await deleteActivity(db, user.companyId, id)
   const before = storedFields(stored)
   await logChange(ctx, { operation: 'delete', entity: ENTITY, entityId: id, before })

@@ -3,6 +3,7 @@ import { BATCH_USE_TEXT } from '@zhenma/contract/batches/batches.refusals'
 import { say, sayList } from '@zhenma/contract/kernel/texts'
 import { logChange } from '../../platform/audit/log-change.ts'
 import { fail } from '../../platform/errors/fail.ts'
+import { inUse, type Reference } from '../../platform/errors/in-use.ts'
 import type { Context } from '../../platform/http/context.ts'
 import { actorOf, findBatch, lockBatchesOf, removeBatch, usesOfBatch } from '../labels/index.ts'
 import { companyBatch } from './visible-batch.ts'
@@ -11,6 +12,16 @@ import { companyBatch } from './visible-batch.ts'
 export async function batchUses({ db, user }: Context, id: number): Promise<BatchUse[]> {
   const batch = await findBatch(db, user.companyId, id)
   return batch === undefined ? [] : usesOfBatch(db, user.companyId, batch)
+}
+
+/** Where it is seen what was done with a batch: how often is not counted, for its labels may be millions. */
+function referencesTo(id: number, uses: readonly BatchUse[]): Reference[] {
+  const labels: Reference = { by: 'label', count: null, query: `batchId=${id}` }
+  const isSeen = uses.includes('moved') || uses.includes('bound')
+  return [
+    ...(isSeen ? [labels] : []),
+    ...(uses.includes('checked') ? [{ by: 'check', count: null } as const] : []),
+  ]
 }
 
 /** Deletes a batch that nothing was done with. Throws BATCH_NOT_FOUND, ACCESS_DENIED, BATCH_IN_USE. */
@@ -23,7 +34,8 @@ export async function deleteBatch(ctx: Context, id: number): Promise<void> {
   const uses = await usesOfBatch(db, user.companyId, batch)
   if (uses.length > 0) {
     const words = uses.map((use) => say(BATCH_USE_TEXT[use], language))
-    throw fail('BATCH_IN_USE', { name: batch.name, uses: sayList(words, language) })
+    const refusal = fail('BATCH_IN_USE', { name: batch.name, uses: sayList(words, language) })
+    throw inUse(ctx, refusal, referencesTo(id, uses))
   }
   await removeBatch(db, actorOf(ctx), batch)
   const { name, lo: start, hi: end, productId, factoryId } = batch

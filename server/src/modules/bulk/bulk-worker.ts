@@ -4,7 +4,7 @@ import type { Context } from '../../platform/http/context.ts'
 import type { Route } from '../../platform/http/implement.ts'
 import { taskWorker } from '../tasks/index.ts'
 import { holdRun, nextRecords, writeOutcomes } from './bulk.store.ts'
-import { Calls } from './calls.ts'
+import { Calls } from '../../platform/http/calls.ts'
 import { doRecords, undoRecords } from './do-records.ts'
 
 /** Records of one chunk: it is one transaction, and holds them until its end. */

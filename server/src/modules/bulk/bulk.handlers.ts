@@ -19,7 +19,7 @@ import {
   setTask,
   writeOutcomes,
 } from './bulk.store.ts'
-import { Calls } from './calls.ts'
+import { Calls } from '../../platform/http/calls.ts'
 import { chooseRows, type Wish } from './choose-rows.ts'
 import { doRecords, type Refused, undoRecords } from './do-records.ts'
 

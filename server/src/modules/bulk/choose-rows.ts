@@ -5,7 +5,7 @@ import { fail } from '../../platform/errors/fail.ts'
 import type { Context } from '../../platform/http/context.ts'
 import { parseFields } from '../../platform/http/input/read-input.ts'
 import type { Chosen } from './bulk.store.ts'
-import type { Calls } from './calls.ts'
+import type { Calls } from '../../platform/http/calls.ts'
 
 /** Rows of one reading. */
 const PAGE_ROWS = 5_000

@@ -17,7 +17,7 @@ import {
   restoreRecord,
   revisionsOf,
 } from './bulk.store.ts'
-import type { Calls } from './calls.ts'
+import type { Calls } from '../../platform/http/calls.ts'
 
 type Fields = Readonly<Record<string, unknown>>
 

@@ -6,6 +6,7 @@ import { reachOf } from '../../platform/auth/reach.ts'
 import { may } from '../../platform/auth/session.ts'
 import { entityHandlers } from '../../platform/entities/entity-handlers.ts'
 import { fail } from '../../platform/errors/fail.ts'
+import { inUse } from '../../platform/errors/in-use.ts'
 import type { Context } from '../../platform/http/context.ts'
 import { implement } from '../../platform/http/implement.ts'
 import { exportList } from '../../platform/sheets/export-list.ts'
@@ -23,7 +24,8 @@ import { accountsOf } from './accounts/dealer-accounts.store.ts'
 import { DELETED_DEALER_SHEET, recoverDealers } from './bin/dealer-bin.ts'
 import { listDeletedDealers } from './bin/dealer-bin.store.ts'
 import { dealerStore, type StoredDealer, visibleDealers } from './dealers.store.ts'
-import { relationsOf, totalsOfDealer, usesOfDealer } from './holdings/relations.store.ts'
+import { relationsOf, totalsOfDealer } from './holdings/relations.store.ts'
+import { referencesToDealer, usesOfDealer } from './holdings/dealer-uses.store.ts'
 import { maskedNumber, maySeeIdCards, readIdCard, requireOwnIdCards } from './pictures/id-card.ts'
 import { askAgain, beginReview, decide, firstStatus, readHistory } from './review/dealer-review.ts'
 import { countWaiting } from './review/dealer-review.store.ts'
@@ -65,12 +67,14 @@ async function computed(ctx: Context, records: readonly StoredDealer[]) {
 }
 
 /** One's own dealer is not one's own to delete, nor is one that something refers to. */
-async function refuseUsed({ db, user, language }: Context, id: number, { name }: { name: string }) {
+async function refuseUsed(ctx: Context, id: number, { name }: { name: string }) {
+  const { db, user, language } = ctx
   if (id === user.dealerId) throw fail('ACCESS_DENIED')
   const uses = await usesOfDealer(db, user.companyId, id)
   if (uses.length === 0) return
   const words = uses.map(({ use, count }) => say(DEALER_USE_TEXT[use], language, { count }))
-  throw fail('DEALER_IN_USE', { name, uses: sayList(words, language) })
+  const refusal = fail('DEALER_IN_USE', { name, uses: sayList(words, language) })
+  throw inUse(ctx, refusal, await referencesToDealer(db, user.companyId, id, uses))
 }
 
 const NO_TOTALS = { outboundTotal: null, returnTotal: null }

@@ -7,6 +7,7 @@ import {
 import type { InputOf } from '@zhenma/contract/kernel/endpoint'
 import { logChange } from '../../platform/audit/log-change.ts'
 import { fail } from '../../platform/errors/fail.ts'
+import { inUse, type Reference } from '../../platform/errors/in-use.ts'
 import type { Context } from '../../platform/http/context.ts'
 import { implement } from '../../platform/http/implement.ts'
 import { exportList } from '../../platform/sheets/export-list.ts'
@@ -55,6 +56,9 @@ async function update(ctx: Context, id: number, after: ExtendedFields): Promise<
 }
 
 /** Deletes what nothing is bound to; EXTENDED_IN_USE says what still is. */
+/** So many of the batches and products that carry a record are named where it is to be deleted. */
+const NAMED_CARRIERS = 3
+
 async function remove(ctx: Context, id: number): Promise<void> {
   const { db, user } = ctx
   const before = await holdRecord(db, user.companyId, id)
@@ -62,7 +66,16 @@ async function remove(ctx: Context, id: number): Promise<void> {
   const usage = await readUsage(db, user.companyId, id)
   const { labelCount: labels, batchCount: batches, productCount: products } = usage
   if (labels + batches + products > 0) {
-    throw fail('EXTENDED_IN_USE', { name: before.name, labels, batches, products })
+    const refusal = fail('EXTENDED_IN_USE', { name: before.name, labels, batches, products })
+    const namesOf = (carriers: readonly { readonly name: string }[]) =>
+      carriers.slice(0, NAMED_CARRIERS).map(({ name }) => name)
+    const references: readonly Reference[] = [
+      { by: 'label', count: labels },
+      { by: 'batch', count: batches, names: namesOf(usage.batches) },
+      { by: 'product', count: products, names: namesOf(usage.products) },
+    ]
+    const still = references.filter(({ count }) => count !== 0)
+    throw inUse(ctx, refusal, still)
   }
   await deleteRecord(db, user.companyId, id)
   await logChange(ctx, { operation: 'delete', entity: ENTITY, entityId: id, before })

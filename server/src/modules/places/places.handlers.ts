@@ -3,11 +3,13 @@ import { PLACE_USE_TEXT } from '@zhenma/contract/places/places.refusals'
 import { say, sayList } from '@zhenma/contract/kernel/texts'
 import { entityHandlers } from '../../platform/entities/entity-handlers.ts'
 import { fail } from '../../platform/errors/fail.ts'
+import { inUse } from '../../platform/errors/in-use.ts'
 import { implement } from '../../platform/http/implement.ts'
 import { exportList } from '../../platform/sheets/export-list.ts'
 import { DELETED_PLACE_SHEET, recoverPlaces } from './bin/place-bin.ts'
 import { listDeletedPlaces } from './bin/place-bin.store.ts'
-import { keptPlaces, listPlaces, parentNames, placeStore, usesOfSite } from './places.store.ts'
+import { keptPlaces, listPlaces, parentNames, placeStore } from './places.store.ts'
+import { referencesTo, usesOfSite } from './place-uses.store.ts'
 import { requireParent } from './tree/lie-in.ts'
 import { lockPlaces } from './tree/place-tree.store.ts'
 
@@ -22,7 +24,10 @@ const { list: page, ...kept } = entityHandlers(
       const names = await parentNames(db, user.companyId, ids)
       return records.map(({ id }) => ({ parentName: names.get(id) ?? null }))
     },
-    detail: async ({ db, user }, { id }) => ({ uses: await usesOfSite(db, user.companyId, id) }),
+    async detail({ db, user }, { id }) {
+      const uses = await usesOfSite(db, user.companyId, id)
+      return { uses: uses.map(({ by }) => by) }
+    },
     // Who sees only the own factory would not find another one again.
     async insert(ctx, fields) {
       const { db, user } = ctx
@@ -35,11 +40,13 @@ const { list: page, ...kept } = entityHandlers(
       if (after.parentId !== before.parentId) await requireParent(ctx, after, id)
     },
     // What nothing ever used; PLACE_IN_USE says what did.
-    async beforeRemove({ db, user, language }, id, { name }) {
+    async beforeRemove(ctx, id, { name, kind }) {
+      const { db, user, language } = ctx
       const uses = await usesOfSite(db, user.companyId, id)
       if (uses.length === 0) return
-      const words = uses.map((use) => say(PLACE_USE_TEXT[use], language))
-      throw fail('PLACE_IN_USE', { name, uses: sayList(words, language) })
+      const words = uses.map(({ by }) => say(PLACE_USE_TEXT[by], language))
+      const refusal = fail('PLACE_IN_USE', { name, uses: sayList(words, language) })
+      throw inUse(ctx, refusal, referencesTo({ id, kind }, uses))
     },
   },
 )

@@ -1,9 +1,8 @@
 import { place } from '@zhenma/contract/places/place.entity'
 import type { PlaceRow } from '@zhenma/contract/places/places.contract'
-import type { PlaceUse } from '@zhenma/contract/places/places.refusals'
 import { type RawBuilder, sql } from 'kysely'
 import { ownWarehouses, placeInReach } from '../../platform/auth/reach.store.ts'
-import { type Database, one, rows } from '../../platform/database/database.ts'
+import { type Database, rows } from '../../platform/database/database.ts'
 import { entityStore } from '../../platform/entities/entity.store.ts'
 import type { User } from '../../platform/http/context.ts'
 
@@ -58,31 +57,4 @@ export async function parentNames(
        where r.company_id = ${companyId} and r.id = any(${ids}::bigint[])`,
   )
   return new Map(found.map(({ id, name }) => [id, name]))
-}
-
-/**
- * What speaks of a place, ever or now. A label is at a place only by a movement or by its batch, so
- * labels are not looked at; of corrections, which can change a label's factory, only their own rows.
- */
-export async function usesOfSite(db: Database, companyId: number, id: number): Promise<PlaceUse[]> {
-  const at = (table: RawBuilder<unknown>, condition: RawBuilder<unknown>): RawBuilder<unknown> =>
-    sql`exists (select from ${table} where company_id = ${companyId} and ${condition})`
-  const found = await one(
-    db,
-    sql<Record<PlaceUse, boolean>>`
-      select ${at(sql`movement`, sql`warehouse_id = ${id}`)}
-          or ${at(sql`movement`, sql`factory_id = ${id}`)}
-          or ${at(sql`movement`, sql`operation = 'modify' and details->>'factory_id' = ${String(id)}`)}
-          as movement,
-        ${at(sql`batch`, sql`factory_id = ${id}`)} as batch,
-        ${at(sql`stocktaking`, sql`(warehouse_id = ${id} or factory_id = ${id})`)} as stocktaking,
-        ${at(sql`exception_item`, sql`(warehouse_id = ${id} or factory_id = ${id})`)} as exception,
-        ${at(sql`unlabelled_stock_entry`, sql`place_id = ${id}`)} as inventory,
-        ${at(sql`track_order`, sql`(warehouse_id = ${id} or factory_id = ${id})`)} as "order",
-        ${at(sql`app_user`, sql`factory_id = ${id}`)} as "user",
-        ${at(sql`place_assignment`, sql`place_id = ${id}`)} as assignment,
-        ${at(sql`device`, sql`place_id = ${id} and deleted_at is null`)} as device,
-        ${at(sql`place`, sql`parent_id = ${id} and deleted_at is null`)} as place`,
-  )
-  return (Object.keys(found) as PlaceUse[]).filter((use) => found[use])
 }

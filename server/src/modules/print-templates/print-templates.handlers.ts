@@ -6,12 +6,13 @@ import {
 import { SAMPLE_TEXT } from '@zhenma/contract/print-templates/print-templates.refusals'
 import { logChange } from '../../platform/audit/log-change.ts'
 import { fail } from '../../platform/errors/fail.ts'
+import { inUse } from '../../platform/errors/in-use.ts'
 import type { Context } from '../../platform/http/context.ts'
 import { streamOf } from '../../platform/http/answer/send-file.ts'
 import { implement } from '../../platform/http/implement.ts'
 import { exportList } from '../../platform/sheets/export-list.ts'
 import {
-  countBatchesOf,
+  batchesPrintedBy,
   countTemplates,
   deleteTemplate,
   findTemplate,
@@ -53,8 +54,11 @@ async function remove(ctx: Context, id: number): Promise<void> {
   const { db, user } = ctx
   const before = await holdTemplate(db, user.companyId, id)
   if (before === undefined) throw fail('NOT_FOUND')
-  const batches = await countBatchesOf(db, user.companyId, id)
-  if (batches > 0) throw fail('PRINT_TEMPLATE_IN_USE', { name: before.name, batches })
+  const { count, names } = await batchesPrintedBy(db, user.companyId, id)
+  if (count > 0) {
+    const refusal = fail('PRINT_TEMPLATE_IN_USE', { name: before.name, batches: count })
+    throw inUse(ctx, refusal, [{ by: 'batch', count, names }])
+  }
   await deleteTemplate(db, user.companyId, id)
   await logChange(ctx, { operation: 'delete', entity: ENTITY, entityId: id, before })
 }

@@ -148,13 +148,16 @@ export async function deleteTemplate(db: Database, companyId: number, id: number
   await sql`delete from print_template where company_id = ${companyId} and id = ${id}`.execute(db)
 }
 
-/** How many batches are printed by a template. */
-export async function countBatchesOf(db: Database, companyId: number, id: number): Promise<number> {
-  const { count } = await one(
+/** How many batches are printed by a template, and what the newest of them are called. */
+export function batchesPrintedBy(
+  db: Database,
+  companyId: number,
+  id: number,
+): Promise<{ count: number; names: string[] }> {
+  return one(
     db,
-    sql<{ count: number }>`
-      select count(*) as count from batch
-       where company_id = ${companyId} and print_template_id = ${id}`,
+    sql<{ count: number; names: string[] }>`
+      select count(*) as count, coalesce((array_agg(name order by id desc))[1:3], '{}') as names
+        from batch where company_id = ${companyId} and print_template_id = ${id}`,
   )
-  return count
 }

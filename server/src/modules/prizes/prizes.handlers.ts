@@ -5,6 +5,7 @@ import { isHeld, reachOf } from '../../platform/auth/reach.ts'
 import { logChange } from '../../platform/audit/log-change.ts'
 import { fail } from '../../platform/errors/fail.ts'
 import { fieldFailure } from '../../platform/errors/reference.ts'
+import { inUse } from '../../platform/errors/in-use.ts'
 import type { Context } from '../../platform/http/context.ts'
 import { implement } from '../../platform/http/implement.ts'
 import { findActivity } from '../activities/index.ts'
@@ -97,7 +98,11 @@ async function update(ctx: Context, { id, ...given }: PrizeFields & { readonly i
 async function remove(ctx: Context, id: number): Promise<void> {
   const { prize } = await held(ctx, id)
   const { name, allocated } = prize
-  if (allocated > 0) throw fail('PRIZE_ALLOCATED', { name, allocated })
+  if (allocated > 0) {
+    const refusal = fail('PRIZE_ALLOCATED', { name, allocated })
+    const query = 'marketing=any'
+    throw inUse(ctx, refusal, [{ by: 'label', count: allocated, query }])
+  }
   await deletePrize(ctx.db, ctx.user.companyId, id)
   const before = fieldsOf(prize)
   await logChange(ctx, { operation: 'delete', entity: ENTITY, entityId: id, before })

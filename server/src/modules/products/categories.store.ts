@@ -1,6 +1,8 @@
 import { sql } from 'kysely'
 import { revisionColumn } from '../../platform/audit/revisions.store.ts'
 import { type Database, first, one, rows } from '../../platform/database/database.ts'
+import { readReferences } from '../../platform/database/references.store.ts'
+import type { Reference } from '../../platform/errors/in-use.ts'
 
 export type CategoryFields = {
   readonly name: string
@@ -84,4 +86,21 @@ export async function deleteCategory(db: Database, companyId: number, id: number
   await sql`
     update product_category set deleted_at = now()
     where company_id = ${companyId} and id = ${id}`.execute(db)
+}
+
+/** What refers to a category: products of it, and categories right below it. */
+export async function referencesToCategory(
+  db: Database,
+  companyId: number,
+  id: number,
+): Promise<Reference[]> {
+  const there = sql`company_id = ${companyId} and deleted_at is null`
+  const found = await readReferences(db, [
+    { by: 'product', names: sql`select name from product where ${there} and category_id = ${id}` },
+    {
+      by: 'category',
+      names: sql`select name from product_category where ${there} and parent_id = ${id}`,
+    },
+  ])
+  return found.map((one) => (one.by === 'product' ? { ...one, query: `categoryId=${id}` } : one))
 }

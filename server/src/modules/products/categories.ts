@@ -2,6 +2,7 @@ import type { CategoryNode } from '@zhenma/contract/products/category-shapes'
 import { logChange } from '../../platform/audit/log-change.ts'
 import { fail } from '../../platform/errors/fail.ts'
 import { referenceFailure } from '../../platform/errors/reference.ts'
+import { inUse } from '../../platform/errors/in-use.ts'
 import type { Context } from '../../platform/http/context.ts'
 import {
   type CategoryFields,
@@ -9,6 +10,7 @@ import {
   findCategory,
   insertCategory,
   listCategories,
+  referencesToCategory,
   lockCategories,
   updateCategory,
 } from './categories.store.ts'
@@ -57,7 +59,8 @@ export async function removeCategory(ctx: Context, id: number): Promise<void> {
   if (found === undefined) throw fail('NOT_FOUND')
   const below = categories.filter((category) => category.parentId === id).length
   if (below > 0 || found.productCount > 0) {
-    throw fail('CATEGORY_IN_USE', { products: found.productCount, categories: below })
+    const refusal = fail('CATEGORY_IN_USE', { products: found.productCount, categories: below })
+    throw inUse(ctx, refusal, await referencesToCategory(db, user.companyId, id))
   }
   await deleteCategory(db, user.companyId, id)
   const { name, code, parentId, sort } = found

@@ -1,6 +1,7 @@
 import { qaCards } from '@zhenma/contract/qa-cards/qa-cards.contract'
 import { entityHandlers } from '../../platform/entities/entity-handlers.ts'
 import { fail } from '../../platform/errors/fail.ts'
+import { inUse } from '../../platform/errors/in-use.ts'
 import type { Context } from '../../platform/http/context.ts'
 import { implement } from '../../platform/http/implement.ts'
 import { pictureUrl } from '../files/index.ts'
@@ -27,9 +28,10 @@ export const qaCardRoutes = implement(qaCards)({
       return { labelCount: await countLabelsOf(ctx.db, ctx.user.companyId, id, reach) }
     },
     // What no label carries; QA_CARD_IN_USE says how many do.
-    async beforeRemove({ db, user }, id, { name }) {
-      const labels = await countLabelsOf(db, user.companyId, id)
-      if (labels > 0) throw fail('QA_CARD_IN_USE', { name, labels })
+    async beforeRemove(ctx, id, { name }) {
+      const labels = await countLabelsOf(ctx.db, ctx.user.companyId, id)
+      if (labels === 0) return
+      throw inUse(ctx, fail('QA_CARD_IN_USE', { name, labels }), [{ by: 'label', count: labels }])
     },
   }),
 

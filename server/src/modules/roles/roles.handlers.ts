@@ -2,6 +2,7 @@ import type { DataRules } from '@zhenma/contract/roles/data-rules'
 import { MAXIMUM_ROLES, roles } from '@zhenma/contract/roles/roles.contract'
 import { logChange } from '../../platform/audit/log-change.ts'
 import { fail, failWith, problem } from '../../platform/errors/fail.ts'
+import { inUse } from '../../platform/errors/in-use.ts'
 import type { Context } from '../../platform/http/context.ts'
 import { implement } from '../../platform/http/implement.ts'
 import { exportList } from '../../platform/sheets/export-list.ts'
@@ -13,6 +14,7 @@ import {
   deleteRole,
   findRole,
   findRoles,
+  firstHolders,
   holdRole,
   insertRole,
   isCodeTaken,
@@ -66,7 +68,11 @@ async function remove(ctx: Context, id: number): Promise<void> {
   const { db, user } = ctx
   const { isAdministrator: _, ...fields } = await changeable(ctx, id)
   const { userCount = 0 } = (await findRole(db, user.companyId, id)) ?? {}
-  if (userCount > 0) throw fail('ROLE_IN_USE', { name: fields.name, count: userCount })
+  if (userCount > 0) {
+    const refusal = fail('ROLE_IN_USE', { name: fields.name, count: userCount })
+    const names = await firstHolders(db, user.companyId, id)
+    throw inUse(ctx, refusal, [{ by: 'user', count: userCount, names, query: `roleId=${id}` }])
+  }
   const permissions = await readPermissions(db, user.companyId, id)
   const dataRules = await readDataRules(db, user.companyId, id)
   await deleteRole(db, user.companyId, id)

@@ -28,6 +28,24 @@ const ROW_FIELDS: RawBuilder<unknown> = sql`
     where ur.company_id = r.company_id and ur.role_id = r.id
       and u.company_id = r.company_id and u.status in ('normal', 'frozen')) as "userCount"`
 
+/** The first three people of a role, by name. */
+export async function firstHolders(
+  db: Database,
+  companyId: number,
+  roleId: number,
+): Promise<string[]> {
+  const found = await rows(
+    db,
+    sql<{ name: string }>`
+      select u.real_name as name from user_role ur
+        join app_user u on u.company_id = ur.company_id and u.id = ur.user_id
+       where ur.company_id = ${companyId} and ur.role_id = ${roleId}
+         and u.status in ('normal', 'frozen')
+       order by u.real_name limit 3`,
+  )
+  return found.map(({ name }) => name)
+}
+
 export type RolePage = {
   readonly keyword?: string | undefined
   readonly sort?: string | undefined

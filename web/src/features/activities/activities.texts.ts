@@ -91,10 +91,5 @@ export const activityTexts = texts({
     en: 'Deletes 1 activity, which no label takes part in.',
   },
   removeMeans: WORDS.cannotBeUndoneNameStays,
-  cannotRemove: {
-    cn: '仍有 {labels} 个标签参与，请先让它们退出',
-    tc: '仍有 {labels} 個標籤參與，請先讓它們退出',
-    en: '{labels} {labels|label|labels} still take part; take them out first',
-  },
   removed: WORDS.deleted,
 })

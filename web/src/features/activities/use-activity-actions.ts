@@ -61,7 +61,6 @@ export function useEmptyActivity(): Action {
 /** Deletes after asking; what labels still take part in is not asked about. */
 export function useRemoveActivity(onDone: () => void): Action {
   const t = useTexts(activityTexts)
-  const numberText = useNumberText()
   const remove = useRemoval(activities.remove, {
     // Not the activity itself: it is still on screen, and is not to be asked for any more.
     invalidates: [activities.list, activities.search],
@@ -72,7 +71,7 @@ export function useRemoveActivity(onDone: () => void): Action {
     remove(
       { id },
       {
-        obstacle: labelCount > 0 && t('cannotRemove', { labels: numberText(labelCount) }),
+        referred: labelCount > 0 && { kind: 'activity', id },
         title: t('removeTitle', { name }),
         touches: t('removeTouches'),
         consequence: t('removeMeans'),

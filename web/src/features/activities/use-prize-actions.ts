@@ -28,24 +28,20 @@ export function useMayChange(): (prize: PrizeRow) => boolean {
 /** Deletes a prize after asking; what codes still win is not asked about. */
 export function useRemovePrize(): (prize: PrizeRow) => Promise<void> {
   const t = useTexts(prizeTexts)
-  const say = useSay()
-  const numberText = useNumberText()
   const remove = useRemoval(prizes.remove, {
     invalidates: PRIZES_CHANGED,
     success: t('removed'),
   })
-  return ({ id, name, allocated }) => {
-    const values = { name, allocated: numberText(allocated) }
-    return remove(
+  return ({ id, name, allocated }) =>
+    remove(
       { id },
       {
-        obstacle: allocated > 0 && say(prizeErrors.PRIZE_ALLOCATED.text, values),
+        referred: allocated > 0 && { kind: 'prize', id },
         title: t('removeTitle', { name }),
         touches: t('removeTouches'),
         consequence: t('removeMeans'),
       },
     )
-  }
 }
 
 /** Takes the codes of one allocation back after asking. */

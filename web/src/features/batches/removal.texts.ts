@@ -14,10 +14,5 @@ export const batchRemovalTexts = texts({
     tc: '刪除後不能復原。序號 {start}–{end} 不再使用；若有碼已用其他方式給出，查詢時會提示「未知」。',
     en: 'This cannot be undone. Serials {start}–{end} stay unused; a code that was handed out in another way is unknown to buyers.',
   },
-  obstacle: {
-    cn: '批次已被使用（{uses}），不能删除；不再需要时可整批永久停用',
-    tc: '批次已被使用（{uses}），不能刪除；不再需要時可整批永久停用',
-    en: 'The batch was used ({uses}), so it cannot be deleted; it can be deactivated for good',
-  },
   removed: { cn: '批次已删除', tc: '批次已刪除', en: 'The batch was deleted' },
 })

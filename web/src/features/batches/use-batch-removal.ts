@@ -1,11 +1,10 @@
 import { batches } from '@zhenma/contract/batches/batches.contract'
-import { BATCH_USE_TEXT } from '@zhenma/contract/batches/batches.refusals'
 import type { OutputOf } from '@zhenma/contract/kernel/endpoint'
 import { labels } from '@zhenma/contract/labels/labels.contract'
 import { movements } from '@zhenma/contract/movements/movements.contract'
-import { useNamesText, useNumberText } from '../../kit/atoms.tsx'
+import { useNumberText } from '../../kit/atoms.tsx'
 import { useRemoval } from '../../kit/use-removal.ts'
-import { useSay, useTexts } from '../../texts/use-texts.ts'
+import { useTexts } from '../../texts/use-texts.ts'
 import { batchRemovalTexts } from './removal.texts.ts'
 
 /** Asks, and deletes a batch that nothing was done with; of another it says what was. */
@@ -13,8 +12,6 @@ export function useBatchRemoval(
   onDone: () => void,
 ): (batch: OutputOf<typeof batches.get>) => Promise<void> {
   const t = useTexts(batchRemovalTexts)
-  const say = useSay()
-  const namesText = useNamesText()
   const numberText = useNumberText()
   const removal = useRemoval(batches.remove, {
     invalidates: [batches.list, batches.search, labels.list, labels.totals, movements.list],
@@ -22,11 +19,10 @@ export function useBatchRemoval(
     onDone,
   })
   return ({ id, name, start, end, labelCount, uses }) => {
-    const words = uses.map((use) => say(BATCH_USE_TEXT[use]))
     return removal(
       { id },
       {
-        obstacle: uses.length > 0 && t('obstacle', { uses: namesText(words) }),
+        referred: uses.length > 0 && { kind: 'batch', id },
         title: t('title', { name }),
         touches: t('touches', { count: numberText(labelCount) }),
         consequence: t('means', { start: numberText(start), end: numberText(end) }),

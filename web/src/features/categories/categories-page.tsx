@@ -92,6 +92,7 @@ export function CategoriesPage(): ReactNode {
     return removal(
       { id: node.id },
       {
+        referred: isInUse(node) && { kind: 'category', id: node.id },
         title: t('removeTitle', { name: node.name }),
         touches: t('removeTouches', touched),
         consequence: t('removeMeans'),
@@ -130,14 +131,7 @@ export function CategoriesPage(): ReactNode {
         </Button>
       </Can>
       <Can do={products.removeCategory.allow}>
-        <Button
-          type="link"
-          size="small"
-          danger
-          disabled={isInUse(node)}
-          title={isInUse(node) ? t('removeMeans') : undefined}
-          onClick={() => void remove(node)}
-        >
+        <Button type="link" size="small" danger onClick={() => void remove(node)}>
           {tKit('remove')}
         </Button>
       </Can>

@@ -1,5 +1,5 @@
 import { statistics } from '@zhenma/contract/statistics/statistics.contract'
-import { useMemo, type ReactNode } from 'react'
+import { useMemo, useState, type ReactNode } from 'react'
 import { useCall } from '../../api/use-call.ts'
 import { useIsDealer } from '../../entities/account/own-words.ts'
 import { FailureBox } from '../../kit/failure-text.tsx'
@@ -20,6 +20,7 @@ export function Trends(props: {
 }): ReactNode {
   const t = useTexts(dashboardTexts)
   const numbers = useChartNumbers()
+  const [now] = useState(() => new Date())
   const days = useCall(statistics.chart, props.span, { keepPrevious: true })
   // Drawn anew for other figures or another language, not for every draw of the screen.
   const isDealer = useIsDealer()
@@ -28,7 +29,7 @@ export function Trends(props: {
     const dates = days.data.map(({ date }) => date)
     const shared = {
       days: dates,
-      isLastUnfinished: isUnfinished(dates.at(-1), new Date()),
+      isLastUnfinished: isUnfinished(dates.at(-1), now),
       ...numbers,
     }
     const series = (
@@ -53,7 +54,7 @@ export function Trends(props: {
         series: [series('queries', { name: t('queries'), kind: 'line', colour: 'color-primary' })],
       },
     }
-  }, [days.data, isDealer, numbers, t])
+  }, [days.data, isDealer, now, numbers, t])
   if (days.error) {
     return <FailureBox failure={days.error} onRetry={() => void days.refetch()} />
   }

@@ -16,7 +16,7 @@ import { toDealerInput, toDealerValues } from './dealer-form.ts'
 import { dealerFields, dealerSections } from './dealers.fields.tsx'
 import { dealerTexts } from './dealers.texts.ts'
 import { DealerStock } from './holdings/dealer-stock.tsx'
-import { DealerUses, useUsesText } from './holdings/dealer-uses.tsx'
+import { DealerUses } from './holdings/dealer-uses.tsx'
 import { DealerPictures } from './pictures/dealer-pictures.tsx'
 import { RegionsPanel } from './region/regions-panel.tsx'
 import { ReviewHistory, ReviewPanel } from './review/review-panel.tsx'
@@ -34,7 +34,6 @@ const SHOWN_DEALERS = [dealers.list, dealers.search]
 export function DealersPage(): ReactNode {
   const t = useTexts(dealerTexts)
   const say = useSay()
-  const usesText = useUsesText()
   const { params, change } = useAddress()
   const mayCreateAccounts = useCan(dealers.createAccount.allow)
   const isTree = params.get('look') === 'tree'
@@ -95,7 +94,7 @@ export function DealersPage(): ReactNode {
         ),
       }}
       removal={({ uses }) => ({
-        obstacle: uses.length > 0 && t('cannotRemove', { uses: usesText(uses) }),
+        isReferred: uses.length > 0,
         touches: t('removeTouches'),
         consequence: t('removeMeans'),
       })}

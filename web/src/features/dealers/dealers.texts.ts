@@ -29,11 +29,6 @@ export const dealerTexts = texts({
     tc: '刪除後不能再選擇它。過去的出入庫記錄會保留。可以從資源回收筒還原。',
     en: 'It can no longer be chosen. Past movements stay. The recycle bin brings it back.',
   },
-  cannotRemove: {
-    cn: '仍被引用的经销商不能删除：{uses}',
-    tc: '仍被引用的經銷商不能刪除：{uses}',
-    en: 'A dealer that is still referred to cannot be deleted: {uses}',
-  },
   unused: {
     cn: '没有被引用，可以删除。',
     tc: '沒有被引用，可以刪除。',

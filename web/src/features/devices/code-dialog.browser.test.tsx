@@ -22,7 +22,7 @@ const given = (asked: readonly Asked[]) =>
 
 test('a code that is closed before a device has come is given up', async () => {
   const code = made(MINUTE_MS)
-  const onClose = vi.fn()
+  const onClose = vi.fn<() => void>()
   const { asked } = await playScreen(
     <CodeDialog made={code} onClose={onClose} onOpen={() => undefined} />,
     { answers: stateOf('waiting', null) },
@@ -36,7 +36,7 @@ test('a code that is closed before a device has come is given up', async () => {
 })
 
 test('the device that has come by it is said, and can be opened', async () => {
-  const onOpen = vi.fn()
+  const onOpen = vi.fn<(id: number) => void>()
   await playScreen(
     <CodeDialog made={made(MINUTE_MS)} onClose={() => undefined} onOpen={onOpen} />,
     { answers: stateOf('used', 41) },

@@ -51,28 +51,21 @@ function BoundTo({ usage }: Pick<ExtendedDetail, 'usage'>): ReactNode {
 /** Deletes after asking; what is still bound is not asked about. */
 function useRemoveRecord(onDone: () => void): (record: ExtendedDetail) => Promise<void> {
   const t = useTexts(extendedTexts)
-  const numberText = useNumberText()
   const remove = useRemoval(extendedData.remove, {
     invalidates: [extendedData.list, extendedData.get],
     success: t('removed'),
     onDone,
   })
-  return ({ id, name, usage: { labelCount, batchCount, productCount } }) => {
-    const values = {
-      labels: numberText(labelCount),
-      batches: numberText(batchCount),
-      products: numberText(productCount),
-    }
-    return remove(
+  return ({ id, name, usage: { labelCount, batchCount, productCount } }) =>
+    remove(
       { id },
       {
-        obstacle: labelCount + batchCount + productCount > 0 && t('cannotRemove', values),
+        referred: labelCount + batchCount + productCount > 0 && { kind: 'extended-data', id },
         title: t('removeTitle', { name }),
         touches: t('removeTouches'),
         consequence: t('removeMeans'),
       },
     )
-  }
 }
 
 /** One record: what it says, as a buyer sees it, and to what it is bound. */

@@ -55,11 +55,6 @@ export const extendedTexts = texts({
     en: 'Deletes 1 piece of extended data, which nothing is bound to.',
   },
   removeMeans: WORDS.cannotBeUndoneNameStays,
-  cannotRemove: {
-    cn: '仍绑定在 {labels} 个标签、{batches} 个批次、{products} 个产品上，请先解绑',
-    tc: '仍綁定在 {labels} 個標籤、{batches} 個批次、{products} 個產品上，請先解除綁定',
-    en: 'Still bound to {labels} {labels|label|labels}, {batches} {batches|batch|batches} and {products} {products|product|products}; unbind it first',
-  },
   removed: WORDS.deleted,
 })
 

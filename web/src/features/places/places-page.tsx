@@ -45,7 +45,7 @@ export function PlacesPage(): ReactNode {
         ),
       }}
       removal={({ uses }) => ({
-        obstacle: uses.length > 0 && t('cannotRemove', { uses: usesOf(uses) }),
+        isReferred: uses.length > 0,
         touches: t('removeTouches'),
         consequence: t('removeMeans'),
       })}

@@ -52,9 +52,4 @@ export const placeTexts = texts({
     tc: '可以從資源回收筒還原。',
     en: 'It can be restored from the recycle bin.',
   },
-  cannotRemove: {
-    cn: '已被使用（{uses}），不能删除；可以改名',
-    tc: '已被使用（{uses}），不能刪除；可以改名',
-    en: 'In use ({uses}), so it cannot be deleted; it can be renamed',
-  },
 })

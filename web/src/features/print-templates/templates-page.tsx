@@ -8,7 +8,6 @@ import { Button, Space } from 'antd'
 import { Suspense, useState, type ReactNode } from 'react'
 import { late } from '../../kit/late/late.tsx'
 import { useCan } from '../../api/session.ts'
-import { useNumberText } from '../../kit/atoms.tsx'
 import { Can } from '../../kit/can.tsx'
 import { kitTexts } from '../../kit/kit.texts.ts'
 import type { BulkAction } from '../../kit/list/bulk/bulk-action.ts'
@@ -50,7 +49,6 @@ const TEMPLATE_ACTIONS: readonly BulkAction[] = [
 /** Deletes after asking; what batches still use is not asked about. */
 function useRemoveTemplate(): (template: PrintTemplateRow) => Promise<void> {
   const t = useTexts(templateTexts)
-  const numberText = useNumberText()
   const remove = useRemoval(printTemplates.remove, {
     invalidates: [printTemplates.list, printTemplates.get, printTemplates.search],
     success: t('removed'),
@@ -59,7 +57,7 @@ function useRemoveTemplate(): (template: PrintTemplateRow) => Promise<void> {
     remove(
       { id },
       {
-        obstacle: batchCount > 0 && t('cannotRemove', { batches: numberText(batchCount) }),
+        referred: batchCount > 0 && { kind: 'print-template', id },
         title: t('removeTitle', { name }),
         touches: t('removeTouches'),
         consequence: t('removeMeans'),

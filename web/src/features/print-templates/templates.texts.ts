@@ -47,11 +47,6 @@ export const templateTexts = texts({
     en: 'Deletes 1 print template, which no batch uses.',
   },
   removeMeans: WORDS.cannotBeUndone,
-  cannotRemove: {
-    cn: '仍被 {batches} 个批次使用，请先为这些批次换用其他模板',
-    tc: '仍被 {batches} 個批次使用，請先為這些批次換用其他範本',
-    en: 'Still used by {batches} {batches|batch|batches}; give them another template first',
-  },
   removed: WORDS.deleted,
 })
 

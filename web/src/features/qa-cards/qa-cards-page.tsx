@@ -6,7 +6,6 @@ import type { ReactNode } from 'react'
 import { useCan } from '../../api/session.ts'
 import { EMPTY_DRAFT, LABEL_TARGETS } from '../../entities/binding/binding-draft.ts'
 import { useBindingDialog } from '../../entities/binding/use-binding-dialog.tsx'
-import { useNumberText } from '../../kit/atoms.tsx'
 import { RecordScreen } from '../../kit/record/record-screen.tsx'
 import { withPicture, withPictureId } from '../../kit/upload/picture-input.tsx'
 import { useSay, useTexts } from '../../texts/use-texts.ts'
@@ -19,7 +18,6 @@ import { cardTexts } from './qa-cards.texts.ts'
 export function QaCardsPage(): ReactNode {
   const t = useTexts(cardTexts)
   const say = useSay()
-  const numberText = useNumberText()
   const mayBind = useCan(qaCards.bindLabels.allow)
   const { bind, dialog } = useBindingDialog(BindDialog, { targets: LABEL_TARGETS, mayBind })
   const bindButton = (draft: Parameters<typeof bind>[0]): ReactNode =>
@@ -48,7 +46,7 @@ export function QaCardsPage(): ReactNode {
           ),
         }}
         removal={({ labelCount }) => ({
-          obstacle: labelCount > 0 && t('cannotRemove', { labels: numberText(labelCount) }),
+          isReferred: labelCount > 0,
           touches: t('removeTouches'),
           consequence: say(WORDS.cannotBeUndoneNameStays),
         })}

@@ -24,9 +24,4 @@ export const cardTexts = texts({
     tc: '將刪除 1 張質保卡，沒有標籤綁定它。',
     en: 'Deletes 1 QA card, which no label carries.',
   },
-  cannotRemove: {
-    cn: '仍绑定在 {labels} 个标签上，请先解绑',
-    tc: '仍綁定在 {labels} 個標籤上，請先解除綁定',
-    en: 'Still bound to {labels} {labels|label|labels}; unbind it first',
-  },
 })

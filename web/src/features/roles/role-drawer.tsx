@@ -3,7 +3,6 @@ import { roles } from '@zhenma/contract/roles/roles.contract'
 import { Button, Space } from 'antd'
 import type { ReactNode } from 'react'
 import { useCall } from '../../api/use-call.ts'
-import { useNumberText } from '../../kit/atoms.tsx'
 import { Can } from '../../kit/can.tsx'
 import { DetailDrawer } from '../../kit/dialog/detail-drawer.tsx'
 import { kitTexts } from '../../kit/kit.texts.ts'
@@ -18,7 +17,6 @@ export type Role = OutputOf<typeof roles.get>
 /** Deletes a role after asking; one that is held is not asked about. */
 function useRemoveRole(onDone: () => void): (role: Omit<Role, 'revision'>) => Promise<void> {
   const t = useTexts(roleTexts)
-  const numberText = useNumberText()
   const remove = useRemoval(roles.remove, {
     invalidates: [roles.list, roles.all],
     success: t('removed'),
@@ -28,7 +26,7 @@ function useRemoveRole(onDone: () => void): (role: Omit<Role, 'revision'>) => Pr
     remove(
       { id },
       {
-        obstacle: userCount > 0 && t('cannotRemove', { count: numberText(userCount) }),
+        referred: userCount > 0 && { kind: 'role', id },
         title: t('removeTitle', { name }),
         touches: t('removeTouches'),
         consequence: t('removeMeans'),

@@ -65,9 +65,4 @@ export const roleTexts = texts({
   removeTouches: { cn: '1 个角色', tc: '1 個角色', en: '1 role' },
   removeMeans: WORDS.cannotBeUndone,
   removed: { cn: '角色已删除', tc: '角色已刪除', en: 'The role was deleted' },
-  cannotRemove: {
-    cn: '仍有 {count} 个用户使用该角色，不能删除',
-    tc: '仍有 {count} 個使用者使用該角色，不能刪除',
-    en: '{count} {count|user still holds|users still hold} this role, so it cannot be deleted',
-  },
 })

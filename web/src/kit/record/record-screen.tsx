@@ -1,5 +1,6 @@
 import type { UseQueryResult } from '@tanstack/react-query'
 import { BULK_TEXT, type BulkStepName } from '@zhenma/contract/bulk/bulk-words'
+import type { DeletableKind } from '@zhenma/contract/deletion/deletable'
 import type { Endpoint, OutputOf } from '@zhenma/contract/kernel/endpoint'
 import { defaultsOf, type Entity } from '@zhenma/contract/kernel/entity'
 import { entityWords } from '@zhenma/contract/kernel/entity-words'
@@ -62,8 +63,10 @@ type RecordScreenProps<C extends RecordCalls, R, S extends Shapes> = {
     /** What is said when the record could not be read; without it the reason alone. */
     readonly failed?: Text
   }
-  /** What deleting a record means, or why it cannot be now. */
-  readonly removal: (record: R) => Omit<RemovalQuestion, 'title'>
+  /** What deleting a record means, and whether something still refers to it. */
+  readonly removal: (
+    record: R,
+  ) => Omit<RemovalQuestion, 'title' | 'referred'> & { readonly isReferred?: boolean }
   /** Before the button for a new record. */
   readonly toolbar?: ReactNode
   /** Buttons for selected rows of the list. */
@@ -96,14 +99,13 @@ export function RecordScreen<C extends RecordCalls>(
     success: t('removed'),
     onDone: screen.close,
   })
-  const removeRecord = (record: Read): Promise<void> =>
-    remove(
-      { id: record.id },
-      {
-        title: t('removeTitle', { name: record.name }),
-        ...props.removal(record),
-      },
-    )
+  const removeRecord = (record: Read): Promise<void> => {
+    const { id, name } = record
+    const { isReferred = false, ...question } = props.removal(record)
+    // Whatever has a description can be deleted by its name.
+    const referred = isReferred && { kind: entity.name as DeletableKind, id }
+    return remove({ id }, { title: t('removeTitle', { name }), referred, ...question })
+  }
   return (
     <>
       {props.instead?.(screen) ?? (

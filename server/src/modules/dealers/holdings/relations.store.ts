@@ -1,8 +1,4 @@
-import {
-  type AccountStatus,
-  DEALER_USES,
-  type DealerUse,
-} from '@zhenma/contract/dealers/dealers.refusals'
+import type { AccountStatus } from '@zhenma/contract/dealers/dealers.refusals'
 import { sql } from 'kysely'
 import { authorInReach, dealerInReach, factoryInReach } from '../../../platform/auth/reach.store.ts'
 import { reachOf } from '../../../platform/auth/reach.ts'
@@ -68,33 +64,6 @@ export function namesOfDealers(
          and r.deleted_at is null and ${visibleDealers(user)}
        order by r.id`,
   )
-}
-
-export type DealerUseCount = { readonly use: DealerUse; readonly count: number }
-
-/** What refers to a dealer now; what is over (movements, finished orders) only remembers it. */
-export async function usesOfDealer(
-  db: Database,
-  companyId: number,
-  id: number,
-): Promise<DealerUseCount[]> {
-  const found = await one(
-    db,
-    sql<Record<DealerUse, number>>`
-      select
-        (select coalesce(sum(label_count), 0)::bigint from label_tally
-          where company_id = ${companyId} and dealer_id = ${id} and ${AT_DEALER}) as label,
-        (select count(*)::int from dealer
-          where company_id = ${companyId} and superior_id = ${id} and deleted_at is null) as dealer,
-        (select count(*)::int from app_user
-          where company_id = ${companyId} and dealer_id = ${id}
-            and status in ('normal', 'frozen')) as account,
-        (select count(*)::int from track_order
-          where company_id = ${companyId} and dealer_id = ${id} and state = 'scanning') as "order",
-        (select count(*)::int from return_request
-          where company_id = ${companyId} and dealer_id = ${id} and state = 'waiting') as return`,
-  )
-  return DEALER_USES.flatMap((use) => (found[use] > 0 ? [{ use, count: found[use] }] : []))
 }
 
 /** Goods (no boxes) that ever went to a dealer, and that came back from it. */

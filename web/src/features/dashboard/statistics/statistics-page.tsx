@@ -37,6 +37,7 @@ function useFigureNames(): (figure: Figure) => string {
 function useChart(
   periods: readonly PeriodFigures[] | undefined,
   figures: readonly Figure[],
+  now: Date,
 ): ChartProps | undefined {
   const nameOf = useFigureNames()
   const numbers = useChartNumbers()
@@ -46,7 +47,7 @@ function useChart(
     return {
       ...numbers,
       days: periods.map(({ date }) => date),
-      isLastUnfinished: isUnfinished(periods.at(-1)?.date, new Date()),
+      isLastUnfinished: isUnfinished(periods.at(-1)?.date, now),
       series: shown.split('|').flatMap((text) => {
         const figure = FIGURES.find((one) => text.startsWith(`${one} `))
         if (figure === undefined) return []
@@ -54,7 +55,7 @@ function useChart(
         return [{ ...LOOKS[figure], name: text.slice(figure.length + 1), values }]
       }),
     }
-  }, [periods, shown, numbers])
+  }, [periods, shown, numbers, now])
 }
 
 /** The choice as a sheet, over all its pages. */
@@ -89,8 +90,8 @@ export function StatisticsPage(): ReactNode {
   // There are far more pieces than checks: on one scale nothing would be seen of these.
   const moved = figures.filter((figure) => figure !== 'queries')
   const checked = figures.filter((figure) => figure === 'queries')
-  const movements = useChart(data, moved)
-  const checks = useChart(data, checked)
+  const movements = useChart(data, moved, now)
+  const checks = useChart(data, checked, now)
   const isEmpty =
     data !== undefined && !data.some((period) => known.some((figure) => (period[figure] ?? 0) > 0))
   return (

@@ -10,7 +10,7 @@ import { dealerTexts } from '../dealers.texts.ts'
 type Uses = OutputOf<typeof dealers.get>['uses']
 
 /** What refers to a dealer, in words: `12 labels held, 2 sub-dealers`. */
-export function useUsesText(): (uses: Uses) => string {
+function useUsesText(): (uses: Uses) => string {
   const say = useSay()
   const numberText = useNumberText()
   const namesText = useNamesText()

@@ -1,7 +1,7 @@
 import type { Endpoint } from '@zhenma/contract/kernel/endpoint'
-import { withRevision } from '../../platform/audit/with-revision.ts'
-import type { Context } from '../../platform/http/context.ts'
-import type { Route } from '../../platform/http/implement.ts'
+import { withRevision } from '../audit/with-revision.ts'
+import type { Context } from './context.ts'
+import type { Route } from './implement.ts'
 
 /** The product's calls, for whoever makes them on somebody's behalf within the transaction. */
 export class Calls {
