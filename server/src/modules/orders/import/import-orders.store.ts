@@ -117,7 +117,7 @@ export async function takenNumbers(
     sql<{ number: string }>`
       select o.number from track_order o
        where o.company_id = ${user.companyId} and o.number = any(${numbers}::text[])
-         and not ${visibleOrders(reachOf(user, 'order'))}`,
+         and not (${visibleOrders(reachOf(user, 'order'))})`,
   )
   return new Set(found.map(({ number }) => number))
 }
