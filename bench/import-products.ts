@@ -40,10 +40,10 @@ try {
   try {
     const headers = { 'biz-token': token }
     const ask = async <T>(path: string, init: RequestInit = {}): Promise<T> => {
-      const more = typeof init.body === 'string' ? { 'content-type': 'application/json' } : {}
+      const json = { ...headers, 'content-type': 'application/json' }
       const answer = await fetch(`${server.address}/api/web/import/${path}`, {
         ...init,
-        headers: { ...headers, ...more },
+        headers: typeof init.body === 'string' ? json : headers,
       })
       const envelope = (await answer.json()) as { success: boolean; message: string; data: T }
       if (!envelope.success) throw new Error(envelope.message)
