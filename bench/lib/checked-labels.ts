@@ -32,7 +32,8 @@ export async function loadCheckedLabels(
     `insert into label_span (company_id, lo, hi, batch_id, kind, status, activation, product_id)
      select $1, n, least(n + $3 - 1, $2), b.id, 'product', 'outbound', 'activated', p.id
      from batch b, generate_series(1::bigint, $2::bigint, $3::bigint) n
-     join product p on p.company_id = $1 and p.number = 'P' || 1 + n % ${COMPANY_PRODUCTS}`,
+     join product p on p.company_id = $1 and p.number = 'P' || 1 + n % ${COMPANY_PRODUCTS}
+     where b.company_id = $1`,
     [companyId, labels, spanLength],
   )
   await admin.query('vacuum analyze')

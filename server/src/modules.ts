@@ -51,6 +51,7 @@ import { identityRoutes, socialLoginRoutes } from './modules/social-login/index.
 import { stocktakingRoutes } from './modules/stocktaking/index.ts'
 import { exportLogWorker, systemLogRoutes } from './modules/system-log/index.ts'
 import { exportListWorker, taskRoutes, type TaskWorkers } from './modules/tasks/index.ts'
+import { transparencyLogRoutes } from './modules/transparency-log/index.ts'
 import { twoStepRoutes } from './modules/two-step/index.ts'
 import { accountGuardRoutes, userImportKind, userRoutes } from './modules/users/index.ts'
 import type { Route } from './platform/http/implement.ts'
@@ -134,6 +135,7 @@ const MODULE_ROUTES: readonly Route[] = [
   ...registrationRoutes,
   ...roleRoutes,
   ...listViewRoutes,
+  ...transparencyLogRoutes,
   ...webhookRoutes,
   ...menuRoutes,
 ]

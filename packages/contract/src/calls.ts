@@ -48,6 +48,7 @@ import { statistics } from './statistics/statistics.contract.ts'
 import { stocktaking } from './stocktaking/stocktaking.contract.ts'
 import { systemLog } from './system-log/system-log.contract.ts'
 import { tasks } from './tasks/tasks.contract.ts'
+import { transparencyLog } from './transparency-log/transparency-log.contract.ts'
 import { twoStep } from './two-step/two-step.contract.ts'
 import { accountGuard } from './users/account-guard.contract.ts'
 import { users } from './users/users.contract.ts'
@@ -106,6 +107,7 @@ export const CALLS = {
   stocktaking,
   systemLog,
   tasks,
+  transparencyLog,
   users,
   accountGuard,
   buyerChecks,

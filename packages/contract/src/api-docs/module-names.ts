@@ -64,6 +64,7 @@ export const MODULE_NAMES: Readonly<Record<keyof typeof CALLS, Text>> = {
   tasks: text('任务', '任務', 'Tasks'),
   users: WORDS.users,
   accountGuard: text('账户保护', '帳戶保護', 'Guarding accounts'),
+  transparencyLog: WORDS.tamperEvidentLog,
   webhooks: text('Webhook', 'Webhook', 'Webhooks'),
   buyerChecks: text('防伪查询', '防偽查詢', 'Checking authenticity'),
 }

@@ -231,6 +231,11 @@ export const MODULE_PURPOSES: Readonly<Record<keyof typeof CALLS, Text>> = {
     '解除登入限制與兩步驗證',
     'Lifting the limits of log-ins and the second step',
   ),
+  transparencyLog: text(
+    '公司的防篡改日志，以及标签各次操作的证明',
+    '公司的防竄改日誌，以及標籤各次操作的證明',
+    "A company's tamper-evident log, and proofs of what was done to labels",
+  ),
   webhooks: text(
     '把发生的事推送到应用的地址，签名、重试并记录',
     '把發生的事推送到應用的位址，簽章、重試並記錄',

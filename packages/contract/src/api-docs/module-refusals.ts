@@ -114,6 +114,7 @@ export const MODULE_REFUSALS: Readonly<Record<keyof typeof CALLS, ErrorTable>> =
   statistics: statisticsErrors,
   stocktaking: { ...stocktakingErrors, ...rangeErrors },
   systemLog: {},
+  transparencyLog: labelErrors,
   tasks: { ...taskErrors, ...fileErrors },
   users: { ...userErrors, ...fileErrors },
   accountGuard: userErrors,

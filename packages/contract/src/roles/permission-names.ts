@@ -125,6 +125,11 @@ export const PERMISSION_NAMES: Readonly<Record<string, Text>> = {
     tc: '修改平台設定',
     en: "Change the platform's settings",
   },
+  'transparency-log:prove': {
+    cn: '查看和下载标签的证明',
+    tc: '查看和下載標籤的證明',
+    en: "See and download labels' proofs",
+  },
   'trace:list': { cn: '查看溯源配置', tc: '查看溯源設定', en: 'See trace configurations' },
   'trace-template:list': { cn: '查看溯源模板', tc: '查看溯源範本', en: 'See trace templates' },
   'trace-template:create': {

@@ -23,7 +23,7 @@ export const LOG_ENTITY_TEXT: Readonly<Record<string, Text>> = {
     'list-view': { cn: '列表视图', tc: '列表檢視', en: 'View of a list' },
     menu: { cn: '菜单', tc: '選單', en: 'Menu' },
     message: { cn: '消息', tc: '訊息', en: 'Message' },
-    movement: { cn: '出入库记录', tc: '出入庫記錄', en: 'Movement' },
+    movement: WORDS.movementOne,
     order: WORDS.trackOrder,
     order_rules: { cn: '订单设置', tc: '訂單設定', en: 'Rules for orders' },
     platform_setting: { cn: '平台设置', tc: '平台設定', en: 'Platform setting' },

@@ -195,7 +195,6 @@ export type Tables = {
     readonly company_id: number
     readonly id: number
     readonly superior_id: number | null
-    readonly tree_path: string
     readonly code: string
     readonly name: string
     readonly phone: string
@@ -217,6 +216,12 @@ export type Tables = {
     readonly license_image_id: string | null
     readonly logo_id: string | null
     readonly approved_fields: unknown
+    readonly search_text: string
+  }
+  readonly dealer_path: {
+    readonly company_id: number
+    readonly dealer_id: number
+    readonly tree_path: string
   }
   readonly dealer_review: {
     readonly company_id: number
@@ -814,6 +819,13 @@ export type Tables = {
     readonly origin: string
     readonly image_id: string | null
     readonly sort: number
+  }
+  readonly product_tally: {
+    readonly company_id: number
+    readonly category_id: number
+    readonly operation_type: string
+    readonly slot: number
+    readonly products: number
   }
   readonly qa_card: {
     readonly company_id: number
