@@ -1,8 +1,9 @@
 import { createKeyRing } from '@zhenma/codes/key-ring'
 import { makeUser } from '../server/test/make/user.ts'
-import { type BenchDatabase, openBenchDatabase } from './lib/bench-database.ts'
+import { openBenchDatabase } from './lib/bench-database.ts'
 import { startBuiltServer } from './lib/built-server.ts'
 import { percentile, report, rounded } from './lib/figures.ts'
+import { loadDealers } from './lib/load-dealers.ts'
 import { sizesOf } from './lib/sizes.ts'
 
 /**
@@ -11,42 +12,10 @@ import { sizesOf } from './lib/sizes.ts'
  */
 const { dealers, rounds } = sizesOf({ dealers: 100_000, rounds: 40 }, { dealers: 5_000, rounds: 6 })
 
-/** Dealers on top, and below each of the others: 100,000 of them make eight levels. */
-const TOP = 5
-const BELOW = 4
-
-/** Writes the tree; the ids of one dealer of each level, from the top. */
-async function makeTree({ admin, companyId }: BenchDatabase): Promise<number[]> {
-  const { rows: before } = await admin.query<{ first: string }>(
-    'select coalesce(max(id), 0) + 1000 as first from dealer',
-  )
-  const first = Number(before[0]?.first)
-  await admin.query(
-    `insert into dealer (company_id, id, superior_id, name, code, region_name, address)
-     select $1::integer, $2 + n, case when n > $4 then $2 + (n - $4 - 1) / $5 + 1 end,
-            'Dealer ' || lpad(n::text, 6, '0'), 'D' || n, '广东省 深圳市', '科技路 ' || n
-       from generate_series(1, $3::integer) n`,
-    [companyId, first, dealers, TOP, BELOW],
-  )
-  await admin.query(
-    `with recursive tree (id, path) as (
-       select id, '/' || id || '/' from dealer where company_id = $1 and superior_id is null
-       union all
-       select d.id, tree.path || d.id || '/' from dealer d join tree on d.superior_id = tree.id
-        where d.company_id = $1)
-     update dealer d set tree_path = tree.path from tree where d.company_id = $1 and d.id = tree.id`,
-    [companyId],
-  )
-  await admin.query('vacuum analyze dealer')
-  const line: number[] = []
-  for (let n = 1; n <= dealers; n = (n - 1) * BELOW + TOP + 1) line.push(first + n)
-  return line
-}
-
 const database = await openBenchDatabase()
 try {
   const { admin, connections, companyId } = database
-  const line = await makeTree(database)
+  const line = await loadDealers(database, dealers)
   const { token } = await makeUser(connections, { companyId })
   const server = await startBuiltServer(database.adminUrl, createKeyRing(new Date()))
   try {
@@ -79,8 +48,8 @@ try {
     }
     const branch = async (level: number): Promise<number> => {
       const { rows } = await admin.query<{ count: string }>(
-        `select count(*) from dealer where company_id = $1 and tree_path like
-           (select tree_path from dealer where company_id = $1 and id = $2) || '%'`,
+        `select count(*) from dealer_path where company_id = $1 and tree_path like
+           (select tree_path from dealer_path where company_id = $1 and dealer_id = $2) || '%'`,
         [companyId, line[level] ?? 0],
       )
       return Number(rows[0]?.count)
@@ -91,8 +60,8 @@ try {
     for (let round = 0; round < rounds; round += 1) {
       const began = performance.now()
       await admin.query(
-        `update dealer set tree_path = tree_path where company_id = $1 and tree_path like
-           (select tree_path from dealer where company_id = $1 and id = $2) || '%'`,
+        `update dealer_path set tree_path = tree_path where company_id = $1 and tree_path like
+           (select tree_path from dealer_path where company_id = $1 and dealer_id = $2) || '%'`,
         [companyId, line[2] ?? 0],
       )
       bare.push(performance.now() - began)

@@ -6,7 +6,13 @@ const SERVER = process.env.ZHENMA_SERVER ?? 'http://127.0.0.1:7300'
 export default defineConfig({
   plugins: [react()],
   server: {
-    proxy: { '^/api/': SERVER, '^/files/': SERVER, '^/t/': SERVER, '^/manual': SERVER },
+    proxy: {
+      '^/api/': SERVER,
+      '^/files/': SERVER,
+      '^/t/': SERVER,
+      '^/log/': SERVER,
+      '^/manual': SERVER,
+    },
   },
   build: {
     target: 'es2023',

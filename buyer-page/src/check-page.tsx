@@ -4,25 +4,50 @@ import type { CheckAnswer } from '@zhenma/contract/buyer-checks/buyer-checks.con
 import { documentOf } from './page.tsx'
 import { Page, type PageOptions } from './page.tsx'
 import { CheckView } from './check-answer.tsx'
-import { PAGE_TEXTS, RESULT_TEXTS } from './check.texts.ts'
+import { PAGE_TEXTS } from './check.texts.ts'
+import { Banner, BrandName, designStyle, outcomeTexts } from './design/look.tsx'
+import type { PageDesign } from './design/page-design.ts'
+import { readerOf, Said } from './design/said.tsx'
 
 export { STYLE } from './style.ts'
 export { CheckView } from './check-answer.tsx'
+export { designStyle } from './design/look.tsx'
+export type { DesignedTrace, PageDesign, ShownStep } from './design/page-design.ts'
 
 /** own: this phone has checked it some minutes ago; preview: nobody has checked anything. */
 export type Notice = 'own' | 'preview'
 const NOTICES = { own: PAGE_TEXTS.checkedByYou, preview: PAGE_TEXTS.isPreview } as const
 
+type CheckPageOptions = PageOptions & {
+  readonly notice?: Notice
+  readonly design?: PageDesign | undefined
+}
+
 /** The answer to a buyer's check as a whole HTML document. */
 export function renderCheckPage(
   answer: CheckAnswer,
   language: Language,
-  { addressIn, notice }: PageOptions & { readonly notice?: Notice },
+  { addressIn, notice, design }: CheckPageOptions,
 ): string {
+  const { title } = outcomeTexts(design?.look ?? null, answer.result)
+  const reader = design && readerOf(answer, language, design.files)
   return documentOf(
-    <Page language={language} title={RESULT_TEXTS[answer.result].title} addressIn={addressIn}>
+    <Page
+      language={language}
+      title={title}
+      addressIn={addressIn}
+      style={design && designStyle(design)}
+      brand={reader && design.look && <BrandName look={design.look} reader={reader} />}
+      footer={reader && <Said text={design.look?.footer} reader={reader} as="p" />}
+    >
       {notice !== undefined && <p className="notice">{say(NOTICES[notice], language)}</p>}
-      <CheckView answer={answer} language={language} asksNothing={notice === 'preview'} />
+      {reader && <Banner look={design.look} reader={reader} />}
+      <CheckView
+        answer={answer}
+        language={language}
+        asksNothing={notice === 'preview'}
+        design={design}
+      />
     </Page>,
   )
 }

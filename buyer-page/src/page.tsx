@@ -17,10 +17,15 @@ export type PageProps = PageOptions & {
   readonly language: Language
   readonly title: Text
   readonly children: ReactNode
+  /** Besides the style of every page. */
+  readonly style?: string | undefined
+  /** Whose page it is, at its top and at its end, where it is not only ours. */
+  readonly brand?: ReactNode
+  readonly footer?: ReactNode
 }
 
 /** The page around everything a phone is shown: no script, no request to anywhere else. */
-export function Page({ language, title, addressIn, children }: PageProps) {
+export function Page({ language, title, addressIn, children, style, brand, footer }: PageProps) {
   return (
     <html lang={LANGUAGE_TAG[language]}>
       <head>
@@ -33,10 +38,11 @@ export function Page({ language, title, addressIn, children }: PageProps) {
         <title>{`${say(title, language)} · ${say(PAGE_TEXTS.pageTitle, language)}`}</title>
         <link rel="icon" href="data:," />
         <style dangerouslySetInnerHTML={{ __html: STYLE }} />
+        {style ? <style dangerouslySetInnerHTML={{ __html: style }} /> : null}
       </head>
       <body>
-        <header>
-          <b>{say(PAGE_TEXTS.pageTitle, language)}</b>
+        <header className={brand ? 'branded' : undefined}>
+          {brand || <b>{say(PAGE_TEXTS.pageTitle, language)}</b>}
           <nav aria-label={say(PAGE_TEXTS.language, language)}>
             {LANGUAGES.map((one) => (
               <a
@@ -51,7 +57,10 @@ export function Page({ language, title, addressIn, children }: PageProps) {
           </nav>
         </header>
         <main>{children}</main>
-        <footer>{say(PAGE_TEXTS.by, language)}</footer>
+        <footer>
+          {footer}
+          {say(PAGE_TEXTS.by, language)}
+        </footer>
       </body>
     </html>
   )

@@ -12,6 +12,7 @@ export const EVERY_SCREEN: readonly string[] = [
   'label/extended',
   'label/cards',
   'label/print-templates',
+  'label/transparency-log',
   'inout/inbound',
   'inout/outbound',
   'inout/return',

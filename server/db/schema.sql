@@ -30,6 +30,9 @@ sequence menu_item_id_seq integer start 1 increment 1
 sequence message_id_seq bigint start 1 increment 1
 sequence movement_id_seq bigint start 1 increment 1
 sequence operation_log_id_seq bigint start 1 increment 1
+sequence page_binding_id_seq bigint start 1 increment 1
+sequence page_template_id_seq bigint start 1 increment 1
+sequence page_version_id_seq bigint start 1 increment 1
 sequence phone_code_id_seq bigint start 1 increment 1
 sequence place_id_seq bigint start 1 increment 1
 sequence print_run_id_seq bigint start 1 increment 1
@@ -335,7 +338,6 @@ table dealer row level security forced
   company_id integer not null
   id bigint not null identity
   superior_id bigint
-  tree_path text not null default ''::text
   code text not null default ''::text
   name text not null
   phone text not null default ''::text
@@ -357,6 +359,13 @@ table dealer row level security forced
   license_image_id uuid
   logo_id uuid
   approved_fields jsonb
+  search_text text not null generated (lower(((((((((((((name || '
+'::text) || code) || '
+'::text) || grade) || '
+'::text) || region_name) || '
+'::text) || contact_person) || '
+'::text) || contact_phone) || '
+'::text) || license_number)))
   constraint dealer_company_id_fkey FOREIGN KEY (company_id) REFERENCES company(id)
   constraint dealer_company_id_id_card_back_id_fkey FOREIGN KEY (company_id, id_card_back_id) REFERENCES stored_file(company_id, id)
   constraint dealer_company_id_id_card_front_id_fkey FOREIGN KEY (company_id, id_card_front_id) REFERENCES stored_file(company_id, id)
@@ -368,6 +377,12 @@ table dealer row level security forced
   constraint dealer_name_check CHECK (((char_length(name) >= 1) AND (char_length(name) <= 200)))
   constraint dealer_pkey PRIMARY KEY (company_id, id)
   constraint dealer_review_status_check CHECK ((review_status = ANY (ARRAY['unreviewed'::text, 'approved'::text, 'rejected'::text])))
+table dealer_path row level security forced
+  company_id integer not null
+  dealer_id bigint not null
+  tree_path text not null
+  constraint dealer_path_company_id_dealer_id_fkey FOREIGN KEY (company_id, dealer_id) REFERENCES dealer(company_id, id) ON DELETE CASCADE
+  constraint dealer_path_pkey PRIMARY KEY (company_id, dealer_id)
 table dealer_review row level security forced
   company_id integer not null
   id bigint not null identity
@@ -857,6 +872,66 @@ table operation_log row level security forced
   ip text not null default ''::text
   device_id bigint default current_device()
   constraint operation_log_pkey PRIMARY KEY (company_id, id)
+table page_binding row level security forced
+  company_id integer not null
+  id bigint not null identity
+  use text not null
+  method text not null
+  template_id bigint not null
+  product_id bigint
+  batch_id bigint
+  lo bigint
+  hi bigint
+  kind text
+  title jsonb not null default '{"cn": "", "en": "", "tc": ""}'::jsonb
+  modules text[] not null default '{}'::text[]
+  created_at timestamp with time zone not null default now()
+  created_by bigint
+  updated_at timestamp with time zone not null default now()
+  constraint page_binding_check CHECK (((use = 'trace'::text) = (kind IS NOT NULL)))
+  constraint page_binding_check1 CHECK (((method = 'product'::text) = (product_id IS NOT NULL)))
+  constraint page_binding_check2 CHECK (((method = 'batch'::text) = (batch_id IS NOT NULL)))
+  constraint page_binding_check3 CHECK ((((method = 'range'::text) = (lo IS NOT NULL)) AND ((lo IS NULL) = (hi IS NULL)) AND COALESCE((lo <= hi), true)))
+  constraint page_binding_company_id_batch_id_fkey FOREIGN KEY (company_id, batch_id) REFERENCES batch(company_id, id) ON DELETE CASCADE
+  constraint page_binding_company_id_fkey FOREIGN KEY (company_id) REFERENCES company(id)
+  constraint page_binding_company_id_product_id_fkey FOREIGN KEY (company_id, product_id) REFERENCES product(company_id, id) ON DELETE CASCADE
+  constraint page_binding_company_id_template_id_fkey FOREIGN KEY (company_id, template_id) REFERENCES page_template(company_id, id)
+  constraint page_binding_kind_check CHECK ((kind = ANY (ARRAY['common'::text, 'batch'::text, 'precise'::text, 'blockchain'::text])))
+  constraint page_binding_method_check CHECK ((method = ANY (ARRAY['company'::text, 'product'::text, 'batch'::text, 'range'::text])))
+  constraint page_binding_pkey PRIMARY KEY (company_id, id)
+  constraint page_binding_use_check CHECK ((use = ANY (ARRAY['trace'::text, 'query'::text])))
+table page_template row level security forced
+  company_id integer not null
+  id bigint not null identity
+  use text not null
+  name text not null
+  draft jsonb not null
+  last_number integer not null default 0
+  created_at timestamp with time zone not null default now()
+  created_by bigint
+  updated_at timestamp with time zone not null default now()
+  deleted_at timestamp with time zone
+  constraint page_template_company_id_fkey FOREIGN KEY (company_id) REFERENCES company(id)
+  constraint page_template_last_number_check CHECK ((last_number >= 0))
+  constraint page_template_name_check CHECK (((char_length(name) >= 1) AND (char_length(name) <= 100)))
+  constraint page_template_pkey PRIMARY KEY (company_id, id)
+  constraint page_template_use_check CHECK ((use = ANY (ARRAY['trace'::text, 'query'::text])))
+table page_version row level security forced
+  company_id integer not null
+  template_id bigint not null
+  number integer not null
+  id bigint not null identity
+  document jsonb not null
+  starts_at timestamp with time zone not null
+  note text not null default ''::text
+  restored_from integer
+  published_at timestamp with time zone not null default now()
+  published_by bigint
+  constraint page_version_company_id_id_key UNIQUE (company_id, id)
+  constraint page_version_company_id_template_id_fkey FOREIGN KEY (company_id, template_id) REFERENCES page_template(company_id, id)
+  constraint page_version_note_check CHECK ((char_length(note) <= 200))
+  constraint page_version_number_check CHECK ((number > 0))
+  constraint page_version_pkey PRIMARY KEY (company_id, template_id, number)
 table phone_code
   id bigint not null identity
   phone text not null
@@ -1085,6 +1160,14 @@ table product_material row level security forced
   constraint product_material_name_check CHECK (((char_length(name) >= 1) AND (char_length(name) <= 50)))
   constraint product_material_pkey PRIMARY KEY (company_id, id)
   constraint product_material_sort_check CHECK ((sort > 0))
+table product_tally row level security forced
+  company_id integer not null
+  category_id bigint not null
+  operation_type text not null
+  slot smallint not null
+  products bigint not null
+  constraint product_tally_company_id_fkey FOREIGN KEY (company_id) REFERENCES company(id)
+  constraint product_tally_pkey PRIMARY KEY (company_id, category_id, operation_type, slot)
 table qa_card row level security forced
   company_id integer not null
   id bigint not null identity
@@ -1836,10 +1919,10 @@ CREATE INDEX captcha_used_expires ON public.captcha_used USING btree (expires_at
 CREATE INDEX category_attribute_of_category ON public.category_attribute USING btree (company_id, category_id, sort, id)
 CREATE INDEX dealer_deleted ON public.dealer USING btree (company_id, deleted_at DESC, id DESC) WHERE (deleted_at IS NOT NULL)
 CREATE INDEX dealer_level ON public.dealer USING btree (company_id, superior_id, name, id) WHERE (deleted_at IS NULL)
+CREATE INDEX dealer_path_branch ON public.dealer_path USING btree (company_id, tree_path text_pattern_ops)
 CREATE INDEX dealer_review_dealer ON public.dealer_review USING btree (company_id, dealer_id, id DESC)
 CREATE INDEX dealer_review_status ON public.dealer USING btree (company_id, review_status, id) WHERE (deleted_at IS NULL)
 CREATE INDEX dealer_sales_region_region ON public.dealer_sales_region USING btree (company_id, region_id)
-CREATE INDEX dealer_tree_path ON public.dealer USING btree (company_id, tree_path text_pattern_ops)
 CREATE INDEX delivery_dealer ON public.delivery USING btree (company_id, dealer_id, id DESC)
 CREATE INDEX delivery_from ON public.delivery USING btree (company_id, from_dealer_id, id DESC) WHERE (from_dealer_id IS NOT NULL)
 CREATE INDEX delivery_order ON public.delivery USING btree (company_id, ((state <> 'on_way'::text)), id DESC)
@@ -1897,6 +1980,10 @@ CREATE INDEX operation_log_ip ON public.operation_log USING btree (company_id, i
 CREATE INDEX operation_log_record ON public.operation_log USING btree (company_id, entity_id, at DESC, id DESC)
 CREATE INDEX operation_log_revision ON public.operation_log USING btree (company_id, entity, entity_id, id DESC)
 CREATE INDEX operation_log_user ON public.operation_log USING btree (company_id, user_id, at DESC, id DESC)
+CREATE INDEX page_binding_batch ON public.page_binding USING btree (company_id, batch_id) WHERE (batch_id IS NOT NULL)
+CREATE INDEX page_binding_product ON public.page_binding USING btree (company_id, product_id) WHERE (product_id IS NOT NULL)
+CREATE INDEX page_binding_template ON public.page_binding USING btree (company_id, template_id)
+CREATE INDEX page_version_live ON public.page_version USING btree (company_id, template_id, starts_at DESC, number DESC)
 CREATE INDEX phone_code_created ON public.phone_code USING btree (created_at)
 CREATE INDEX phone_code_ip ON public.phone_code USING btree (ip, created_at)
 CREATE INDEX phone_code_phone ON public.phone_code USING btree (phone, id)
@@ -1905,10 +1992,20 @@ CREATE INDEX place_parent ON public.place USING btree (company_id, parent_id) WH
 CREATE INDEX prize_allocation_prize ON public.prize_allocation USING btree (company_id, prize_id) WHERE (label_count > 0)
 CREATE INDEX prize_label_allocation ON public.prize_label USING btree (company_id, allocation_id, serial)
 CREATE INDEX product_barcode ON public.product USING btree (company_id, barcode)
+CREATE INDEX product_by_barcode ON public.product USING btree (company_id, barcode, id) WHERE (deleted_at IS NULL)
+CREATE INDEX product_by_barcode_down ON public.product USING btree (company_id, barcode DESC NULLS LAST, id DESC) WHERE (deleted_at IS NULL)
+CREATE INDEX product_by_name ON public.product USING btree (company_id, name, id) WHERE (deleted_at IS NULL)
+CREATE INDEX product_by_number ON public.product USING btree (company_id, number, id) WHERE (deleted_at IS NULL)
+CREATE INDEX product_by_price ON public.product USING btree (company_id, price_cents, id) WHERE (deleted_at IS NULL)
+CREATE INDEX product_by_price_down ON public.product USING btree (company_id, price_cents DESC NULLS LAST, id DESC) WHERE (deleted_at IS NULL)
+CREATE INDEX product_by_update ON public.product USING btree (company_id, updated_at, id) WHERE (deleted_at IS NULL)
 CREATE INDEX product_category_id ON public.product USING btree (company_id, category_id)
 CREATE INDEX product_created ON public.product USING btree (company_id, created_at DESC, id DESC)
 CREATE INDEX product_extended ON public.product USING btree (company_id, extended_id) WHERE (extended_id IS NOT NULL)
 CREATE INDEX product_material_of_product ON public.product_material USING btree (company_id, product_id, sort)
+CREATE INDEX product_pieces ON public.product USING gin (search_pieces(company_id, ((((name || '
+'::text) || number) || '
+'::text) || COALESCE(barcode, ''::text)))) WHERE (deleted_at IS NULL)
 CREATE INDEX product_print_template ON public.product USING btree (company_id, print_template_id) WHERE (print_template_id IS NOT NULL)
 CREATE INDEX product_with_attributes ON public.product USING btree (company_id) WHERE (attributes <> '{}'::jsonb)
 CREATE INDEX qa_card_created ON public.qa_card USING btree (company_id, created_at DESC, id DESC)
@@ -1985,6 +2082,7 @@ CREATE UNIQUE INDEX company_dictionary_item_pkey ON public.company_dictionary_it
 CREATE UNIQUE INDEX company_pkey ON public.company USING btree (id)
 CREATE UNIQUE INDEX company_tally_pkey ON public.company_tally USING btree (company_id)
 CREATE UNIQUE INDEX dealer_name ON public.dealer USING btree (company_id, name) WHERE (deleted_at IS NULL)
+CREATE UNIQUE INDEX dealer_path_pkey ON public.dealer_path USING btree (company_id, dealer_id)
 CREATE UNIQUE INDEX dealer_pkey ON public.dealer USING btree (company_id, id)
 CREATE UNIQUE INDEX dealer_review_pkey ON public.dealer_review USING btree (company_id, id)
 CREATE UNIQUE INDEX dealer_sales_region_pkey ON public.dealer_sales_region USING btree (company_id, dealer_id, region_id)
@@ -2031,6 +2129,12 @@ CREATE UNIQUE INDEX movement_number ON public.movement USING btree (company_id, 
 CREATE UNIQUE INDEX movement_pkey ON public.movement USING btree (company_id, id)
 CREATE UNIQUE INDEX movement_product_pkey ON public.movement_product USING btree (company_id, movement_id, product_id, kind)
 CREATE UNIQUE INDEX operation_log_pkey ON public.operation_log USING btree (company_id, id)
+CREATE UNIQUE INDEX page_binding_pkey ON public.page_binding USING btree (company_id, id)
+CREATE UNIQUE INDEX page_binding_target ON public.page_binding USING btree (company_id, use, method, COALESCE(kind, ''::text), COALESCE(product_id, (0)::bigint), COALESCE(batch_id, (0)::bigint), COALESCE(lo, (0)::bigint), COALESCE(hi, (0)::bigint))
+CREATE UNIQUE INDEX page_template_name ON public.page_template USING btree (company_id, use, name) WHERE (deleted_at IS NULL)
+CREATE UNIQUE INDEX page_template_pkey ON public.page_template USING btree (company_id, id)
+CREATE UNIQUE INDEX page_version_company_id_id_key ON public.page_version USING btree (company_id, id)
+CREATE UNIQUE INDEX page_version_pkey ON public.page_version USING btree (company_id, template_id, number)
 CREATE UNIQUE INDEX phone_code_pkey ON public.phone_code USING btree (id)
 CREATE UNIQUE INDEX place_assignment_pkey ON public.place_assignment USING btree (company_id, place_id, user_id, duty)
 CREATE UNIQUE INDEX place_name ON public.place USING btree (company_id, kind, COALESCE(parent_id, (0)::bigint), name) WHERE (deleted_at IS NULL)
@@ -2052,6 +2156,7 @@ CREATE UNIQUE INDEX product_image_pkey ON public.product_image USING btree (comp
 CREATE UNIQUE INDEX product_material_pkey ON public.product_material USING btree (company_id, id)
 CREATE UNIQUE INDEX product_number ON public.product USING btree (company_id, number) WHERE (deleted_at IS NULL)
 CREATE UNIQUE INDEX product_pkey ON public.product USING btree (company_id, id)
+CREATE UNIQUE INDEX product_tally_pkey ON public.product_tally USING btree (company_id, category_id, operation_type, slot)
 CREATE UNIQUE INDEX qa_card_number ON public.qa_card USING btree (company_id, number) WHERE (deleted_at IS NULL)
 CREATE UNIQUE INDEX qa_card_pkey ON public.qa_card USING btree (company_id, id)
 CREATE UNIQUE INDEX query_daily_pkey ON public.query_daily USING btree (company_id, day, result, product_id, shard)
@@ -2164,6 +2269,41 @@ begin
 end
 $function$
 
+CREATE OR REPLACE FUNCTION public.count_products()
+ RETURNS trigger
+ LANGUAGE plpgsql
+AS $function$
+declare
+  own_slot constant smallint := pg_backend_pid() % 8;
+begin
+  if tg_op = 'INSERT' then
+    insert into product_tally (company_id, category_id, operation_type, slot, products)
+      select company_id, coalesce(category_id, 0), operation_type, own_slot, count(*)
+        from now_so where deleted_at is null group by 1, 2, 3 order by 1, 2, 3
+      on conflict (company_id, category_id, operation_type, slot)
+        do update set products = product_tally.products + excluded.products;
+  elsif tg_op = 'DELETE' then
+    insert into product_tally (company_id, category_id, operation_type, slot, products)
+      select company_id, coalesce(category_id, 0), operation_type, own_slot, -count(*)
+        from was_so where deleted_at is null group by 1, 2, 3 order by 1, 2, 3
+      on conflict (company_id, category_id, operation_type, slot)
+        do update set products = product_tally.products + excluded.products;
+  else
+    insert into product_tally (company_id, category_id, operation_type, slot, products)
+      select company_id, coalesce(category_id, 0), operation_type, own_slot, sum(change)
+        from (
+          select company_id, category_id, operation_type, 1 as change from now_so where deleted_at is null
+          union all
+          select company_id, category_id, operation_type, -1 from was_so where deleted_at is null
+        ) each_product
+       group by 1, 2, 3 having sum(change) <> 0 order by 1, 2, 3
+      on conflict (company_id, category_id, operation_type, slot)
+        do update set products = product_tally.products + excluded.products;
+  end if;
+  return null;
+end
+$function$
+
 CREATE OR REPLACE FUNCTION public.count_removed_users()
  RETURNS trigger
  LANGUAGE plpgsql
@@ -2182,7 +2322,7 @@ $function$
 CREATE OR REPLACE FUNCTION public.current_company()
  RETURNS integer
  LANGUAGE sql
- STABLE
+ STABLE PARALLEL SAFE
 RETURN (NULLIF(current_setting('app.company_id'::text, true), ''::text))::integer
 
 CREATE OR REPLACE FUNCTION public.current_device()
@@ -2223,6 +2363,31 @@ BEGIN ATOMIC
       JOIN company c ON (((c.id = a.company_id) AND (NOT c.frozen))))
    WHERE ((a.company_id = ((('x'::text || "left"(find_application.of_key, 8)))::bit(32))::integer) AND (a.key_id = find_application.of_key) AND (a.deleted_at IS NULL) AND ((a.secret_hash = find_application.of_hash) OR ((a.previous_hash = find_application.of_hash) AND (a.previous_until > now()))));
 END
+
+CREATE OR REPLACE FUNCTION public.find_products(keyword text, most integer)
+ RETURNS bigint[]
+ LANGUAGE plpgsql
+ STABLE SECURITY DEFINER
+ SET search_path TO 'public', 'pg_temp'
+ SET enable_seqscan TO 'off'
+AS $function$
+declare
+  company constant integer := current_company();
+  pieces constant bigint[] := search_pieces(company, keyword);
+  pattern constant text := '%' || regexp_replace(keyword, '([\\%_])', '\\\1', 'g') || '%';
+begin
+  if pieces is null then
+    return null;
+  end if;
+  return array(
+    select p.id from product p
+     where search_pieces(p.company_id, p.name || E'\n' || p.number || E'\n' || coalesce(p.barcode, ''))
+             @> pieces
+       and p.company_id = company and p.deleted_at is null
+       and (p.name ilike pattern or p.number ilike pattern or p.barcode like pattern)
+     limit most + 1);
+end
+$function$
 
 CREATE OR REPLACE FUNCTION public.find_session(token_hash bytea)
  RETURNS TABLE(session_id bigint, user_id bigint, company_id integer, home_company_id integer, username text, real_name text, dealer_id bigint, factory_id bigint, language text, is_administrator boolean, permissions text[], data_rules jsonb, must_change_password boolean, time_zone text, device_id bigint, device_key_hash bytea, device_scope text, floor_needs_device boolean)
@@ -2285,6 +2450,19 @@ begin
   update movement set number = taken where company_id = new.company_id and id = new.id;
   insert into transparency_pending (company_id, kind, row_id)
     values (new.company_id, 'operation', new.id);
+  return null;
+end
+$function$
+
+CREATE OR REPLACE FUNCTION public.place_dealer()
+ RETURNS trigger
+ LANGUAGE plpgsql
+AS $function$
+begin
+  insert into dealer_path (company_id, dealer_id, tree_path)
+    values (new.company_id, new.id, coalesce((
+      select tree_path from dealer_path
+       where company_id = new.company_id and dealer_id = new.superior_id), '/') || new.id || '/');
   return null;
 end
 $function$
@@ -2411,6 +2589,27 @@ begin
 end
 $function$
 
+CREATE OR REPLACE FUNCTION public.search_pieces(company integer, value text)
+ RETURNS bigint[]
+ LANGUAGE plpgsql
+ IMMUTABLE PARALLEL SAFE
+AS $function$
+declare
+  signs constant text[] := string_to_array(lower(value), null);
+  length constant integer := coalesce(cardinality(signs), 0);
+  found bigint[];
+begin
+  for i in 1 .. length - 1 loop
+    if ascii(signs[i]) > 127 or ascii(signs[i + 1]) > 127 then
+      found := found || hashtextextended(signs[i] || signs[i + 1], company);
+    elsif i < length - 1 then
+      found := found || hashtextextended(signs[i] || signs[i + 1] || signs[i + 2], company);
+    end if;
+  end loop;
+  return (select array_agg(distinct piece) from unnest(found) piece);
+end
+$function$
+
 CREATE OR REPLACE FUNCTION public.session_entered_until(of_session bigint)
  RETURNS timestamp with time zone
  LANGUAGE sql
@@ -2529,8 +2728,12 @@ CREATE TRIGGER app_user_added AFTER INSERT ON public.app_user REFERENCING NEW TA
 CREATE TRIGGER app_user_changed AFTER UPDATE ON public.app_user REFERENCING OLD TABLE AS was_so NEW TABLE AS now_so FOR EACH STATEMENT EXECUTE FUNCTION count_changed_users()
 CREATE TRIGGER app_user_purged AFTER UPDATE OF status ON public.app_user FOR EACH ROW WHEN ((new.status = 'purged'::text)) EXECUTE FUNCTION forget_identities()
 CREATE TRIGGER app_user_removed AFTER DELETE ON public.app_user REFERENCING OLD TABLE AS was_so FOR EACH STATEMENT EXECUTE FUNCTION count_removed_users()
+CREATE TRIGGER dealer_placed AFTER INSERT ON public.dealer FOR EACH ROW EXECUTE FUNCTION place_dealer()
 CREATE TRIGGER dictionary_changed AFTER INSERT OR DELETE OR UPDATE ON public.dictionary FOR EACH STATEMENT EXECUTE FUNCTION dictionary_changed()
 CREATE TRIGGER dictionary_item_changed AFTER INSERT OR DELETE OR UPDATE ON public.dictionary_item FOR EACH STATEMENT EXECUTE FUNCTION dictionary_changed()
+CREATE TRIGGER product_added AFTER INSERT ON public.product REFERENCING NEW TABLE AS now_so FOR EACH STATEMENT EXECUTE FUNCTION count_products()
+CREATE TRIGGER product_changed AFTER UPDATE ON public.product REFERENCING OLD TABLE AS was_so NEW TABLE AS now_so FOR EACH STATEMENT EXECUTE FUNCTION count_products()
+CREATE TRIGGER product_removed AFTER DELETE ON public.product REFERENCING OLD TABLE AS was_so FOR EACH STATEMENT EXECUTE FUNCTION count_products()
 
 -- Policies
 
@@ -2546,6 +2749,7 @@ policy company_rows on company for all to zhenma_application using (id = current
 policy company_rows on company_dictionary_item for all to zhenma_application using (company_id = current_company()) with check (company_id = current_company())
 policy company_rows on company_tally for all to zhenma_application using (company_id = current_company()) with check (company_id = current_company())
 policy company_rows on dealer for all to zhenma_application using (company_id = current_company()) with check (company_id = current_company())
+policy company_rows on dealer_path for all to zhenma_application using (company_id = current_company()) with check (company_id = current_company())
 policy company_rows on dealer_review for all to zhenma_application using (company_id = current_company()) with check (company_id = current_company())
 policy company_rows on dealer_sales_region for all to zhenma_application using (company_id = current_company()) with check (company_id = current_company())
 policy company_rows on delivery for all to zhenma_application using (company_id = current_company()) with check (company_id = current_company())
@@ -2571,6 +2775,9 @@ policy company_rows on movement_counter for all to zhenma_application using (com
 policy company_rows on movement_line for all to zhenma_application using (company_id = current_company()) with check (company_id = current_company())
 policy company_rows on movement_product for all to zhenma_application using (company_id = current_company()) with check (company_id = current_company())
 policy company_rows on operation_log for all to zhenma_application using (company_id = current_company()) with check (company_id = current_company())
+policy company_rows on page_binding for all to zhenma_application using (company_id = current_company()) with check (company_id = current_company())
+policy company_rows on page_template for all to zhenma_application using (company_id = current_company()) with check (company_id = current_company())
+policy company_rows on page_version for all to zhenma_application using (company_id = current_company()) with check (company_id = current_company())
 policy company_rows on place for all to zhenma_application using (company_id = current_company()) with check (company_id = current_company())
 policy company_rows on place_assignment for all to zhenma_application using (company_id = current_company()) with check (company_id = current_company())
 policy company_rows on print_run for all to zhenma_application using (company_id = current_company()) with check (company_id = current_company())
@@ -2583,6 +2790,7 @@ policy company_rows on product for all to zhenma_application using (company_id =
 policy company_rows on product_category for all to zhenma_application using (company_id = current_company()) with check (company_id = current_company())
 policy company_rows on product_image for all to zhenma_application using (company_id = current_company()) with check (company_id = current_company())
 policy company_rows on product_material for all to zhenma_application using (company_id = current_company()) with check (company_id = current_company())
+policy company_rows on product_tally for all to zhenma_application using (company_id = current_company()) with check (company_id = current_company())
 policy company_rows on qa_card for all to zhenma_application using (company_id = current_company()) with check (company_id = current_company())
 policy company_rows on query_daily for all to zhenma_application using (company_id = current_company()) with check (company_id = current_company())
 policy company_rows on query_record for all to zhenma_application using (company_id = current_company()) with check (company_id = current_company())
@@ -2631,6 +2839,7 @@ policy company_rows on webhook_event for all to zhenma_application using (compan
 policy everybody_reads on dictionary for select to zhenma_application using true
 policy everybody_reads on dictionary_item for select to zhenma_application using true
 policy everybody_reads on dictionary_version for select to zhenma_application using true
+policy only_waiting on page_version restrictive for delete to zhenma_application using (starts_at > now())
 policy platform_rows on activity for all to zhenma_platform using true with check true
 policy platform_rows on app_user for all to zhenma_platform using true with check true
 policy platform_rows on batch for all to zhenma_platform using true with check true
@@ -2643,6 +2852,7 @@ policy platform_rows on company for all to zhenma_platform using true with check
 policy platform_rows on company_dictionary_item for all to zhenma_platform using true with check true
 policy platform_rows on company_tally for all to zhenma_platform using true with check true
 policy platform_rows on dealer for all to zhenma_platform using true with check true
+policy platform_rows on dealer_path for all to zhenma_platform using true with check true
 policy platform_rows on dealer_review for all to zhenma_platform using true with check true
 policy platform_rows on dealer_sales_region for all to zhenma_platform using true with check true
 policy platform_rows on delivery for all to zhenma_platform using true with check true
@@ -2672,6 +2882,9 @@ policy platform_rows on movement_counter for all to zhenma_platform using true w
 policy platform_rows on movement_line for all to zhenma_platform using true with check true
 policy platform_rows on movement_product for all to zhenma_platform using true with check true
 policy platform_rows on operation_log for all to zhenma_platform using true with check true
+policy platform_rows on page_binding for all to zhenma_platform using true with check true
+policy platform_rows on page_template for all to zhenma_platform using true with check true
+policy platform_rows on page_version for all to zhenma_platform using true with check true
 policy platform_rows on place for all to zhenma_platform using true with check true
 policy platform_rows on place_assignment for all to zhenma_platform using true with check true
 policy platform_rows on print_run for all to zhenma_platform using true with check true
@@ -2684,6 +2897,7 @@ policy platform_rows on product for all to zhenma_platform using true with check
 policy platform_rows on product_category for all to zhenma_platform using true with check true
 policy platform_rows on product_image for all to zhenma_platform using true with check true
 policy platform_rows on product_material for all to zhenma_platform using true with check true
+policy platform_rows on product_tally for all to zhenma_platform using true with check true
 policy platform_rows on qa_card for all to zhenma_platform using true with check true
 policy platform_rows on query_daily for all to zhenma_platform using true with check true
 policy platform_rows on query_record for all to zhenma_platform using true with check true
@@ -2741,6 +2955,8 @@ policy platform_writes on dictionary_version for all to zhenma_application using
 
 -- Grants
 
+grant delete, insert, select on table page_version to zhenma_application
+grant delete, insert, select on table page_version to zhenma_platform
 grant delete, insert, select, update on table activity to zhenma_application
 grant delete, insert, select, update on table activity to zhenma_platform
 grant delete, insert, select, update on table app_user to zhenma_application
@@ -2766,6 +2982,8 @@ grant delete, insert, select, update on table company_tally to zhenma_applicatio
 grant delete, insert, select, update on table company_tally to zhenma_platform
 grant delete, insert, select, update on table dealer to zhenma_application
 grant delete, insert, select, update on table dealer to zhenma_platform
+grant delete, insert, select, update on table dealer_path to zhenma_application
+grant delete, insert, select, update on table dealer_path to zhenma_platform
 grant delete, insert, select, update on table dealer_review to zhenma_application
 grant delete, insert, select, update on table dealer_review to zhenma_platform
 grant delete, insert, select, update on table dealer_sales_region to zhenma_application
@@ -2828,6 +3046,10 @@ grant delete, insert, select, update on table movement_product to zhenma_applica
 grant delete, insert, select, update on table movement_product to zhenma_platform
 grant delete, insert, select, update on table operation_log to zhenma_application
 grant delete, insert, select, update on table operation_log to zhenma_platform
+grant delete, insert, select, update on table page_binding to zhenma_application
+grant delete, insert, select, update on table page_binding to zhenma_platform
+grant delete, insert, select, update on table page_template to zhenma_application
+grant delete, insert, select, update on table page_template to zhenma_platform
 grant delete, insert, select, update on table phone_code to zhenma_platform
 grant delete, insert, select, update on table place to zhenma_application
 grant delete, insert, select, update on table place to zhenma_platform
@@ -2854,6 +3076,8 @@ grant delete, insert, select, update on table product_image to zhenma_applicatio
 grant delete, insert, select, update on table product_image to zhenma_platform
 grant delete, insert, select, update on table product_material to zhenma_application
 grant delete, insert, select, update on table product_material to zhenma_platform
+grant delete, insert, select, update on table product_tally to zhenma_application
+grant delete, insert, select, update on table product_tally to zhenma_platform
 grant delete, insert, select, update on table qa_card to zhenma_application
 grant delete, insert, select, update on table qa_card to zhenma_platform
 grant delete, insert, select, update on table query_daily to zhenma_application
@@ -2954,13 +3178,17 @@ grant execute on function company_code_taken(text,bigint) to zhenma_application
 grant execute on function company_code_taken(text,bigint) to zhenma_platform
 grant execute on function count_added_users() to public
 grant execute on function count_changed_users() to public
+grant execute on function count_products() to public
 grant execute on function count_removed_users() to public
 grant execute on function current_company() to public
 grant execute on function current_device() to public
 grant execute on function dictionary_changed() to public
 grant execute on function find_application(text,bytea) to public
+grant execute on function find_products(text,integer) to zhenma_application
+grant execute on function find_products(text,integer) to zhenma_platform
 grant execute on function find_session(bytea) to public
 grant execute on function number_movement() to public
+grant execute on function place_dealer() to public
 grant execute on function platform_acting_user(bigint) to zhenma_application
 grant execute on function platform_acting_user(bigint) to zhenma_platform
 grant execute on function platform_user_name(bigint) to zhenma_application
@@ -2968,6 +3196,7 @@ grant execute on function platform_user_name(bigint) to zhenma_platform
 grant execute on function platform_user_profile(bigint) to zhenma_application
 grant execute on function platform_user_profile(bigint) to zhenma_platform
 grant execute on function prepare_query_months(date,integer) to zhenma_platform
+grant execute on function search_pieces(integer,text) to public
 grant execute on function session_entered_until(bigint) to zhenma_application
 grant execute on function session_entered_until(bigint) to zhenma_platform
 grant execute on function touch_application(text,bytea,text) to public

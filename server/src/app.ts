@@ -9,6 +9,7 @@ import Fastify, {
 } from 'fastify'
 import { existsSync } from 'node:fs'
 import { registerDownloads, registerFileRoutes } from './modules/files/index.ts'
+import { registerDraftPage } from './modules/page-templates/index.ts'
 import { answerBuyer, registerCheckPages } from './modules/buyer-checks/index.ts'
 import { registerLogRoutes } from './modules/transparency-log/index.ts'
 import { ROUTES } from './modules.ts'
@@ -141,6 +142,7 @@ export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
   registerFileRoutes(app, options.services)
   registerDownloads(app, options.services, ROUTES)
   registerCheckPages(app, options.services, { rateLimit: options.verifyRateLimit })
+  registerDraftPage(app, options.services)
   registerLogRoutes(app, options.services, { areLimited })
   if (options.manualDirectory !== undefined && existsSync(options.manualDirectory)) {
     await registerManual(app, options.manualDirectory)

@@ -35,6 +35,11 @@ import { placeImportKind, placeStockRoutes } from './modules/places/index.ts'
 import { orderImportKind, orderRoutes } from './modules/orders/index.ts'
 import { phoneCodeRoutes } from './modules/phone-codes/index.ts'
 import { printTemplateRoutes } from './modules/print-templates/index.ts'
+import {
+  queryTemplateRoutes,
+  traceRoutes,
+  traceTemplateRoutes,
+} from './modules/page-templates/index.ts'
 import { prizeRoutes } from './modules/prizes/index.ts'
 import { productImportKind, productRoutes } from './modules/products/index.ts'
 import { registrationRoutes } from './modules/registration/index.ts'
@@ -46,6 +51,7 @@ import { identityRoutes, socialLoginRoutes } from './modules/social-login/index.
 import { stocktakingRoutes } from './modules/stocktaking/index.ts'
 import { exportLogWorker, systemLogRoutes } from './modules/system-log/index.ts'
 import { exportListWorker, taskRoutes, type TaskWorkers } from './modules/tasks/index.ts'
+import { transparencyLogRoutes } from './modules/transparency-log/index.ts'
 import { twoStepRoutes } from './modules/two-step/index.ts'
 import { accountGuardRoutes, userImportKind, userRoutes } from './modules/users/index.ts'
 import type { Route } from './platform/http/implement.ts'
@@ -98,6 +104,9 @@ const MODULE_ROUTES: readonly Route[] = [
   ...printRunRoutes,
   ...batchDeactivationRoutes,
   ...printTemplateRoutes,
+  ...traceRoutes,
+  ...traceTemplateRoutes,
+  ...queryTemplateRoutes,
   ...labelRoutes,
   ...extendedDataRoutes,
   ...Object.values(entityRoutes).flat(),
@@ -125,6 +134,7 @@ const MODULE_ROUTES: readonly Route[] = [
   ...registrationRoutes,
   ...roleRoutes,
   ...listViewRoutes,
+  ...transparencyLogRoutes,
   ...webhookRoutes,
   ...menuRoutes,
 ]

@@ -122,8 +122,9 @@ describe('the Chinese demo company', () => {
     const dealers = await all(
       app,
       sql<{ id: number; phone: string; path: string; below: string | null }>`
-        select d.id, d.contact_phone as phone, d.tree_path as path, s.tree_path as below
-          from dealer d left join dealer s on s.company_id = d.company_id and s.id = d.superior_id`,
+        select d.id, d.contact_phone as phone, p.tree_path as path, s.tree_path as below
+          from dealer d join dealer_path p on p.company_id = d.company_id and p.dealer_id = d.id
+          left join dealer_path s on s.company_id = d.company_id and s.dealer_id = d.superior_id`,
     )
     for (const dealer of dealers) {
       expect(phone.safeParse(dealer.phone).success).toBe(true)

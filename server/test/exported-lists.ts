@@ -41,6 +41,14 @@ import { DELETED_PLACE_COLUMN_TEXT } from '@zhenma/contract/places/place-bin.con
 import { placeStock, STOCK_COLUMN_TEXT } from '@zhenma/contract/places/stock.contract'
 import { place } from '@zhenma/contract/places/place.entity'
 import { places } from '@zhenma/contract/places/places.contract'
+import {
+  BINDING_COLUMN_TEXT,
+  PAGE_TEMPLATE_COLUMN_TEXT,
+  TRACE_COLUMN_TEXT,
+} from '@zhenma/contract/page-documents/page-columns'
+import { queryTemplates } from '@zhenma/contract/query-templates/query-templates.contract'
+import { trace } from '@zhenma/contract/trace/trace.contract'
+import { traceTemplates } from '@zhenma/contract/trace/trace-templates.contract'
 import { printTemplates } from '@zhenma/contract/print-templates/print-templates.contract'
 import { startingLayout } from '@zhenma/contract/print-templates/starting-points'
 import { PRINT_TEMPLATE_COLUMN_TEXT } from '@zhenma/contract/print-templates/template-columns'
@@ -74,6 +82,7 @@ import { makeBatch } from './make/batch.ts'
 import { makeDealer } from './make/dealer.ts'
 import { makePlace } from './make/place.ts'
 import { makeProduct } from './make/product.ts'
+import { bindTrace, publishedLook, publishedTrace, tracePage } from './make/trace-page.ts'
 import { type MadeUser, makeUser, uniqueName } from './make/user.ts'
 
 /** A list of the back-office with its export. */
@@ -285,6 +294,43 @@ export const EXPORTED_LISTS: readonly ExportedList[] = [
     sheet: printTemplates.exportSheet,
     head: PRINT_TEMPLATE_COLUMN_TEXT,
     row: byCall(printTemplates.save, (name) => ({ name, layout: startingLayout('l7651', 'cn') })),
+  },
+  {
+    name: 'trace templates',
+    list: traceTemplates.list,
+    sheet: traceTemplates.exportSheet,
+    head: PAGE_TEMPLATE_COLUMN_TEXT,
+    row: byCall(traceTemplates.create, (name) => ({ name, document: tracePage('茶') })),
+  },
+  {
+    name: 'query templates',
+    list: queryTemplates.list,
+    sheet: queryTemplates.exportSheet,
+    head: PAGE_TEMPLATE_COLUMN_TEXT,
+    row: byCall(queryTemplates.create, (name) => ({ name, document: { version: 1 } })),
+  },
+  {
+    name: 'trace configurations',
+    list: trace.list,
+    sheet: trace.exportSheet,
+    head: TRACE_COLUMN_TEXT,
+    row: async (app, owner) => {
+      const product = await makeProduct(app.connections, owner.companyId)
+      const templateId = await publishedTrace(app, owner, tracePage('茶'))
+      return bindTrace(app, owner, { templateId, method: 'product', productId: product.id })
+    },
+  },
+  {
+    name: 'uses of query templates',
+    list: queryTemplates.bindings,
+    sheet: queryTemplates.exportBindings,
+    head: BINDING_COLUMN_TEXT,
+    row: async (app, owner) => {
+      const product = await makeProduct(app.connections, owner.companyId)
+      const templateId = await publishedLook(app, owner, {})
+      const use = { templateId, method: 'product', productId: product.id } as const
+      return callAs(app, owner.token, queryTemplates.bind, use)
+    },
   },
   {
     name: 'activities',

@@ -2,6 +2,7 @@ import { activities } from '@zhenma/contract/activities/activities.contract'
 import { extendedData } from '@zhenma/contract/extended-data/extended-data.contract'
 import { inout } from '@zhenma/contract/inout/inout.contract'
 import type { Endpoint } from '@zhenma/contract/kernel/endpoint'
+import { transparencyLog } from '@zhenma/contract/transparency-log/transparency-log.contract'
 import { labels } from '@zhenma/contract/labels/labels.contract'
 import { operations } from '@zhenma/contract/operations/operations.contract'
 import { qaCards } from '@zhenma/contract/qa-cards/qa-cards.contract'
@@ -109,6 +110,7 @@ const asking = (): readonly [Endpoint, object, Ask][] => [
   [labels.activateOne, { active: true }, CODE],
   [labels.detail, {}, CODE],
   [labels.history, {}, CODE],
+  [transparencyLog.proof, {}, CODE],
   [labels.children, {}, CODE],
   [labels.list, {}, BATCH],
   [labels.list, {}, RANGE],

@@ -64,7 +64,10 @@ describe("a company's rows", () => {
   it('lead every key and index by the company', async () => {
     const platformTables = ['company', 'app_user', 'session', 'device_code']
     const { rows: indexes } = await admin.query<{ index: string; first: string }>(
-      `select i.indexrelid::regclass::text as index, a.attname as first
+      // What an index of pieces holds are numbers of one company each: it is their first argument.
+      `select i.indexrelid::regclass::text as index,
+              coalesce(a.attname, (regexp_match(pg_get_indexdef(i.indexrelid, 1, true),
+                '^search_pieces\\((company_id),'))[1]) as first
        from (${COMPANY_TABLES}) t
        join pg_index i on i.indrelid = t.oid
        left join pg_attribute a on a.attrelid = t.oid and a.attnum = i.indkey[0]

@@ -27,7 +27,6 @@ export type KeyPurpose =
   | 'webhook-secret'
   | 'device-code'
   | 'log-signature'
-  | 'log-witness'
 
 /** A label that a code may stand for, if its batch has this key. */
 export type RingCandidate = LabelNumber & { readonly keyId: string }

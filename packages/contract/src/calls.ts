@@ -31,6 +31,9 @@ import { menus } from './menus/menus.contract.ts'
 import { operations } from './operations/operations.contract.ts'
 import { phoneCodes } from './phone-codes/phone-codes.contract.ts'
 import { printTemplates } from './print-templates/print-templates.contract.ts'
+import { queryTemplates } from './query-templates/query-templates.contract.ts'
+import { trace } from './trace/trace.contract.ts'
+import { traceTemplates } from './trace/trace-templates.contract.ts'
 import { prizes } from './prizes/prizes.contract.ts'
 import { products } from './products/products.contract.ts'
 import { registration } from './registration/registration.contract.ts'
@@ -45,6 +48,7 @@ import { statistics } from './statistics/statistics.contract.ts'
 import { stocktaking } from './stocktaking/stocktaking.contract.ts'
 import { systemLog } from './system-log/system-log.contract.ts'
 import { tasks } from './tasks/tasks.contract.ts'
+import { transparencyLog } from './transparency-log/transparency-log.contract.ts'
 import { twoStep } from './two-step/two-step.contract.ts'
 import { accountGuard } from './users/account-guard.contract.ts'
 import { users } from './users/users.contract.ts'
@@ -87,6 +91,9 @@ export const CALLS = {
   phoneCodes,
   placeStock,
   printTemplates,
+  trace,
+  traceTemplates,
+  queryTemplates,
   prizes,
   products,
   ...partOf(entityModules, 'calls'),
@@ -100,6 +107,7 @@ export const CALLS = {
   stocktaking,
   systemLog,
   tasks,
+  transparencyLog,
   users,
   accountGuard,
   buyerChecks,

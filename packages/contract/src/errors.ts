@@ -13,6 +13,7 @@ import { exceptionErrors } from './exceptions/exceptions.refusals.ts'
 import { extendedErrors } from './extended-data/extended-data.refusals.ts'
 import { fileErrors } from './files/files.refusals.ts'
 import { dictionaryErrors } from './dictionaries/dictionaries.refusals.ts'
+import { pageErrors } from './page-documents/page-documents.refusals.ts'
 import { deletionErrors } from './deletion/deletion.refusals.ts'
 import { printTemplateErrors } from './print-templates/print-templates.refusals.ts'
 import { prizeErrors } from './prizes/prizes.refusals.ts'
@@ -90,6 +91,7 @@ export const ERRORS = {
   ...extendedErrors,
   ...entityErrors,
   ...printTemplateErrors,
+  ...pageErrors,
   ...activityErrors,
   ...prizeErrors,
   ...userErrors,

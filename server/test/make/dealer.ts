@@ -19,10 +19,6 @@ export function makeDealer(
         values (${companyId}, ${name}, ${wish.superior?.id ?? null}, '广东省 深圳市', '科技路 1 号')
         returning id`,
     )
-    const treePath = `${wish.superior?.treePath ?? '/'}${id}/`
-    await sql`
-      update dealer set tree_path = ${treePath}
-      where company_id = ${companyId} and id = ${id}`.execute(db)
-    return { id, name, treePath }
+    return { id, name, treePath: `${wish.superior?.treePath ?? '/'}${id}/` }
   })
 }

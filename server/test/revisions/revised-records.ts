@@ -17,10 +17,14 @@ import { devices } from '@zhenma/contract/devices/devices.contract'
 import { qaCards } from '@zhenma/contract/qa-cards/qa-cards.contract'
 import { roles } from '@zhenma/contract/roles/roles.contract'
 import { thirdParty } from '@zhenma/contract/third-party/third-party.contract'
+import { queryTemplates } from '@zhenma/contract/query-templates/query-templates.contract'
+import { trace } from '@zhenma/contract/trace/trace.contract'
+import { traceTemplates } from '@zhenma/contract/trace/trace-templates.contract'
 import { users } from '@zhenma/contract/users/users.contract'
 import { makeLottery } from '../../src/modules/prizes/testing/lottery.ts'
 import { callAs, type TestApp } from '../app.ts'
 import { makeBatch } from '../make/batch.ts'
+import { said, tracePage } from '../make/trace-page.ts'
 import { type MadeUser, makeUser, uniqueName } from '../make/user.ts'
 
 /** A record, how far its history goes, and a change of it: of every field that is named. */
@@ -137,6 +141,26 @@ export const REVISED: Readonly<Record<string, Make>> = {
     () => ({ name: uniqueName('T'), layout: startingLayout('l7651', 'cn') }),
     () => ({ name: uniqueName('T'), layout: startingLayout('roll30x20', 'cn') }),
   ),
+  'traceTemplates.update': simple(
+    traceTemplates.create,
+    traceTemplates.get,
+    () => ({ name: uniqueName('T'), document: tracePage('一') }),
+    () => ({ name: uniqueName('T'), document: tracePage('二') }),
+  ),
+  'queryTemplates.update': simple(
+    queryTemplates.create,
+    queryTemplates.get,
+    () => ({ name: uniqueName('T'), document: { version: 1 } }),
+    () => ({ name: uniqueName('T'), document: { version: 1, footer: said('二') } }),
+  ),
+  'trace.update': async (call) => {
+    const draft = { name: uniqueName('T'), document: tracePage('一') }
+    const { id: templateId } = await call(traceTemplates.create, draft)
+    const before = { method: 'company', templateId, kind: 'common', title: said('一') }
+    const { id } = await call(trace.create, before)
+    const revision = async () => (await call(trace.get, { id })).revision
+    return { key: { id }, revision, before, after: { ...before, kind: 'batch', title: said('二') } }
+  },
   'orders.update': simple(
     orders.save,
     orders.get,

@@ -13,6 +13,7 @@ export const MANUAL_PAGES: Readonly<Record<string, string>> = {
   'label/extended': 'extended-data',
   'label/print-templates': 'print-templates',
   'label/operate': 'operations',
+  'label/transparency-log': 'tamper-evident-log',
   'inout/packing': 'packing',
   'inout/inbound': 'scanning',
   'inout/outbound': 'scanning',

@@ -55,6 +55,10 @@ export const SCREENS: Readonly<Record<string, Part>> = {
     () => import('../features/print-templates/templates-page.tsx'),
     'PrintTemplatesPage',
   ),
+  'label/transparency-log': screen(
+    () => import('../features/transparency-log/transparency-log-page.tsx'),
+    'TransparencyLogPage',
+  ),
   'label/operate': screen(
     () => import('../features/label-operations/operate-page.tsx'),
     'OperatePage',

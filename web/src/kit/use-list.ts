@@ -19,6 +19,8 @@ export type List<E extends ListEndpoint> = {
   readonly input: OutputInput<E>
   readonly rows: readonly RowOf<E>[] | undefined
   readonly total: number | undefined
+  /** There are more than `total` says. */
+  readonly isLeast: boolean
   /** Of a list that looks at so many records and no more: how far back that was. */
   readonly searchedTo: string | undefined
   readonly failure: unknown
@@ -56,6 +58,19 @@ type OutputInput<E extends Endpoint> = CallInputOf<E> & {
   keyword?: string
 }
 
+/** Where the address keeps the steps through a list without page numbers: a reload stays where one is. */
+const STEPS = 'steps'
+const BETWEEN_STEPS = '|'
+/** Steps back that are kept; an address has its limits. */
+const MOST_STEPS = 30
+
+/** A few letters that tell one text from others. */
+function shortOf(text: string): string {
+  let hash = 5381
+  for (const sign of text) hash = (hash * 33 + (sign.codePointAt(0) ?? 0)) % 4_294_967_291
+  return hash.toString(36)
+}
+
 /** Steps through a list that has no page numbers: the `next` of each page that was seen. */
 function useSteps(filtersKey: string): {
   readonly after: string | undefined
@@ -63,17 +78,26 @@ function useSteps(filtersKey: string): {
   readonly push: (next: string) => void
   readonly pop: () => void
 } {
-  const [steps, setSteps] = useState<{ key: string; afters: readonly string[] }>({
-    key: filtersKey,
-    afters: [],
-  })
-  // Other filters are another list: its steps begin anew, without an effect in between.
-  const afters = steps.key === filtersKey ? steps.afters : []
+  const { params, change } = useAddress()
+  const own = shortOf(filtersKey)
+  const [key, first, ...afters] = params.get(STEPS)?.split(BETWEEN_STEPS) ?? []
+  // Other filters are another list: its steps begin anew, whoever has changed the address.
+  const isOwn = key === own && afters.length > 0
+  const known = isOwn ? afters : []
+  /** Pages before the first one that is kept. */
+  const forgotten = isOwn ? Number(first) || 0 : 0
+  const keep = (next: readonly string[]): void => {
+    const kept = next.slice(-MOST_STEPS)
+    const before = forgotten + next.length - kept.length
+    const text = [own, String(before), ...kept].join(BETWEEN_STEPS)
+    change({ [STEPS]: kept.length === 0 ? undefined : text })
+  }
   return {
-    after: afters.at(-1),
-    depth: afters.length,
-    push: (next) => setSteps({ key: filtersKey, afters: [...afters, next] }),
-    pop: () => setSteps({ key: filtersKey, afters: afters.slice(0, -1) }),
+    after: known.at(-1),
+    depth: forgotten + known.length,
+    push: (next) => keep([...known, next]),
+    // Behind what is kept lies the beginning.
+    pop: () => keep(known.slice(0, -1)),
   }
 }
 
@@ -103,7 +127,7 @@ export function useList<E extends ListEndpoint>(
   const asked = isKeyset ? { ...input, after: steps.after } : input
   const query = useCall(endpoint, asked, { keepPrevious: true })
   const output = query.data as
-    | (ListOutput & { next?: string | null; searchedTo?: string | null })
+    | (ListOutput & { next?: string | null; searchedTo?: string | null; isLeast?: boolean })
     | undefined
 
   const filterNames = Object.keys(endpoint.input.shape).filter(
@@ -116,6 +140,7 @@ export function useList<E extends ListEndpoint>(
     input,
     rows: output?.records as RowOf<E>[] | undefined,
     total: output?.total,
+    isLeast: output?.isLeast ?? false,
     searchedTo: output?.searchedTo ?? undefined,
     failure: query.error ?? undefined,
     isFirstLoad: query.isPending,

@@ -112,6 +112,12 @@ export const FIELD_TEXTS: Readonly<Record<string, Text>> = {
   },
   captcha: { cn: '已解出的人机验证', tc: '已解出的人機驗證', en: 'The captcha, solved' },
   quantity: { cn: '数量', tc: '數量', en: 'How many' },
+  isLeast: {
+    cn: '实际比 total 更多，没有数完',
+    tc: '實際比 total 更多，沒有數完',
+    en: 'There are more than `total` says: they were not counted to the end',
+  },
+  accountIds: { cn: '各账号的编号', tc: '各帳號的編號', en: "The accounts' numbers" },
   count: { cn: '数量', tc: '數量', en: 'How many' },
   number: WORDS.number,
   box: { cn: '箱的码', tc: '箱的碼', en: "The box's code" },

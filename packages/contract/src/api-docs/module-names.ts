@@ -46,6 +46,9 @@ export const MODULE_NAMES: Readonly<Record<keyof typeof CALLS, Text>> = {
   phoneCodes: text('短信验证码', '簡訊驗證碼', 'Codes by SMS'),
   placeStock: WORDS.stockByPlace,
   printTemplates: WORDS.printTemplates,
+  trace: WORDS.traceConfigurations,
+  traceTemplates: WORDS.traceTemplates,
+  queryTemplates: WORDS.queryTemplates,
   prizes: text('奖品', '獎品', 'Prizes'),
   products: WORDS.products,
   ...entityNames,
@@ -61,6 +64,7 @@ export const MODULE_NAMES: Readonly<Record<keyof typeof CALLS, Text>> = {
   tasks: text('任务', '任務', 'Tasks'),
   users: WORDS.users,
   accountGuard: text('账户保护', '帳戶保護', 'Guarding accounts'),
+  transparencyLog: WORDS.tamperEvidentLog,
   webhooks: text('Webhook', 'Webhook', 'Webhooks'),
   buyerChecks: text('防伪查询', '防偽查詢', 'Checking authenticity'),
 }

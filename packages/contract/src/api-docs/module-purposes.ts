@@ -151,6 +151,21 @@ export const MODULE_PURPOSES: Readonly<Record<keyof typeof CALLS, Text>> = {
     'Which products lie in which warehouse, and how many',
   ),
   printTemplates: text('标签的版面', '標籤的版面', 'The layout of printed labels'),
+  trace: text(
+    '哪些商品显示哪个溯源页面',
+    '哪些商品顯示哪個溯源頁面',
+    'Which page is shown of which goods, and how much of their way',
+  ),
+  traceTemplates: text(
+    '买家看到的溯源页面：草稿、版本与发布',
+    '買家看到的溯源頁面：草稿、版本與發布',
+    'Pages about goods: drafts, versions, publishing',
+  ),
+  queryTemplates: text(
+    '查询页的外观、文字与使用范围',
+    '查詢頁的外觀、文字與使用範圍',
+    'How the check looks, what it says, and where',
+  ),
   prizes: text(
     '奖品、中奖码的分配与导出',
     '獎品、中獎碼的分配與匯出',
@@ -215,6 +230,11 @@ export const MODULE_PURPOSES: Readonly<Record<keyof typeof CALLS, Text>> = {
     '解除登录限制与两步验证',
     '解除登入限制與兩步驗證',
     'Lifting the limits of log-ins and the second step',
+  ),
+  transparencyLog: text(
+    '公司的防篡改日志，以及标签各次操作的证明',
+    '公司的防竄改日誌，以及標籤各次操作的證明',
+    "A company's tamper-evident log, and proofs of what was done to labels",
   ),
   webhooks: text(
     '把发生的事推送到应用的地址，签名、重试并记录',

@@ -26,6 +26,7 @@ import { messageErrors } from '../messages/messages.refusals.ts'
 import { movementErrors } from '../movements/movements.refusals.ts'
 import { operationErrors } from '../operations/operations.refusals.ts'
 import { phoneCodeErrors } from '../phone-codes/phone-codes.refusals.ts'
+import { pageErrors } from '../page-documents/page-documents.refusals.ts'
 import { printTemplateErrors } from '../print-templates/print-templates.refusals.ts'
 import { prizeErrors } from '../prizes/prizes.refusals.ts'
 import { productErrors } from '../products/products.refusals.ts'
@@ -97,6 +98,9 @@ export const MODULE_REFUSALS: Readonly<Record<keyof typeof CALLS, ErrorTable>> =
   operators: { ...operatorErrors, ...userErrors },
   placeStock: {},
   printTemplates: printTemplateErrors,
+  trace: { ...pageErrors, ...rangeErrors },
+  traceTemplates: { ...pageErrors, ...labelErrors },
+  queryTemplates: { ...pageErrors, ...rangeErrors, ...labelErrors },
   prizes: { ...prizeErrors, ...activityErrors, ...rangeErrors },
   products: { ...productErrors, ...fileErrors },
   ...ofEntities,
@@ -110,6 +114,7 @@ export const MODULE_REFUSALS: Readonly<Record<keyof typeof CALLS, ErrorTable>> =
   statistics: statisticsErrors,
   stocktaking: { ...stocktakingErrors, ...rangeErrors },
   systemLog: {},
+  transparencyLog: labelErrors,
   tasks: { ...taskErrors, ...fileErrors },
   users: { ...userErrors, ...fileErrors },
   accountGuard: userErrors,

@@ -7,10 +7,12 @@ type Fields = Readonly<Record<string, unknown>>
 /** A call that does the step to one record. */
 export type StepCall = {
   readonly call: Endpoint
-  /** How it names the record: by its number, or by a list of them. */
-  readonly takes: 'id' | 'ids'
+  /** How it names the record: by its number, by a list of them, or (to take a step back) by what the step has kept. */
+  readonly takes: 'id' | 'ids' | 'kept'
   /** What it is given besides, whatever the record. */
   readonly fixed?: Fields
+  /** What of its answer is kept of the record, as input of the call that takes the step back. */
+  readonly keeps?: (answer: Fields) => Fields
 }
 
 /** The record's own form is read, changed and saved: whatever guards a change by hand guards this one. */

@@ -1,6 +1,4 @@
 import { z } from 'zod'
-import { dealer } from '../dealers/dealer.entity.ts'
-import { dealers } from '../dealers/dealers.contract.ts'
 import { exceptions } from '../exceptions/exceptions.contract.ts'
 import { extendedData } from '../extended-data/extended-data.contract.ts'
 import { id, optionalId, requiredText } from '../kernel/rules.ts'
@@ -17,6 +15,7 @@ import { thirdParty } from '../third-party/third-party.contract.ts'
 import { users } from '../users/users.contract.ts'
 import { type BulkStep, NO_VALUES } from './bulk-step.ts'
 import type { BulkStepName } from './bulk-words.ts'
+import { DEALER_STEPS } from './dealer-steps.ts'
 import { PRODUCT_STEPS } from './product-steps.ts'
 
 const reason = z.object({ reason: requiredText(200) })
@@ -137,7 +136,7 @@ export const BULK_STEPS: Readonly<Record<BulkStepName, BulkStep>> = {
   ...PRODUCT_STEPS,
   ...ACCOUNT_STEPS,
   ...ORDER_STEPS,
-  dealer_delete: removal(dealers.list, dealer.name, dealers.remove),
+  ...DEALER_STEPS,
   place_delete: removal(places.page, place.name, places.remove, {
     undo: { call: places.recover, takes: 'ids' },
   }),

@@ -29,14 +29,15 @@ export function changedPrice(
 }
 
 /** The form's values of a product: its pictures are told otherwise than they are sent; materials that are left out stay. */
-export const productInputOf = ({ materials: _, ...product }: Fields): Fields => ({
+const productInputOf = ({ materials: _, ...product }: Fields): Fields => ({
   ...product,
-  images: (product['images'] as readonly Fields[]).map(({ id: fileId, kind, title }) => ({
-    fileId,
-    kind,
-    name: title,
-  })),
+  images: (product['images'] as readonly Fields[]).map(
+    ({ id: fileId, kind, title, translations }) => ({ fileId, kind, name: title, translations }),
+  ),
 })
+
+/** The price alone has a call of its own. */
+export const priceInputOf = ({ priceCents, revision }: Fields): Fields => ({ priceCents, revision })
 
 const form = (change: StepForm['change']): StepForm => ({
   get: products.get,
@@ -65,11 +66,16 @@ export const PRODUCT_STEPS = {
     list: products.list,
     entity: 'product',
     values: byPercent,
-    by: form((product, values) => {
-      const before = product['priceCents'] as number | null
-      const priceCents = changedPrice(before, values as z.output<typeof byPercent>)
-      return priceCents === before ? null : { priceCents }
-    }),
+    by: {
+      get: products.get,
+      update: products.setPrice,
+      toInput: priceInputOf,
+      change: (product, values) => {
+        const before = product['priceCents'] as number | null
+        const priceCents = changedPrice(before, values as z.output<typeof byPercent>)
+        return priceCents === before ? null : { priceCents }
+      },
+    },
   },
   product_category: {
     list: products.list,

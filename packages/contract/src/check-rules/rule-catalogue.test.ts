@@ -86,6 +86,10 @@ const SAMPLES: Readonly<Record<RuleCode, { right: unknown[]; wrong: unknown[] }>
     right: ['http://a.cn', 'HTTPS://a.cn/x'.toLowerCase()],
     wrong: ['', 'a.cn', 'ftp://a.cn', 'http://a b'],
   },
+  https_address: {
+    right: ['https://a.cn', 'https://a.cn/b?c=d#e'],
+    wrong: ['', 'http://a.cn', 'javascript:alert(1)', 'https://me@a.cn', 'https://a b'],
+  },
   dictionary_code: { right: ['ab', 'return_reason'], wrong: ['a', '1a', 'Ab', 'a-b', '原因'] },
   menu_path: { right: ['/a', '/system/menus-2'], wrong: ['', '/', 'a', '/A', '/a/', '/a b'] },
   ip_address: { right: ['203.0.113.9', '2001:db8::1', '10.'], wrong: ['', '1', 'host'] },

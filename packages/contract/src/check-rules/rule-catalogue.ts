@@ -73,6 +73,7 @@ export const CHECK_RULES: Readonly<Record<RuleCode, CheckRule>> = {
   digits_lines: rule('texts', basic.digitsAndLineBreaks),
   up_to_255: rule('texts', basic.upTo255),
   url: rule('texts', basic.url),
+  https_address: rule('texts', basic.httpsAddress),
   dictionary_code: rule('texts', basic.dictionaryCode),
   menu_path: rule('texts', basic.menuPath),
   ip_address: rule('texts', basic.ipAddress),

@@ -86,9 +86,9 @@ export const dealerAccounts = {
       tc: '凍結或解凍經銷商的全部帳號',
       en: 'Freeze or unfreeze all accounts of dealers',
     },
-    /** Of dealers; how many accounts were changed. */
+    /** Of dealers; how many accounts were changed, and which. */
     input: z.object({ ids: some, ...frozen }),
-    output: counted,
+    output: counted.extend({ accountIds: z.array(z.int()) }),
   }),
   setPassword: endpoint({
     method: 'POST',

@@ -56,6 +56,7 @@ export const dealer = defineEntity({
   },
   isMasterData: true,
   hasPictures: true,
+  hasSearchText: true,
   picker: {
     shows: ['name', 'regionName'],
     finds: ['name', 'code', 'regionName'],

@@ -5,6 +5,9 @@ import { extendedData } from '../extended-data/extended-data.contract.ts'
 import type { Endpoint } from '../kernel/endpoint.ts'
 import { listViews } from '../list-views/list-views.contract.ts'
 import { menus } from '../menus/menus.contract.ts'
+import { queryTemplates } from '../query-templates/query-templates.contract.ts'
+import { trace } from '../trace/trace.contract.ts'
+import { traceTemplates } from '../trace/trace-templates.contract.ts'
 import { printTemplates } from '../print-templates/print-templates.contract.ts'
 import { prizes } from '../prizes/prizes.contract.ts'
 import { products } from '../products/products.contract.ts'
@@ -41,6 +44,9 @@ export const DELETABLE = {
   'list-view': own(listViews.remove),
   menu: own(menus.remove),
   'print-template': own(printTemplates.remove),
+  'query-template': own(queryTemplates.remove),
+  trace: own(trace.remove),
+  'trace-template': own(traceTemplates.remove),
   prize: own(prizes.remove),
   product: own(products.remove, 'ids'),
   role: own(roles.remove),

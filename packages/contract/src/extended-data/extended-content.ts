@@ -1,4 +1,7 @@
 import type { z } from 'zod'
+import { isWebAddress } from '../kernel/web-address.ts'
+
+export { isWebAddress } from '../kernel/web-address.ts'
 
 /** What a piece of extended data is (specification, section 3). `image`: a text with an image. */
 export const EXTENDED_TYPES = ['text', 'multiline', 'image', 'link', 'video', 'code'] as const
@@ -16,21 +19,6 @@ export const CONTENT_LIMITS: Readonly<Record<ExtendedType, number>> = {
 
 /** Records that one label, batch or product carries. */
 export const MAXIMUM_RECORDS = 20
-
-/**
- * An address of the web, and nothing that runs: http or https, a host that is safe to write into a
- * security policy, and no user name in front of it, by which one host could pass for another.
- */
-export function isWebAddress(text: string): boolean {
-  if (!/^https?:\/\/[^\s\\]+$/i.test(text) || !URL.canParse(text)) return false
-  const { protocol, hostname, username, password } = new URL(text)
-  return (
-    /^https?:$/.test(protocol) &&
-    /^[a-z0-9._-]+$|^\[[0-9a-f:.]+\]$/.test(hostname) &&
-    username === '' &&
-    password === ''
-  )
-}
 
 /** A video that a page can play by itself: the address of an MP4 file. Others are links. */
 export function isVideoFile(address: string): boolean {

@@ -26,6 +26,7 @@ export const IMAGE_PURPOSES = [
   'extended-data',
   'activity',
   'company',
+  'page',
   ...PICTURED_ENTITIES,
 ] as const
 export type ImagePurpose = (typeof IMAGE_PURPOSES)[number]
@@ -46,6 +47,12 @@ export const MAY_UPLOAD: Readonly<Record<ImagePurpose, readonly Allow[] | 'sessi
   'extended-data': ['extended-data:create', 'extended-data:update'],
   activity: ['activity:create', 'activity:update', 'activity:prize'],
   company: ['company:update'],
+  page: [
+    'trace-template:create',
+    'trace-template:update',
+    'query-template:create',
+    'query-template:update',
+  ],
   ...pictured,
 }
 

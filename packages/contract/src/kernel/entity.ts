@@ -79,6 +79,8 @@ export type Entity = {
   readonly permissions?: Readonly<Record<string, Text>>
   /** Its forms upload pictures. */
   readonly hasPictures?: true
+  /** The table has what a keyword is looked for in as one text in small letters: its column `search_text`. */
+  readonly hasSearchText?: true
   /** The table says who made a record: its column `created_by`. */
   readonly keepsAuthor?: true
   /** How a picker finds its records. */

@@ -59,9 +59,12 @@ describe('a call that revises', () => {
         'prize',
         'product',
         'qa-card',
+        'query-template',
         'role',
         'sales_region',
         'third-party',
+        'trace',
+        'trace-template',
         'user',
       ]),
     )

@@ -7,7 +7,7 @@ import { emptyOr } from './rules/naming.ts'
  * The specification's shared rules as forms and calls use them, each once. What a rule is
  * called and what it says stands in `rules/`, and all of them together in docs/validation-rules.md.
  */
-export { requiredText, text } from './rules/basic.ts'
+export { httpsAddress, requiredText, text } from './rules/basic.ts'
 export { MAXIMUM_DAY_SPAN } from './rules/codes.ts'
 export { USERNAME, username } from './rules/people.ts'
 export { optionalMobile, optionalPhone, phone } from './rules/phones.ts'

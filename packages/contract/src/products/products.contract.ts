@@ -37,13 +37,24 @@ export const products = {
     input: z.object({ id, ...revisionRead, ...productFields }),
     output: idOnly,
   }),
+  /** The price alone: nothing else of the product is written. */
+  setPrice: endpoint({
+    method: 'POST',
+    path: '/web/product/price',
+    allow: 'product:update',
+    revises: recordOf('product'),
+    summary: { cn: '修改产品价格', tc: '修改產品價格', en: 'Set the price of a product' },
+    input: z.object({ id, ...revisionRead, priceCents: productFields.priceCents }),
+    output: idOnly,
+  }),
   list: endpoint({
     method: 'GET',
     path: '/web/product/customer',
     allow: 'product:list',
     summary: { cn: '产品列表', tc: '產品列表', en: 'List products' },
     input: z.object({ ...pageInput, ...productFilter }),
-    output: pageOf(productRow),
+    /** `isLeast`: more products have the keyword than `total` says. */
+    output: pageOf(productRow).extend({ isLeast: z.boolean() }),
   }),
   get: endpoint({
     method: 'GET',

@@ -125,6 +125,49 @@ export const PERMISSION_NAMES: Readonly<Record<string, Text>> = {
     tc: '修改平台設定',
     en: "Change the platform's settings",
   },
+  'transparency-log:prove': {
+    cn: '查看和下载标签的证明',
+    tc: '查看和下載標籤的證明',
+    en: "See and download labels' proofs",
+  },
+  'trace:list': { cn: '查看溯源配置', tc: '查看溯源設定', en: 'See trace configurations' },
+  'trace-template:list': { cn: '查看溯源模板', tc: '查看溯源範本', en: 'See trace templates' },
+  'trace-template:create': {
+    cn: '新建和复制溯源模板',
+    tc: '新增和複製溯源範本',
+    en: 'Create and copy trace templates',
+  },
+  'trace-template:update': {
+    cn: '修改溯源模板的草稿',
+    tc: '修改溯源範本的草稿',
+    en: 'Update drafts of trace templates',
+  },
+  'trace-template:publish': {
+    cn: '发布和回退溯源模板',
+    tc: '發布和回退溯源範本',
+    en: 'Publish trace templates and roll them back',
+  },
+  'query-template:list': { cn: '查看查询模板', tc: '查看查詢範本', en: 'See query templates' },
+  'query-template:create': {
+    cn: '新建和复制查询模板',
+    tc: '新增和複製查詢範本',
+    en: 'Create and copy query templates',
+  },
+  'query-template:update': {
+    cn: '修改查询模板的草稿',
+    tc: '修改查詢範本的草稿',
+    en: 'Update drafts of query templates',
+  },
+  'query-template:publish': {
+    cn: '发布和回退查询模板',
+    tc: '發布和回退查詢範本',
+    en: 'Publish query templates and roll them back',
+  },
+  'query-template:bind': {
+    cn: '设置查询模板的使用范围',
+    tc: '設定查詢範本的使用範圍',
+    en: 'Say where query templates are used',
+  },
   'print-template:list': { cn: '查看打印模板', tc: '查看列印範本', en: 'See print templates' },
   'product:delete': {
     cn: '删除和恢复产品',

@@ -173,11 +173,6 @@ async function insertDealers(
           ${dealer.contact}, ${dealer.phone}, ${since})
         returning id`,
     )
-    const path = superiorId === null ? `/${id}/` : `/${superiorId}/${id}/`
-    await sql`
-      update dealer set tree_path = ${path} where company_id = ${companyId} and id = ${id}`.execute(
-      db,
-    )
     ids.push(id)
   }
   return ids

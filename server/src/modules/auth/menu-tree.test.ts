@@ -38,6 +38,7 @@ describe('menu and permissions', () => {
           '/label/extended',
           '/label/cards',
           '/label/print-templates',
+          '/label/transparency-log',
         ],
       ],
       [

@@ -82,7 +82,10 @@ export async function markUndone(db: Database, { companyId, runId }: OfRun): Pro
      where company_id = ${companyId} and id = ${runId}`.execute(db)
 }
 
-/** The next records in some state behind a number, in order. */
+/**
+ * The next records behind one (0: from the beginning): those that wait in order, those that were done from the last
+ * to the first, as a step is taken back.
+ */
 export function nextRecords(
   db: Database,
   { companyId, runId }: OfRun,
@@ -90,13 +93,17 @@ export function nextRecords(
   after: number,
   limit: number,
 ): Promise<BulkRecord[]> {
+  const isBehind =
+    state === 'waiting'
+      ? sql`record_id > ${after}`
+      : sql`(${after}::bigint = 0 or record_id < ${after})`
+  const order = state === 'waiting' ? sql`record_id` : sql`record_id desc`
   return rows(
     db,
     sql<BulkRecord>`
       select record_id as id, name, revision, before from bulk_record
-       where company_id = ${companyId} and run_id = ${runId} and state = ${state}
-         and record_id > ${after}
-       order by record_id limit ${limit}`,
+       where company_id = ${companyId} and run_id = ${runId} and state = ${state} and ${isBehind}
+       order by ${order} limit ${limit}`,
   )
 }
 

@@ -94,7 +94,7 @@ async function undoOne(
   { id, before }: BulkRecord,
 ): Promise<void> {
   if (isForm(by)) await changeForm(ctx, calls, by, id, () => before)
-  else if (undo !== undefined) await makeCall(ctx, calls, undo, id, {})
+  else if (undo !== undefined) await makeCall(ctx, calls, undo, id, before ?? {})
   else if (restores !== undefined) await restore(ctx, restores, id)
 }
 
@@ -103,16 +103,18 @@ async function restore(ctx: Context, { table, name }: Entity, entityId: number):
   await logChange(ctx, { operation: 'recover', entity: name, entityId })
 }
 
+/** Answers what is to be kept of the record. */
 async function makeCall(
   ctx: Context,
   calls: Calls,
-  { call, takes, fixed }: StepCall,
+  { call, takes, fixed, keeps }: StepCall,
   id: number,
   values: Fields,
-): Promise<null> {
-  const whom = takes === 'id' ? { id } : { ids: [id] }
-  await calls.make(ctx, call, parseFields(call.input, { ...values, ...fixed, ...whom }))
-  return null
+): Promise<Fields | null> {
+  const whom = { id: { id }, ids: { ids: [id] }, kept: {} }[takes]
+  const input = parseFields(call.input, { ...values, ...fixed, ...whom })
+  const answer = await calls.make(ctx, call, input)
+  return keeps === undefined ? null : keeps(answer as Fields)
 }
 
 /**

@@ -42,6 +42,10 @@ export type CheckedLabel = {
   readonly cardId: number | null
   /** What it stands on. */
   readonly kind: ShownLabelKind
+  /** The movements that brought it into stock and out of it, as its run has them. */
+  readonly inboundId: number | null
+  readonly outboundId: number | null
+  readonly factoryId: number | null
 }
 
 /**
@@ -84,6 +88,9 @@ const labelOf = (row: CheckedRow): CheckedLabel => ({
   extendedId: row[10],
   cardId: row[11],
   kind: row[12],
+  inboundId: row[13],
+  outboundId: row[14],
+  factoryId: row[15],
 })
 
 /** A label as its next check would find it; nothing is counted. Undefined where there is none. */

@@ -5,8 +5,10 @@ import type {
   ShownModule,
   CheckAnswer,
 } from '@zhenma/contract/buyer-checks/buyer-checks.contract'
+import type { PageDesign } from '@zhenma/buyer-page/check-page'
 import type { PackedProducts } from '../labels/index.ts'
 import { type CheckTools, PLATFORM } from './check-tools.ts'
+import { readDesigns } from './designs/read-designs.ts'
 import { inEach, type InEach } from './in-each.ts'
 import { findShownCards } from './shown-cards.ts'
 import { findExtendedSets, readModules } from './shown-extended.ts'
@@ -40,6 +42,8 @@ export type Checked =
       readonly content: CheckAnswer['content'] | undefined
       readonly modules: readonly ShownModule[]
       readonly card: InEach<ShownCard> | undefined
+      /** How its page is drawn; undefined: as pages are without a design. */
+      readonly design: PageDesign | undefined
     })
 
 /** A check that was answered before, as it is told now; it is not counted again. */
@@ -93,6 +97,7 @@ export async function details(
       findExtendedSets(connections, companyId, missing),
     ),
   )
+  const designs = await designsOf(tools, companyId, labels, product)
   // Written out: an object that is spread costs several times as much, and this is for every check.
   return ({ serial, label, region }) => ({
     known: true,
@@ -106,8 +111,28 @@ export async function details(
     content: contentOf(packed.get(serial), label),
     modules: modulesOf(setIdsOf(label)),
     card: card.get(label.cardId ?? 0),
+    design: designs.get(label),
   })
 }
+
+/** How the pages of labels are drawn, by label. */
+async function designsOf(
+  tools: CheckTools,
+  companyId: number,
+  labels: readonly FoundLabel[],
+  products: ReadonlyMap<number, ProductDetails>,
+): Promise<ReadonlyMap<CheckedLabel, PageDesign | undefined>> {
+  const designed = labels.flatMap(({ serial, label }) =>
+    label === undefined
+      ? []
+      : [{ serial, label, kind: products.get(label.productId ?? 0)?.kind ?? 'common' } as const],
+  )
+  const designs = await readDesigns(tools, companyId, designed)
+  if (designs.length === 0) return NO_DESIGNS
+  return new Map(designed.map(({ label }, at) => [label, designs[at]]))
+}
+
+const NO_DESIGNS: ReadonlyMap<CheckedLabel, PageDesign | undefined> = new Map()
 
 /** What is kept of a company that codes stand for. */
 export async function companyDetails(

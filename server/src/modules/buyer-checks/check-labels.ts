@@ -18,6 +18,9 @@ export type CheckedRow = [
   extendedId: number | null,
   cardId: number | null,
   kind: ShownLabelKind,
+  inboundId: number | null,
+  outboundId: number | null,
+  factoryId: number | null,
 ]
 
 /** What the state of a label `s` of a batch `b` says of it, checked with digits `a.hidden`. */
@@ -55,7 +58,9 @@ with asked as (
     as a (serial, key_id, code_length, hidden, ip, region, device, position)
 ), found as (
   select a.position, a.serial, a.ip, a.region, a.device, s.batch_id, s.product_id, s.dealer_id,
-    s.extended_id, s.card_id, s.kind, coalesce(s.produced_on, b.produced_on) as produced_on, b.hidden_digits,
+    s.extended_id, s.card_id, s.kind, s.inbound_id, s.outbound_id,
+    coalesce(s.factory_id, b.factory_id) as factory_id,
+    coalesce(s.produced_on, b.produced_on) as produced_on, b.hidden_digits,
     (b.hidden_digits is null or a.hidden is not distinct from b.hidden_digits) as proven,
     ${FINDING} as finding
   from asked a
@@ -77,7 +82,8 @@ with asked as (
   returning serial, query_count, query_count - unproven_count as proven_count, first_at, first_region
 ), answered as (
   select f.position, f.serial, f.ip, f.region, f.device, f.batch_id, f.product_id, f.dealer_id,
-    f.produced_on, f.hidden_digits, f.extended_id, f.card_id, f.kind, c.first_at, c.first_region,
+    f.produced_on, f.hidden_digits, f.extended_id, f.card_id, f.kind, f.inbound_id, f.outbound_id, f.factory_id,
+    c.first_at, c.first_region,
     c.query_count - count(*) over same + row_number() over (same order by f.position) as ordinal,
     case
       when f.finding <> 'genuine' then f.finding
@@ -110,7 +116,7 @@ with asked as (
 )
 select position::integer, result, ordinal::integer, floor(extract(epoch from now()) * 1000)::bigint,
   floor(extract(epoch from first_at) * 1000)::bigint, first_region, batch_id, product_id,
-  produced_on, hidden_digits, extended_id, card_id, kind::text
+  produced_on, hidden_digits, extended_id, card_id, kind::text, inbound_id, outbound_id, factory_id
 from answered`,
 }
 
@@ -122,7 +128,8 @@ export const PREVIEW_LABEL = {
   name: 'preview-label',
   text: `
 with found as (
-  select s.*, coalesce(s.produced_on, b.produced_on) as shown_day, b.hidden_digits, ${FINDING} as finding
+  select s.*, coalesce(s.factory_id, b.factory_id) as shown_factory,
+    coalesce(s.produced_on, b.produced_on) as shown_day, b.hidden_digits, ${FINDING} as finding
   from (select $2::bigint as serial, null::smallint as hidden) a
   cross join lateral (
     select * from label_span where company_id = $1 and lo <= a.serial order by lo desc limit 1) s
@@ -137,7 +144,7 @@ select 1, case
   end, coalesce(q.query_count, 0) + 1, floor(extract(epoch from now()) * 1000)::bigint,
   floor(extract(epoch from coalesce(q.first_at, now())) * 1000)::bigint,
   coalesce(q.first_region, ''), f.batch_id, f.product_id, f.shown_day, f.hidden_digits,
-  f.extended_id, f.card_id, f.kind::text
+  f.extended_id, f.card_id, f.kind::text, f.inbound_id, f.outbound_id, f.shown_factory
 from found f
 left join label_query q on q.company_id = $1 and q.serial = $2`,
 }

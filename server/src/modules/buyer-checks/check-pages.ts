@@ -1,7 +1,5 @@
 import { cleanScannedText } from '@zhenma/codes/code-format'
 import { isLanguage, type Language } from '@zhenma/contract/kernel/texts'
-import type { CheckAnswer } from '@zhenma/contract/buyer-checks/buyer-checks.contract'
-import { videoOrigins } from '@zhenma/buyer-page/extended-modules'
 import {
   renderAskForCode,
   renderNotACode,
@@ -10,8 +8,7 @@ import {
   renderRateLimited,
   renderUnavailable,
 } from '@zhenma/buyer-page/notice-page'
-import { renderCheckPage, STYLE } from '@zhenma/buyer-page/check-page'
-import { createHash } from 'node:crypto'
+import { renderCheckPage } from '@zhenma/buyer-page/check-page'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { Failure } from '../../platform/errors/fail.ts'
 import { languageOf } from '../../platform/http/answer/answer-failure.ts'
@@ -20,26 +17,7 @@ import type { Services } from '../../platform/http/context.ts'
 import { AS_DATA } from '../../platform/http/register-routes.ts'
 import { KEPT_MS } from './check-ticket.ts'
 import { openChecker, type Checker } from './checker.ts'
-
-/** Nothing runs on the page, and nothing comes from elsewhere but the videos that it plays. */
-const CONTENT_SECURITY_POLICY = [
-  "default-src 'none'",
-  `style-src 'sha256-${createHash('sha256').update(STYLE).digest('base64')}'`,
-  // The empty icon of the page is a data address.
-  "img-src 'self' data:",
-  "form-action 'self'",
-  "base-uri 'none'",
-  "frame-ancestors 'none'",
-].join('; ')
-
-const PAGE_HEADERS = {
-  'content-type': 'text/html; charset=utf-8',
-  'content-security-policy': CONTENT_SECURITY_POLICY,
-  'cache-control': 'no-store',
-  'referrer-policy': 'no-referrer',
-  'x-robots-tag': 'noindex, nofollow',
-  vary: 'accept-language',
-} as const
+import { PAGE_HEADERS, policyFor } from './page-headers.ts'
 
 /** Far longer than any code with its spaces. */
 const MAXIMUM_TYPED = 100
@@ -195,13 +173,14 @@ async function showPreview(
     `/t/${encodeURIComponent(code)}?lang=${other}&preview=${encodeURIComponent(token)}`
   void reply.headers(PAGE_HEADERS)
   try {
-    const answer = await checker.preview(code, token, language)
-    if (answer === undefined) {
+    const shown = await checker.preview(code, token, language)
+    if (shown === undefined) {
       const ended = renderPreviewEnded(language, { addressIn })
       return reply.code(410).send(compressed(ended, request, reply))
     }
-    const page = renderCheckPage(answer, language, { addressIn, notice: 'preview' })
-    void reply.headers(videoHeaders(answer))
+    const { answer, design } = shown
+    const page = renderCheckPage(answer, language, { addressIn, notice: 'preview', design })
+    void reply.headers(policyFor(answer, design))
     return reply.send(compressed(page, request, reply))
   } catch (error) {
     if (!(error instanceof Failure)) throw error
@@ -225,7 +204,7 @@ async function showPage(
   const previewed = textOf(request.query.preview)
   if (previewed !== undefined) return showPreview(checker, request, reply, previewed)
   try {
-    const { answer, ticket, keep, isOwn } = await checker.checkForPage({
+    const { answer, design, ticket, keep, isOwn } = await checker.checkForPage({
       code,
       kept: keptBy(request),
       hidden: textOf(hidden),
@@ -235,24 +214,17 @@ async function showPage(
       device: (request.headers['user-agent'] ?? '').slice(0, 300),
     })
     const page = renderCheckPage(answer, language, {
+      design,
       ...(isOwn ? { notice: 'own' as const } : {}),
       addressIn: (other) => `/t/${encodeURIComponent(answer.code)}?lang=${other}&seen=${ticket}`,
     })
     if (keep !== undefined) void reply.header('set-cookie', cookieOf(path, keep, isSecure))
-    void reply.headers(PAGE_HEADERS).headers(videoHeaders(answer))
+    void reply.headers(PAGE_HEADERS).headers(policyFor(answer, design))
     return reply.send(compressed(page, request, reply))
   } catch (error) {
     if (!(error instanceof Failure)) throw error
     return sendFailure(error, language, addressIn, request, reply.headers(PAGE_HEADERS))
   }
-}
-
-/** Videos lie where the company keeps them: the policy names those origins and no others. */
-function videoHeaders({ extended }: CheckAnswer): Record<string, string> {
-  const origins = videoOrigins(extended)
-  if (origins.length === 0) return {}
-  const policy = `${CONTENT_SECURITY_POLICY}; media-src ${origins.join(' ')}`
-  return { 'content-security-policy': policy }
 }
 
 function isAhead({ headers }: FastifyRequest): boolean {

@@ -1,4 +1,6 @@
 import { derivePurposeKey, type KeyRing } from '@zhenma/codes/key-ring'
+import type { CheckResult } from '@zhenma/contract/buyer-checks/check-results'
+import { PREVIEW_LINK_MINUTES } from '@zhenma/contract/page-documents/page-template-calls'
 import { createCipheriv, createDecipheriv, randomBytes } from 'node:crypto'
 import type { Checked, CheckedWithout } from './check-details.ts'
 
@@ -8,9 +10,20 @@ const VALID_MS = 30 * 60_000
 export const KEPT_MS = 10 * 60_000
 /** Long enough to open the page, too short to be handed on as if it were a check. */
 const PREVIEW_MS = 5 * 60_000
+const DRAFT_MS = PREVIEW_LINK_MINUTES * 60_000
 
 /** Which label somebody of its company looks at as a buyer would, and when that was asked for. */
 export type Preview = { readonly companyId: number; readonly serial: number; readonly at: number }
+
+/** Which draft of a page somebody was given the address of, with which label (null: a sample), and when. */
+export type DraftLink = {
+  readonly companyId: number
+  readonly use: 'trace' | 'query'
+  readonly id: number
+  readonly subject: { readonly code: string; readonly serial: number } | null
+  readonly result?: CheckResult | undefined
+  readonly at: number
+}
 
 const CIPHER = 'aes-256-gcm'
 const NONCE_BYTES = 12
@@ -61,6 +74,16 @@ export class CheckTickets {
     return found !== undefined && isWithin(PREVIEW_MS, found.at, now) ? found : undefined
   }
 
+  /** Text for the address of a draft; good for an hour. */
+  sealDraft(link: DraftLink): string {
+    return this.#encrypt(DRAFT, link)
+  }
+
+  openDraft(token: string, now: number): DraftLink | undefined {
+    const found = this.#decrypt(DRAFT, token) as DraftLink | undefined
+    return found !== undefined && isWithin(DRAFT_MS, found.at, now) ? found : undefined
+  }
+
   /** `purpose`: what it is good for; under another one it does not open. */
   #encrypt(purpose: string, value: unknown): string {
     const nonce = randomBytes(NONCE_BYTES)
@@ -90,6 +113,7 @@ export class CheckTickets {
 
 // A code has no spaces in it: what is for one purpose is for no other.
 const keptFor = (code: string, hidden: string | null): string => `kept ${hidden ?? '-'} ${code}`
+const DRAFT = 'page draft'
 const previewOf = (code: string): string => `preview ${code}`
 
 const momentOf = (found: CheckedWithout): number => (found.known ? found.label.at : found.at)

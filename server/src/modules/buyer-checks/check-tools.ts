@@ -4,6 +4,8 @@ import { asCompany, type Connections } from '../../platform/database/database.ts
 import type { ShownRecord } from '../extended-data/index.ts'
 import { countProductsIn, type PackedProducts } from '../labels/index.ts'
 import type { CheckConnections } from '../../platform/database/check-connections.ts'
+import type { Bindings } from './designs/bindings.ts'
+import type { LivePage, ShownMovement } from './designs/designs.store.ts'
 import type { InEach } from './in-each.ts'
 import { ShortMemory } from './short-memory.ts'
 import type { ProductDetails } from './shown-products.ts'
@@ -21,6 +23,11 @@ export type CheckTools = {
   readonly extendedSets: ShortMemory<readonly ShownRecord[]>
   readonly cards: ShortMemory<InEach<ShownCard>>
   readonly contents: ShortMemory<PackedProducts>
+  /** What companies have designed, by company; the pages that they name, and what timelines tell. */
+  readonly bindings: ShortMemory<Bindings>
+  readonly livePages: ShortMemory<LivePage>
+  readonly movements: ShortMemory<ShownMovement>
+  readonly places: ShortMemory<string>
   /** What lies in a box or package. */
   packedIn(companyId: number, serial: number): Promise<PackedProducts>
 }
@@ -44,6 +51,10 @@ export function makeTools(
     extendedSets: new ShortMemory(KEEP_MS),
     cards: new ShortMemory(KEEP_MS),
     contents: new ShortMemory(KEEP_MS),
+    bindings: new ShortMemory(KEEP_MS),
+    livePages: new ShortMemory(KEEP_MS),
+    movements: new ShortMemory(KEEP_MS),
+    places: new ShortMemory(KEEP_MS),
     packedIn: (companyId, serial) =>
       asCompany(main, companyId, (db) => countProductsIn(db, companyId, serial)),
   }

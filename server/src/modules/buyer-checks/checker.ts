@@ -1,6 +1,7 @@
 import { cleanScannedText, isCodeShape } from '@zhenma/codes/code-format'
 import type { Language } from '@zhenma/contract/kernel/languages'
 import type { CheckAnswer, CheckResult } from '@zhenma/contract/buyer-checks/buyer-checks.contract'
+import type { PageDesign } from '@zhenma/buyer-page/check-page'
 import type { FastifyBaseLogger } from 'fastify'
 import { fail } from '../../platform/errors/fail.ts'
 import { troublesOf } from '../../platform/errors/troubles.ts'
@@ -11,11 +12,12 @@ import { AddressLimit } from '../../platform/http/gate/address-limit.ts'
 import { isForeignShape } from '../labels/index.ts'
 import { answerOf } from './answer-of.ts'
 import { openCheckConnections } from '../../platform/database/check-connections.ts'
-import { CheckTickets, type Preview } from './check-ticket.ts'
+import { CheckTickets, type DraftLink, type Preview } from './check-ticket.ts'
 import { Collector } from './collector.ts'
 import { cleanDigits } from './prove-hidden.ts'
 import { type Checked, type CheckedWithout, completed } from './check-details.ts'
-import { makeTools } from './check-tools.ts'
+import { makeTools, PLATFORM } from './check-tools.ts'
+import { type Draft, draftDesign, readLook } from './designs/read-designs.ts'
 import { type Check, runChecks } from './run-checks.ts'
 import { type CheckedLabel, previewLabel } from './buyer-checks.store.ts'
 
@@ -52,6 +54,7 @@ export type PageCheck = CheckRequest & {
 
 export type CheckedPage = {
   readonly answer: CheckAnswer
+  readonly design: PageDesign | undefined
   /** For the page's links. */
   readonly ticket: string
   /** For the phone to keep; undefined where there is nothing to keep, or it has it. */
@@ -59,6 +62,9 @@ export type CheckedPage = {
   /** This phone has checked it before, and is shown that check once more. */
   readonly isOwn: boolean
 }
+
+/** What a page is drawn of. */
+export type Shown = { readonly answer: CheckAnswer; readonly design: PageDesign | undefined }
 
 /** Answers buyers' checks; one for each server process. */
 export type Checker = {
@@ -75,7 +81,19 @@ export type Checker = {
    * What a buyer would be told, without a check: nothing is counted or recorded. Undefined for a token
    * that is not for this code, or has run out.
    */
-  preview(code: string, token: string, language: Language): Promise<CheckAnswer | undefined>
+  preview(code: string, token: string, language: Language): Promise<Shown | undefined>
+  /** The same of a label that the caller has found; undefined where it is none. */
+  shown(
+    code: string,
+    label: Omit<Preview, 'at'>,
+    language: Language,
+    draft?: Draft,
+  ): Promise<Shown | undefined>
+  /** What a company has bound to all that it answers; undefined: nothing. */
+  lookOf(companyId: number): Promise<PageDesign | undefined>
+  /** The token of an address of a draft, and what it was made of while it is good. */
+  draftToken(link: DraftLink): string
+  openDraft(token: string): DraftLink | undefined
   /** The token of a preview of one label. */
   previewToken(code: string, label: Omit<Preview, 'at'>): string
   close(): Promise<void>
@@ -163,6 +181,13 @@ export function openChecker(services: Services, { rateLimit, log }: CheckerOptio
     return now && { ...own, label: sameCheck(own.label, now) }
   }
 
+  /** How codes are answered that nobody has issued: they are no company's but ours. */
+  const platformLook = (): Promise<PageDesign | undefined> =>
+    readLook(tools, PLATFORM).catch((error: unknown) => {
+      troublesOf(services.connections).note(log, error, 'a look could not be read', {})
+      return undefined
+    })
+
   const checker: Checker = {
     async check(request) {
       const { code, checked } = await submit(request)
@@ -183,10 +208,12 @@ export function openChecker(services: Services, { rateLimit, log }: CheckerOptio
       const checked =
         found === undefined ? (await submit(request)).checked : await completed(tools, found)
       const answer = answerOf(code, checked, request.language)
+      const design = checked.known ? checked.design : await platformLook()
       // What buyers must do something about is asked anew each time; a link is no phone of its own.
       const isKept = found === undefined && answer.genuine
       return {
         answer,
+        design,
         ticket: tickets.seal(code, checked),
         keep: isKept ? tickets.keep(code, hidden, checked) : undefined,
         isOwn: again !== undefined && answer.genuine,
@@ -196,12 +223,20 @@ export function openChecker(services: Services, { rateLimit, log }: CheckerOptio
       const code = cleanScannedText(given)
       const found = tickets.openPreview(code, token, Date.now())
       if (found === undefined) return undefined
-      const { companyId, serial } = found
+      return checker.shown(code, found, language)
+    },
+    async shown(code, { companyId, serial }, language, draft) {
       const label = await labelNow(companyId, serial)
       if (label === undefined) return undefined
       const known = { known: true, companyId, serial, label, region: '' } as const
-      return answerOf(code, await completed(tools, known), language)
+      const checked = await completed(tools, known)
+      const answer = answerOf(code, checked, language)
+      if (!checked.known || draft === undefined) return { answer, design: designOf(checked) }
+      return { answer, design: await draftDesign(tools, checked, draft) }
     },
+    lookOf: (companyId) => readLook(tools, companyId),
+    draftToken: (link) => tickets.sealDraft(link),
+    openDraft: (token) => tickets.openDraft(token, Date.now()),
     previewToken: (code, label) => tickets.sealPreview(code, { ...label, at: Date.now() }),
     async look(code, ip) {
       take(ip)
@@ -212,6 +247,9 @@ export function openChecker(services: Services, { rateLimit, log }: CheckerOptio
   checkers.set(callServices(services), checker)
   return checker
 }
+
+const designOf = (checked: Checked): PageDesign | undefined =>
+  checked.known ? checked.design : undefined
 
 function refuseFor(seconds: number): void {
   if (seconds > 0) throw fail('TOO_MANY_REQUESTS', { seconds })

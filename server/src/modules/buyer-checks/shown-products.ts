@@ -6,8 +6,10 @@ import {
   attributeName,
   attributeWords,
 } from '@zhenma/contract/products/category-attributes'
+import type { TraceKind } from '@zhenma/contract/page-documents/page-bindings'
 import {
   type IMAGE_KINDS,
+  type OPERATION_TYPES,
   PRODUCT_TEXTS,
   type ProductText,
 } from '@zhenma/contract/products/product-shapes'
@@ -35,6 +37,8 @@ export type ProductDetails = {
   readonly told: InEach<{ attributes: ShownAttribute[]; papers: ShownPaper[] }>
   /** Its extended data, where it is switched to show them. */
   readonly extendedId: number | null
+  /** How it is traced. */
+  readonly kind: TraceKind
 }
 
 type ImageRow = [
@@ -60,9 +64,10 @@ type Row = [
   images: ImageRow[],
   materials: MaterialRow[],
   attributes: AttributeEntry[],
+  operationType: (typeof OPERATION_TYPES)[number],
 ]
 
-type Last = [Row[7], Row[8], Row[9], Row[10], Row[11]]
+type Last = [Row[7], Row[8], Row[9], Row[10], Row[11], Row[12]]
 
 const captionIn = ([, , caption, translations]: ImageRow, language: Language): string =>
   translations[language]?.name || caption
@@ -83,7 +88,7 @@ export async function findShownProducts(
   return new Map(
     rows.map((row) => {
       const [id, name, number, specification, unit, description, translations] = row
-      const [barcode, extendedId, images, materialRows, attributes] = row.slice(7) as Last
+      const [barcode, extendedId, images, materialRows, attributes, way] = row.slice(7) as Last
       const texts = { name, specification, unit, description }
       const pictures = images.filter(([, kind]) => kind === 'product')
       const imageUrls = pictures.map(([fileId]) => thumbnailUrl(companyId, fileId))
@@ -113,7 +118,8 @@ export async function findShownProducts(
           caption: captionIn(image, language),
         })),
       }))
-      return [id, { shown, materials, told, extendedId }]
+      const kind = way === 'normal' ? 'common' : way
+      return [id, { shown, materials, told, extendedId, kind }]
     }),
   )
 }
@@ -144,7 +150,8 @@ const FIND_PRODUCTS = {
           order by above.depth desc, a.sort, a.id)
         from category_attribute a join above on above.id = a.category_id
         where a.company_id = $1 and a.deleted_at is null and a.is_shown
-          and p.attributes ? a.id::text), '[]') else '[]' end
+          and p.attributes ? a.id::text), '[]') else '[]' end,
+      p.operation_type
     from product p
     where p.company_id = $1 and p.id = any($2::bigint[])`,
 }

@@ -30,7 +30,7 @@ import { maskedNumber, maySeeIdCards, readIdCard, requireOwnIdCards } from './pi
 import { askAgain, beginReview, decide, firstStatus, readHistory } from './review/dealer-review.ts'
 import { countWaiting } from './review/dealer-review.store.ts'
 import { insertDealer, lockDealers } from './tree/dealer-tree.store.ts'
-import { moveBelow, ownDealer, superiorPath } from './tree/place-in-tree.ts'
+import { moveBelow, ownDealer, requireSuperior } from './tree/place-in-tree.ts'
 import {
   branchOf,
   dealersByCode,
@@ -99,8 +99,8 @@ const { create, get, ...kept } = entityHandlers(dealerStore, dealers, {
   async insert(ctx, fields) {
     const { db, user } = ctx
     await requireOwnIdCards(ctx, null, fields)
-    const path = await superiorPath(ctx, fields.superiorId)
-    const id = await insertDealer(db, user.companyId, path, fields, firstStatus(ctx))
+    await requireSuperior(ctx, fields.superiorId)
+    const id = await insertDealer(db, user.companyId, fields, firstStatus(ctx))
     await beginReview(ctx, [id])
     return id
   },
@@ -139,7 +139,10 @@ export const dealerRoutes = implement(dealers)({
   accounts: ({ db, user }, { id }) => accountsOf(db, user, id),
   createAccount,
   freezeAccounts: async (ctx, wish) => ({ count: await freezeAccounts(ctx, wish) }),
-  freeze: async (ctx, wish) => ({ count: await freezeDealers(ctx, wish) }),
+  async freeze(ctx, wish) {
+    const accountIds = await freezeDealers(ctx, wish)
+    return { count: accountIds.length, accountIds }
+  },
   async setPassword(ctx, wish) {
     await setAccountPassword(ctx, wish)
     return {}

@@ -37,7 +37,7 @@ async function pathsOf(companyId: number): Promise<Map<number, string>> {
     rows(
       db,
       sql<{ id: number; tree_path: string }>`
-        select id, tree_path from dealer where company_id = ${companyId}`,
+        select dealer_id as id, tree_path from dealer_path where company_id = ${companyId}`,
     ),
   )
   return new Map(found.map(({ id, tree_path }) => [id, tree_path]))

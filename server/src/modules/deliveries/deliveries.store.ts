@@ -138,10 +138,11 @@ export async function isBelow(
     db,
     sql<{ isThere: boolean }>`
       select exists (
-        select from dealer below
-          join dealer own on own.company_id = below.company_id and own.id = ${aboveId}
-         where below.company_id = ${companyId} and below.id = ${dealerId} and below.id <> own.id
-           and own.tree_path <> '' and below.tree_path like own.tree_path || '%') as "isThere"`,
+        select from dealer_path below
+          join dealer_path own on own.company_id = below.company_id and own.dealer_id = ${aboveId}
+         where below.company_id = ${companyId} and below.dealer_id = ${dealerId}
+           and below.dealer_id <> own.dealer_id
+           and starts_with(below.tree_path, own.tree_path)) as "isThere"`,
   )
   return isThere
 }

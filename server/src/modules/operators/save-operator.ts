@@ -102,7 +102,7 @@ export async function freezeOperators(
   { ids, status }: InputOf<typeof operators.freeze>,
 ): Promise<number> {
   await requireOperators(ctx, ids)
-  return freezeUsers(ctx, ids, status)
+  return (await freezeUsers(ctx, ids, status)).length
 }
 
 /** Sets an operator's password, which is temporary: whoever logs in with it sets their own. */

@@ -1,9 +1,11 @@
+import { MAXIMUM_PAGE_SIZE } from '@zhenma/contract/kernel/lists'
 import type { ProductRow } from '@zhenma/contract/products/product-shapes'
 import { type RawBuilder, sql } from 'kysely'
-import { countRows, type Database, rows } from '../../platform/database/database.ts'
+import { countRows, type Database, one, rows } from '../../platform/database/database.ts'
 import {
   containing,
   every,
+  neverEmpty,
   orderBy,
   pageOfRows,
   type SortColumns,
@@ -17,20 +19,52 @@ export type ProductFilter = {
   readonly deleted: boolean
 }
 
+/** Each has an index of its own: a company may have a million products. */
 const SORTS: SortColumns = {
-  name: sql`p.name`,
-  number: sql`p.number`,
+  name: neverEmpty(sql`p.name`),
+  number: neverEmpty(sql`p.number`),
   barcode: sql`p.barcode`,
   priceCents: sql`p.price_cents`,
-  createdAt: sql`p.created_at`,
-  updatedAt: sql`p.updated_at`,
+  createdAt: neverEmpty(sql`p.created_at`),
+  updatedAt: neverEmpty(sql`p.updated_at`),
 }
 
-function matching(companyId: number, filter: ProductFilter): RawBuilder<unknown> {
+/** As far as a keyword is counted where nobody needs to know the number: a list that long is not read through. */
+const MOST_FOUND = 10_000
+
+/** A category stands for all below it. */
+const withAllBelow = (companyId: number, categoryId: number): RawBuilder<unknown> => sql`(
+  with recursive below (id) as (
+    select ${categoryId}::bigint
+    union
+    select c.id from product_category c join below on c.parent_id = below.id
+    where c.company_id = ${companyId})
+  select id from below)`
+
+/** The products that a keyword finds, by its pieces; null: too many for that, or it is too short to say. */
+async function foundBy(
+  db: Database,
+  { keyword, deleted }: ProductFilter,
+): Promise<{ ids: readonly number[] | null; isCommon: boolean }> {
+  if (!keyword || deleted) return { ids: null, isCommon: false }
+  const { ids } = await one(
+    db,
+    sql<{ ids: number[] | null }>`select find_products(${keyword}, ${MOST_FOUND}) as ids`,
+  )
+  const isCommon = (ids?.length ?? 0) > MOST_FOUND
+  return { ids: isCommon ? null : ids, isCommon }
+}
+
+function matching(
+  companyId: number,
+  filter: ProductFilter,
+  found: readonly number[] | null,
+): RawBuilder<unknown> {
   const { keyword, categoryId, operationType, deleted } = filter
   const conditions = [
     sql`p.company_id = ${companyId}`,
     deleted ? sql`p.deleted_at is not null` : sql`p.deleted_at is null`,
+    ...(found === null ? [] : [sql`p.id = any(${found}::bigint[])`]),
   ]
   if (keyword) {
     const pattern = containing(keyword)
@@ -40,16 +74,28 @@ function matching(companyId: number, filter: ProductFilter): RawBuilder<unknown>
   }
   if (operationType !== undefined) conditions.push(sql`p.operation_type = ${operationType}`)
   if (categoryId != null) {
-    // A category stands for all below it.
-    conditions.push(sql`p.category_id in (
-      with recursive below (id) as (
-        select ${categoryId}::bigint
-        union
-        select c.id from product_category c join below on c.parent_id = below.id
-        where c.company_id = ${companyId})
-      select id from below)`)
+    conditions.push(sql`p.category_id in ${withAllBelow(companyId, categoryId)}`)
   }
   return every(conditions)
+}
+
+/** How many products a filter without a keyword finds: they are not read for it. */
+async function countKept(
+  db: Database,
+  companyId: number,
+  { categoryId, operationType }: ProductFilter,
+): Promise<number> {
+  const where = every([
+    sql`company_id = ${companyId}`,
+    ...(operationType === undefined ? [] : [sql`operation_type = ${operationType}`]),
+    ...(categoryId == null ? [] : [sql`category_id in ${withAllBelow(companyId, categoryId)}`]),
+  ])
+  const { total } = await one(
+    db,
+    sql<{ total: number }>`
+      select coalesce(sum(products), 0)::bigint as total from product_tally where ${where}`,
+  )
+  return total
 }
 
 /** What a list shows of them. */
@@ -89,20 +135,60 @@ export type ProductPage = ProductFilter & {
   readonly pageSize: number
 }
 
+/** `isLeast`: there are more than the total says. */
+type Counted = { readonly total: number; readonly isLeast: boolean }
+
+/** What a page is about, and of how many; `isExact`: the number is needed, whatever it takes. */
+async function countAll(
+  db: Database,
+  companyId: number,
+  page: ProductFilter,
+  isExact: boolean,
+): Promise<Counted & { readonly where: RawBuilder<unknown> }> {
+  const { keyword, categoryId, operationType, deleted } = page
+  const { ids, isCommon } = await foundBy(db, page)
+  const where = matching(companyId, page, ids)
+  if (!keyword && !deleted) {
+    return { where, total: await countKept(db, companyId, page), isLeast: false }
+  }
+  if (!isCommon || isExact) {
+    return { where, total: await countRows(db, sql`product p where ${where}`), isLeast: false }
+  }
+  if (categoryId == null && operationType === undefined) {
+    return { where, total: MOST_FOUND, isLeast: true }
+  }
+  const counted = await countRows(
+    db,
+    sql`(select from product p where ${where} limit ${MOST_FOUND + 1}) counted`,
+  )
+  return { where, total: Math.min(counted, MOST_FOUND), isLeast: counted > MOST_FOUND }
+}
+
+/**
+ * One page of products. A keyword that very many have is counted so far only, but for whoever reads more than a
+ * screen's page: a step over all of them, an export.
+ */
 export async function listProducts(
   db: Database,
   companyId: number,
   page: ProductPage,
-): Promise<{ records: StoredProductRow[]; total: number }> {
-  const where = matching(companyId, page)
-  const total = await countRows(db, sql`product p where ${where}`)
+): Promise<Counted & { records: StoredProductRow[] }> {
+  const isExact = page.pageSize > MAXIMUM_PAGE_SIZE
+  const counted = await countAll(db, companyId, page, isExact)
+  const { total, isLeast } = counted
+  // Few are read by their category and sorted then: in the list's order one might look for them to its end.
+  const isFew = page.categoryId != null && !isLeast && total <= MOST_FOUND
+  const where = isFew
+    ? sql`p.company_id = ${companyId}
+        and p.id = any(array(select p.id from product p where ${counted.where}))`
+    : counted.where
   const records = await rows(
     db,
     sql<StoredProductRow>`
       select ${aroundFields}, ${fieldsOf('p', LIST_FIELDS)} from ${PRODUCT_WITH_CATEGORY}
       where ${where} ${productOrder(page.sort)} ${pageOfRows(page)}`,
   )
-  return { records, total }
+  return { records, total, isLeast }
 }
 
 /** The same page as ids alone. */
@@ -111,8 +197,7 @@ export async function listProductIds(
   companyId: number,
   page: ProductPage,
 ): Promise<{ ids: number[]; total: number }> {
-  const where = matching(companyId, page)
-  const total = await countRows(db, sql`product p where ${where}`)
+  const { where, total } = await countAll(db, companyId, page, true)
   const found = await rows(
     db,
     sql<{ id: number }>`
@@ -137,15 +222,16 @@ export type ProductChoice = {
 
 /** Products for a picker: those of `ids` (deleted ones too, they may be chosen somewhere), else the
  * first that match. */
-export function searchProducts(
+export async function searchProducts(
   db: Database,
   companyId: number,
   { keyword, ids, limit }: { keyword: string; ids: readonly number[]; limit: number },
 ): Promise<ProductChoice[]> {
+  const wish = { keyword, deleted: false }
   const where =
     ids.length > 0
       ? sql`p.company_id = ${companyId} and p.id = any(${ids}::bigint[])`
-      : matching(companyId, { keyword, deleted: false })
+      : matching(companyId, wish, (await foundBy(db, wish)).ids)
   return rows(
     db,
     sql<ProductChoice>`

@@ -20,7 +20,7 @@ import { listDeletedProducts } from './product-bin.store.ts'
 import { glanceAt } from './product-glance.ts'
 import { countLabels } from './product-glance.store.ts'
 import { findProduct } from './products.store.ts'
-import { changeProduct, createProduct, removePrintTemplate } from './save-product.ts'
+import { changePrice, changeProduct, createProduct, removePrintTemplate } from './save-product.ts'
 import { attributesByIds, attributesOf } from './attributes/attributes.store.ts'
 import { readOwnAttributes, saveAttributes } from './attributes/save-attributes.ts'
 import { valuesTold } from './attributes/values.ts'
@@ -50,14 +50,19 @@ export const productRoutes = implement(products)({
     return { id }
   },
 
+  async setPrice(ctx, { id, priceCents }) {
+    await changePrice(ctx, id, priceCents ?? null)
+    return { id }
+  },
+
   async list(ctx, page) {
     refuseBin(ctx, page)
     const { db, user } = ctx
-    const { records, total } = await listProducts(db, user.companyId, page)
+    const { records, ...counted } = await listProducts(db, user.companyId, page)
     const { pageNo, pageSize } = page
     return {
       records: records.map((row) => withImageUrl(user.companyId, withShownBarcode(row))),
-      total,
+      ...counted,
       pageNo,
       pageSize,
     }

@@ -94,6 +94,17 @@ export async function updateProduct(
     where company_id = ${companyId} and id = ${id}`.execute(db)
 }
 
+export async function writePrice(
+  db: Database,
+  companyId: number,
+  id: number,
+  priceCents: number | null,
+): Promise<void> {
+  await sql`
+    update product set price_cents = ${priceCents}, updated_at = now()
+    where company_id = ${companyId} and id = ${id}`.execute(db)
+}
+
 /** Puts products into the recycle bin or takes them out; answers those that were changed. */
 export async function markDeleted(
   db: Database,

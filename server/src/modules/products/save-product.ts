@@ -21,7 +21,13 @@ import {
   replaceMaterials,
   type StoredMaterial,
 } from './product-materials.store.ts'
-import { holdProduct, insertProduct, readProduct, updateProduct } from './products.store.ts'
+import {
+  holdProduct,
+  insertProduct,
+  readProduct,
+  updateProduct,
+  writePrice,
+} from './products.store.ts'
 
 type ProductInput = InputOf<typeof products.create>
 /** What there is of a product beside its own columns, as a save leaves it. */
@@ -142,6 +148,26 @@ export async function changeProduct(ctx: Context, id: number, input: ProductInpu
   const given = input.materials ?? before.materials
   const materials = materialsAfter(before.materials, given, input.deletedMaterialImages)
   await writeSaved(ctx, id, 'update', { before, after: { fields, images, materials } })
+}
+
+/** Changes the price alone; NOT_FOUND where the product is not there or deleted. */
+export async function changePrice(
+  ctx: Context,
+  id: number,
+  priceCents: number | null,
+): Promise<void> {
+  const { db, user } = ctx
+  const held = await holdProduct(db, user.companyId, id)
+  if (held === undefined) throw fail('NOT_FOUND')
+  if (held.priceCents === priceCents) return
+  await writePrice(db, user.companyId, id, priceCents)
+  await logChange(ctx, {
+    operation: 'update',
+    entity: 'product',
+    entityId: id,
+    before: { priceCents: held.priceCents },
+    after: { priceCents },
+  })
 }
 
 /** Takes the print template off a product. Refuses PRODUCT_TEMPLATE_NONE where it has none. */

@@ -20,8 +20,10 @@ const sharedAreas = (companyId: number, own: RawBuilder<unknown>): RawBuilder<un
       on starts_with(o.beginning, a.beginning) or starts_with(a.beginning, o.beginning)`
 
 /** Who is above or below somebody sells the same goods in the same areas; others should not. */
-const isOtherBranch = sql`d.id <> me.id and not starts_with(d.tree_path, me.tree_path)
-  and not starts_with(me.tree_path, d.tree_path)`
+const isOtherBranch = sql`d.id <> me.id and not exists (
+  select from dealer_path a join dealer_path b on b.company_id = a.company_id and b.dealer_id = me.id
+   where a.company_id = d.company_id and a.dealer_id = d.id
+     and (starts_with(a.tree_path, b.tree_path) or starts_with(b.tree_path, a.tree_path)))`
 
 type Overlap = {
   readonly dealerId: number

@@ -50,7 +50,6 @@ const insertDealer = (companyId: number, name: string): Promise<number> =>
       sql<{ id: number }>`
         insert into dealer (company_id, name) values (${companyId}, ${name}) returning id`,
     )
-    await sql`update dealer set tree_path = '/' || id || '/' where id = ${id}`.execute(db)
     return id
   })
 

@@ -29,6 +29,8 @@ const TABLES: Readonly<Record<string, Named>> = {
   'list-view': { table: 'list_view', name: 'name' },
   order: { table: 'track_order', name: 'number' },
   'print-template': { table: 'print_template', name: 'name' },
+  'trace-template': { table: 'page_template', name: 'name' },
+  'query-template': { table: 'page_template', name: 'name' },
   prize: { table: 'prize', name: 'name' },
   product: { table: 'product', name: 'name' },
   role: { table: 'role', name: 'name' },

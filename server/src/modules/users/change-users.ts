@@ -50,18 +50,18 @@ async function endAllSessions({ db }: Context, users: readonly HeldUser[]): Prom
   for (const { id } of users) await endSessions(db, id, 'all')
 }
 
-/** Freezes users, whose sessions end, or unfreezes them; answers how many changed. */
+/** Freezes users, whose sessions end, or unfreezes them; answers whom it changed. */
 export async function freezeUsers(
   ctx: Context,
   ids: readonly number[],
   status: UserStatus,
-): Promise<number> {
+): Promise<number[]> {
   const users = (await touchable(ctx, ids)).filter((one) => one.status !== status)
-  if (users.length === 0) return 0
+  if (users.length === 0) return []
   const operation = status === 'frozen' ? 'freeze' : 'unfreeze'
   await changeStatus(ctx, users, { operation, status })
   if (status === 'frozen') await endAllSessions(ctx, users)
-  return users.length
+  return users.map(({ id }) => id)
 }
 
 /** Moves users to the recycle bin; their sessions end. */

@@ -75,7 +75,7 @@ export const userRoutes = implement(users)({
   sight: (ctx, { userId }) => userSight(ctx, userId),
 
   async freeze(ctx, { ids, status }) {
-    return { count: await freezeUsers(ctx, ids, status) }
+    return { count: (await freezeUsers(ctx, ids, status)).length }
   },
 
   async remove(ctx, { ids }) {

@@ -2,8 +2,12 @@ import { type RawBuilder, sql } from 'kysely'
 import { fail, failWith, problem } from '../errors/fail.ts'
 import { endOfDay, startOfDay } from '../time/day-bounds.ts'
 
+/** What is never empty is sorted downwards by the same index as upwards. */
+type NeverEmpty = { readonly neverEmpty: RawBuilder<unknown> }
+export const neverEmpty = (column: RawBuilder<unknown>): NeverEmpty => ({ neverEmpty: column })
+
 /** The columns that a list may be sorted by: the name callers use → the SQL. */
-export type SortColumns = Readonly<Record<string, RawBuilder<unknown>>>
+export type SortColumns = Readonly<Record<string, RawBuilder<unknown> | NeverEmpty>>
 
 /**
  * `order by` for a list: `name` or `-name` of the whitelist, else the list's own order; `tieBreak`
@@ -24,7 +28,13 @@ export function orderBy(
       problem('FIELD_CHOICE', { field: 'sort', choices }, { field: 'sort' }),
     ])
   }
-  return sort.startsWith('-')
+  const isDown = sort.startsWith('-')
+  if ('neverEmpty' in column) {
+    return isDown
+      ? sql`order by ${column.neverEmpty} desc, ${tieBreak} desc`
+      : sql`order by ${column.neverEmpty}, ${tieBreak}`
+  }
+  return isDown
     ? sql`order by ${column} desc nulls last, ${tieBreak} desc`
     : sql`order by ${column} asc nulls last, ${tieBreak}`
 }

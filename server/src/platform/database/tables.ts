@@ -195,7 +195,6 @@ export type Tables = {
     readonly company_id: number
     readonly id: number
     readonly superior_id: number | null
-    readonly tree_path: string
     readonly code: string
     readonly name: string
     readonly phone: string
@@ -217,6 +216,12 @@ export type Tables = {
     readonly license_image_id: string | null
     readonly logo_id: string | null
     readonly approved_fields: unknown
+    readonly search_text: string
+  }
+  readonly dealer_path: {
+    readonly company_id: number
+    readonly dealer_id: number
+    readonly tree_path: string
   }
   readonly dealer_review: {
     readonly company_id: number
@@ -612,6 +617,47 @@ export type Tables = {
     readonly ip: string
     readonly device_id: number | null
   }
+  readonly page_binding: {
+    readonly company_id: number
+    readonly id: number
+    readonly use: string
+    readonly method: string
+    readonly template_id: number
+    readonly product_id: number | null
+    readonly batch_id: number | null
+    readonly lo: number | null
+    readonly hi: number | null
+    readonly kind: string | null
+    readonly title: unknown
+    readonly modules: readonly string[]
+    readonly created_at: string
+    readonly created_by: number | null
+    readonly updated_at: string
+  }
+  readonly page_template: {
+    readonly company_id: number
+    readonly id: number
+    readonly use: string
+    readonly name: string
+    readonly draft: unknown
+    readonly last_number: number
+    readonly created_at: string
+    readonly created_by: number | null
+    readonly updated_at: string
+    readonly deleted_at: string | null
+  }
+  readonly page_version: {
+    readonly company_id: number
+    readonly template_id: number
+    readonly number: number
+    readonly id: number
+    readonly document: unknown
+    readonly starts_at: string
+    readonly note: string
+    readonly restored_from: number | null
+    readonly published_at: string
+    readonly published_by: number | null
+  }
   readonly phone_code: {
     readonly id: number
     readonly phone: string
@@ -773,6 +819,13 @@ export type Tables = {
     readonly origin: string
     readonly image_id: string | null
     readonly sort: number
+  }
+  readonly product_tally: {
+    readonly company_id: number
+    readonly category_id: number
+    readonly operation_type: string
+    readonly slot: number
+    readonly products: number
   }
   readonly qa_card: {
     readonly company_id: number

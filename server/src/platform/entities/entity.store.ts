@@ -10,10 +10,10 @@ import {
   type StoredNames,
 } from '@zhenma/contract/kernel/entity'
 import { type RawBuilder, sql } from 'kysely'
-import type { z } from 'zod'
+import { z } from 'zod'
 import { type ColumnsOf, type RowOf, selected, type TableName } from '../database/columns.ts'
 import { countRows, type Database, first, one, rows } from '../database/database.ts'
-import { containing, every, orderBy, pageOfRows } from '../database/lists.ts'
+import { containing, every, neverEmpty, orderBy, pageOfRows } from '../database/lists.ts'
 
 /** What an entity's table must have besides: records are marked as deleted, and listed newest first. */
 type Kept<E extends Entity> =
@@ -77,9 +77,17 @@ export function entityStore<const E extends Entity>(
   const inList = stored.filter((name) => !entity.columns[name]?.isOfDetail)
   const inForm = stored.filter((name) => entity.columns[name]?.input !== undefined)
   const sorts = Object.fromEntries(
-    namesWith(entity, ({ isSorted }) => isSorted).map((name) => [name, columnRef(name)]),
+    namesWith(entity, ({ isSorted }) => isSorted).map((name) => {
+      const isEmptied = entity.columns[name]?.output instanceof z.ZodNullable
+      return [name, isEmptied ? columnRef(name) : neverEmpty(columnRef(name))]
+    }),
   )
   const searched = namesWith(entity, ({ isSearched }) => isSearched).map(columnRef)
+  // A generated column with the searched ones in small letters: one text is searched faster than six.
+  const inText = (keyword: string): RawBuilder<unknown> =>
+    sql`r.search_text like lower(${containing(keyword)})`
+  const isFound = (keyword: string): RawBuilder<unknown> =>
+    entity.hasSearchText ? inText(keyword) : anyContains(searched, keyword)
   const filters = namesWith(entity, ({ filter }) => filter)
   const order = (entity.order ?? ['-createdAt']).map((name) =>
     name.startsWith('-') ? sql`${columnRef(name.slice(1))} desc` : columnRef(name),
@@ -126,7 +134,7 @@ export function entityStore<const E extends Entity>(
         if (value === null) continue
         wanted.push(ownFilters[name]?.(value) ?? sql`${columnRef(name)} = ${value}`)
       }
-      if (page.keyword) wanted.push(anyContains(searched, page.keyword))
+      if (page.keyword) wanted.push(isFound(page.keyword))
       const where = every(wanted)
       const total = await countRows(db, sql`${table} r where ${where}`)
       const records = await rows(
@@ -156,7 +164,11 @@ export function entityStore<const E extends Entity>(
       const which =
         ids.length > 0
           ? sql`r.id = any(${ids}::bigint[]) and (${keepsDeleted ?? false} or ${isThere})`
-          : sql`${isThere} and ${anyContains(finds.map(columnRef), keyword)}`
+          : every([
+              isThere,
+              ...(entity.hasSearchText ? [inText(keyword)] : []),
+              anyContains(finds.map(columnRef), keyword),
+            ])
       const order =
         by === undefined ? sql`r.created_at desc, r.id desc` : sql`${columnRef(by)}, r.id`
       return rows(

@@ -22,6 +22,7 @@ import { useTexts } from '../../texts/use-texts.ts'
 import { attributeEditorTexts } from './attributes/attributes.texts.ts'
 import { categoryFields } from './categories.fields.tsx'
 import { categoryTexts } from './categories.texts.ts'
+import { SortCell } from './category-cell.tsx'
 import { productsIn } from './products-in.ts'
 
 const AttributesDialog = late(() =>
@@ -192,6 +193,13 @@ export function CategoriesPage(): ReactNode {
                 width: isPhone ? 80 : 100,
                 align: 'right',
                 render: (_, node) => <Count value={productsIn(node)} />,
+              },
+              {
+                title: t('sort'),
+                width: 110,
+                align: 'right',
+                hidden: isPhone,
+                render: (_, node) => <SortCell node={node} />,
               },
               {
                 title: tList('actions'),

@@ -16,6 +16,7 @@ import { Checks, Counts, Stock } from './counts.tsx'
 import { dashboardTexts } from './dashboard.texts.ts'
 import { FirstSteps } from './first-steps.tsx'
 import { LatestChecks } from './latest-checks.tsx'
+import { OwnBusiness } from './own-business.tsx'
 import { OwnStock } from './own-stock.tsx'
 import { Ranks } from './ranks.tsx'
 import { Shortcuts } from './shortcuts.tsx'
@@ -79,6 +80,7 @@ export function AnalysisPage({ above }: { readonly above?: ReactNode }): ReactNo
               {hasChecks && <Checks overview={data} span={span} />}
             </div>
           )}
+          {isDealer && <OwnBusiness />}
           {hasDays && (
             <Trends span={dates} hasMovements={reported('movements')} hasChecks={hasChecks} />
           )}

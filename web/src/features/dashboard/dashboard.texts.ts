@@ -149,4 +149,15 @@ export const dashboardTexts = texts({
     tc: '還沒有標籤。公司管理員產生標籤後，這裡會顯示資料。',
     en: 'No labels yet. Once the company has generated some, figures show here.',
   },
+  below: WORDS.subDealers,
+  noneBelow: { cn: '没有下级经销商', tc: '沒有下級經銷商', en: 'There are no dealers below' },
+  ownRegions: { cn: '我方销售区域', tc: '我方銷售區域', en: 'Own sales regions' },
+  noRegions: {
+    cn: '没有为您划定销售区域',
+    tc: '沒有為您劃定銷售區域',
+    en: 'No sales region is set for you',
+  },
+  ownAccounts: { cn: '我方账号', tc: '我方帳號', en: 'Own accounts' },
+  noAccounts: { cn: '没有账号', tc: '沒有帳號', en: 'No accounts' },
+  frozen: WORDS.frozen,
 })

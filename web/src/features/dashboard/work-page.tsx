@@ -7,6 +7,7 @@ import type { ReactNode } from 'react'
 import { useCan } from '../../api/session.ts'
 import { useIsDealer } from '../../entities/account/own-words.ts'
 import { useTexts } from '../../texts/use-texts.ts'
+import { OwnBusiness } from './own-business.tsx'
 import { Shortcuts } from './shortcuts.tsx'
 import { ToReceive } from './to-receive.tsx'
 import { LatestBatches } from './work/latest-batches.tsx'
@@ -32,6 +33,7 @@ export function WorkPage({ above }: { readonly above?: ReactNode }): ReactNode {
       </header>
       <WaitingHere />
       {isDealer && seesDeliveries && <ToReceive />}
+      {isDealer && <OwnBusiness />}
       <WaitingDealers />
       <Shortcuts />
       {(seesMovements || seesExceptions) && (

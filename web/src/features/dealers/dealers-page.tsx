@@ -1,7 +1,7 @@
 import { dealer } from '@zhenma/contract/dealers/dealer.entity'
 import { dealers } from '@zhenma/contract/dealers/dealers.contract'
 import { salesRegions } from '@zhenma/contract/sales-regions/sales-regions.contract'
-import { Button, Space } from 'antd'
+import { Button } from 'antd'
 import type { ReactNode } from 'react'
 import { SheetImportButton } from '../../entities/sheet-import/sheet-import.tsx'
 import { useCan } from '../../api/session.ts'
@@ -10,8 +10,8 @@ import { RecordScreen } from '../../kit/record/record-screen.tsx'
 import { useAddress } from '../../kit/tab-context.ts'
 import { useSay, useTexts } from '../../texts/use-texts.ts'
 import { AccountsPanel } from './accounts/accounts-panel.tsx'
-import { accountTexts } from './accounts/accounts.texts.ts'
-import { ACCOUNT_CALLS, useFreeze } from './accounts/use-freeze.ts'
+import { ACCOUNT_CALLS } from './accounts/use-freeze.ts'
+import { DEALER_ACTIONS } from './dealer-steps.tsx'
 import { toDealerInput, toDealerValues } from './dealer-form.ts'
 import { dealerFields, dealerSections } from './dealers.fields.tsx'
 import { dealerTexts } from './dealers.texts.ts'
@@ -20,8 +20,6 @@ import { DealerUses } from './holdings/dealer-uses.tsx'
 import { DealerPictures } from './pictures/dealer-pictures.tsx'
 import { RegionsPanel } from './region/regions-panel.tsx'
 import { ReviewHistory, ReviewPanel } from './review/review-panel.tsx'
-import { reviewTexts } from './review/review.texts.ts'
-import { useReview } from './review/use-review.tsx'
 import { DealersTree } from './tree/dealers-tree.tsx'
 import { LookSwitch, TreeHead } from './tree/look-switch.tsx'
 import { MoveButton } from './tree/move-dialog.tsx'
@@ -59,7 +57,7 @@ export function DealersPage(): ReactNode {
           <LookSwitch />
         </>
       }
-      bulk={(selected, clear) => <BulkButtons selected={selected} clear={clear} />}
+      steps={DEALER_ACTIONS}
       {...(isTree && {
         instead: ({ open, createButton }) => (
           <section className="list-page">
@@ -107,41 +105,5 @@ export function DealersPage(): ReactNode {
         salesRegions.ofDealer,
       ]}
     />
-  )
-}
-
-/** What can be done with several dealers at once. */
-function BulkButtons(props: {
-  readonly selected: readonly number[]
-  readonly clear: () => void
-}): ReactNode {
-  const { selected, clear } = props
-  const t = useTexts(reviewTexts)
-  const say = useSay()
-  const { pass, reject, dialog } = useReview(clear)
-  const freeze = useFreeze()
-  const freezeAll = async (status: 'frozen' | 'normal'): Promise<void> => {
-    if (await freeze.dealers(selected, status)) clear()
-  }
-  return (
-    <Space wrap>
-      <Can do={dealers.approve.allow}>
-        <Button size="small" onClick={() => void pass({ ids: selected })}>
-          {t('pass')}
-        </Button>
-        <Button size="small" danger onClick={() => reject({ ids: selected })}>
-          {t('reject')}
-        </Button>
-        {dialog}
-      </Can>
-      <Can do={dealers.freeze.allow}>
-        <Button size="small" onClick={() => void freezeAll('frozen')}>
-          {say(accountTexts.freeze)}
-        </Button>
-        <Button size="small" onClick={() => void freezeAll('normal')}>
-          {say(accountTexts.unfreeze)}
-        </Button>
-      </Can>
-    </Space>
   )
 }

@@ -7,6 +7,11 @@ export const dealerTexts = texts({
     tc: '取得經銷商資訊失敗',
     en: 'Failed to retrieve dealer information',
   },
+  gradeStepHelp: {
+    cn: '留空则去掉等级',
+    tc: '留空則去掉等級',
+    en: 'Left empty: they have no grade afterwards',
+  },
   anyGrade: { cn: '全部等级', tc: '全部等級', en: 'Any grade' },
   anyAccount: { cn: '全部账号状态', tc: '全部帳號狀態', en: 'Any account' },
   pictures: { cn: '证照与标志', tc: '證照與標誌', en: 'Papers and logo' },

@@ -17,7 +17,7 @@ export const exceptionTexts = texts({
     tc: '單據號 {paperNumber}',
     en: 'Order or note {paperNumber}',
   },
-  movement: { cn: '出入库记录', tc: '出入庫記錄', en: 'Movement' },
+  movement: WORDS.movementOne,
   reason: { cn: '忽略的原因', tc: '忽略的原因', en: 'Dismissed because' },
   details: { cn: '异常', tc: '異常', en: 'Exception' },
   whatHappened: { cn: '发生了什么', tc: '發生了什麼', en: 'What happened' },

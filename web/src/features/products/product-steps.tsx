@@ -1,4 +1,4 @@
-import { PRICE_CHANGES, productInputOf } from '@zhenma/contract/bulk/product-steps'
+import { PRICE_CHANGES, priceInputOf } from '@zhenma/contract/bulk/product-steps'
 import { products } from '@zhenma/contract/products/products.contract'
 import { InputNumber } from 'antd'
 import type { ReactNode } from 'react'
@@ -41,8 +41,8 @@ function priceValues({ change, by }: Record<string, unknown>): Record<string, un
 /** Prices are changed in the list itself. */
 export const PRODUCT_INLINE: InlineEdit = {
   get: products.get,
-  update: products.update,
-  toInput: productInputOf,
+  update: products.setPrice,
+  toInput: priceInputOf,
   controls: { priceCents: () => <MoneyInput /> },
   changes: CHANGED,
 }
@@ -51,7 +51,7 @@ export const PRODUCT_INLINE: InlineEdit = {
 export const PRODUCT_ACTIONS: readonly BulkAction[] = [
   {
     name: 'product_price',
-    call: products.update,
+    call: products.setPrice,
     changes: CHANGED,
     fields: priceFields,
     initial: { change: 'percent' },

@@ -132,7 +132,9 @@ export function ListPage<E extends ListEndpoint, S extends Shapes>(
       <header className="page-head">
         <h1>{props.title}</h1>
         {list.total !== undefined && (
-          <span className="page-total">{t('total', { total: numberText(list.total) })}</span>
+          <span className="page-total">
+            {t(list.isLeast ? 'totalLeast' : 'total', { total: numberText(list.total) })}
+          </span>
         )}
         <div className="page-actions">
           {typeof props.toolbar === 'function' ? props.toolbar(columnWish(view)) : props.toolbar}

@@ -38,6 +38,7 @@ export const listTexts = texts({
   toTask: { cn: '查看任务', tc: '檢視任務', en: 'Show the task' },
   actions: WORDS.actions,
   total: { cn: '共 {total} 条', tc: '共 {total} 筆', en: '{total} in all' },
+  totalLeast: { cn: '超过 {total} 条', tc: '超過 {total} 筆', en: 'more than {total}' },
   selected: { cn: '已选 {count} 项', tc: '已選 {count} 項', en: '{count} selected' },
   clearSelection: { cn: '取消选择', tc: '取消選取', en: 'Clear selection' },
   selectPage: { cn: '选择本页', tc: '選取本頁', en: 'Select this page' },

@@ -69,8 +69,8 @@ type RecordScreenProps<C extends RecordCalls, R, S extends Shapes> = {
   ) => Omit<RemovalQuestion, 'title' | 'referred'> & { readonly isReferred?: boolean }
   /** Before the button for a new record. */
   readonly toolbar?: ReactNode
-  /** Buttons for selected rows of the list. */
-  readonly bulk?: (selected: readonly number[], clear: () => void) => ReactNode
+  /** What can be done to many rows of the list, besides deleting them. */
+  readonly steps?: readonly BulkAction[]
   /** Another look at the records in place of the list, with the button for a new one. */
   readonly instead?: (screen: Screen) => ReactNode
   /** Calls beside the entity's own that answer something else after a change. */
@@ -115,7 +115,7 @@ export function RecordScreen<C extends RecordCalls>(
           list={screen.list}
           fields={fields}
           exportWith={calls.exportSheet}
-          steps={removalOf(entity, calls.remove, invalidates)}
+          steps={[...(props.steps ?? []), ...removalOf(entity, calls.remove, invalidates)]}
           rowKey={idOf}
           onOpen={(row) => screen.open(idOf(row))}
           toolbar={
@@ -125,7 +125,6 @@ export function RecordScreen<C extends RecordCalls>(
             </>
           }
           empty={{ text: say(props.empty), action: screen.createButton }}
-          {...(props.bulk && { bulk: props.bulk })}
         />
       )}
       <DetailDrawer<AnyShapes>

@@ -1,10 +1,12 @@
 import { z } from 'zod'
+import { isWebAddress } from '../web-address.ts'
 import { matching, passing } from './naming.ts'
 
 /** Rules for texts of any kind. */
 
 export const URL_LIMIT = 255
 export const REMARK_LIMIT = 255
+const HTTPS_LIMIT = 500
 
 /** A text of a form: trimmed, at most `maximum` characters, may be empty. */
 export const text = (maximum: number): z.ZodString => z.string().trim().max(maximum)
@@ -24,6 +26,16 @@ export const upTo255 = passing(
   (value) => value.length <= REMARK_LIMIT,
 )
 export const url = passing('url', URL_LIMIT, (value) => /^https?:\/\/\S+$/.test(value))
+
+/**
+ * An address of another site that a buyer's page may lead to: https, a host that can be shown, and no user name before
+ * it, by which one host could pass for another.
+ */
+export const httpsAddress = passing(
+  'https_address',
+  HTTPS_LIMIT,
+  (value) => isWebAddress(value) && /^https:/i.test(value),
+)
 
 /** Chosen things of a group, at least `minimum` and at most `maximum` of them, none twice. */
 export const checkedGroup = (minimum: number, maximum: number) =>

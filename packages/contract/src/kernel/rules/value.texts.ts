@@ -16,6 +16,7 @@ export const VALUE_RULE_NAME = texts({
   digits_lines: { cn: '数字与换行', tc: '數字與換行', en: 'Digits and line breaks' },
   up_to_255: { cn: '不超过 255 字符', tc: '不超過 255 字元', en: 'Up to 255 characters' },
   url: WORDS.webAddress,
+  https_address: { cn: 'HTTPS 网址', tc: 'HTTPS 網址', en: 'HTTPS address' },
   dictionary_code: { cn: '字典编码', tc: '字典代碼', en: 'Dictionary code' },
   menu_path: { cn: '菜单路径', tc: '選單路徑', en: 'Path of a menu item' },
   ip_address: WORDS.ipAddress,
@@ -72,6 +73,11 @@ export const VALUE_RULE_MESSAGE = texts({
     cn: '不能超过 255 个字符',
     tc: '不能超過 255 個字元',
     en: 'must not exceed 255 characters',
+  },
+  https_address: {
+    cn: '须为 https:// 开头的完整网址',
+    tc: '須為 https:// 開頭的完整網址',
+    en: 'must be a whole address that begins with https://',
   },
   url: {
     cn: '须以 http:// 或 https:// 开头',

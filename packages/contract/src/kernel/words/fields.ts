@@ -112,6 +112,7 @@ export const FIELD_WORDS = texts({
   superiorDealer: { cn: '上级经销商', tc: '上級經銷商', en: 'Superior dealer' },
   time: { cn: '时间', tc: '時間', en: 'Time' },
   timeZone: { cn: '时区', tc: '時區', en: 'Time zone' },
+  title: { cn: '标题', tc: '標題', en: 'Title' },
   total: { cn: '合计', tc: '合計', en: 'Total' },
   traceability: { cn: '溯源方式', tc: '溯源方式', en: 'Traceability' },
   trackingNumber: { cn: '运单号', tc: '運單號', en: 'Tracking number' },

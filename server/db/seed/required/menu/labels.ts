@@ -33,5 +33,10 @@ export const LABELS: SeedMenu = {
       name: WORDS.printTemplates,
       permission: 'print-template:list',
     },
+    {
+      component: 'label/transparency-log',
+      name: WORDS.tamperEvidentLog,
+      permission: 'transparency-log:view',
+    },
   ],
 }

@@ -2,6 +2,7 @@ import type { FirstAccount } from '@zhenma/contract/dealers/dealer-accounts.cont
 import type { dealers } from '@zhenma/contract/dealers/dealers.contract'
 import type { InputOf } from '@zhenma/contract/kernel/endpoint'
 import type { UserStatus } from '@zhenma/contract/users/users.contract'
+import { logChanges } from '../../../platform/audit/log-change.ts'
 import { md5Of } from '../../../platform/auth/password.ts'
 import { fail, Failure, problem } from '../../../platform/errors/fail.ts'
 import { referenceFailure, requireRows } from '../../../platform/errors/reference.ts'
@@ -94,14 +95,17 @@ export async function freezeAccounts(
 ): Promise<number> {
   const wanted = [...new Set(ids)]
   requireRows(wanted, await knownAccounts(ctx.db, ctx.user, wanted))
-  return freezeUsers(ctx, wanted, status)
+  return (await freezeUsers(ctx, wanted, status)).length
 }
 
-/** The same for all accounts of dealers; DEALER_WITHOUT_ACCOUNT names those that have none. */
+/**
+ * The same for all accounts of dealers, told in the histories of the dealers too; answers the accounts that were
+ * changed. DEALER_WITHOUT_ACCOUNT names dealers that have none.
+ */
 export async function freezeDealers(
   ctx: Context,
   { ids, status }: { readonly ids: readonly number[]; readonly status: UserStatus },
-): Promise<number> {
+): Promise<number[]> {
   const { db, user } = ctx
   const wanted = [...new Set(ids)]
   if (user.dealerId !== null && wanted.includes(user.dealerId)) throw fail('ACCESS_DENIED')
@@ -115,11 +119,26 @@ export async function freezeDealers(
     .map(({ name }) => problem('DEALER_WITHOUT_ACCOUNT', { name }, { code: name }))
   const [refused] = problems
   if (refused !== undefined) throw new Failure(refused.error, refused.values, problems)
-  return freezeUsers(
+  const changed = await freezeUsers(
     ctx,
     accounts.map(({ id }) => id),
     status,
   )
+  const isChanged = new Set(changed)
+  const touched = new Set(
+    accounts.filter(({ id }) => isChanged.has(id)).map(({ dealerId }) => dealerId),
+  )
+  await logChanges(
+    ctx,
+    [...touched].map((entityId) => ({
+      operation: status === 'frozen' ? 'freeze' : 'unfreeze',
+      entity: 'dealer',
+      entityId,
+      before: { accountStatus: status === 'frozen' ? 'normal' : 'frozen' },
+      after: { accountStatus: status },
+    })),
+  )
+  return changed
 }
 
 /** Sets the password of a dealer's account, which is temporary: whoever logs in with it sets their own. */

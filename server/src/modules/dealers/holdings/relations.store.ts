@@ -18,8 +18,8 @@ type Relations = {
   readonly subCount: number
 }
 
-/** How deep the dealer `r` lies: `/4/17/` is on the second level. */
-const levelOf = sql`greatest(cardinality(string_to_array(r.tree_path, '/')) - 2, 1)`
+/** How deep the dealer with the path `p` lies: `/4/17/` is on the second level. */
+const levelOf = sql`greatest(cardinality(string_to_array(p.tree_path, '/')) - 2, 1)`
 
 /** Of each of some dealers who is above it, how many labels it has, and how many are directly below it. */
 export async function relationsOf(
@@ -34,6 +34,7 @@ export async function relationsOf(
         coalesce(s.count, 0)::int as "subCount", ${levelOf} as level,
         ${accountStatus} as "accountStatus"
       from dealer r
+      join dealer_path p on p.company_id = r.company_id and p.dealer_id = r.id
       left join dealer superior on superior.company_id = r.company_id and superior.id = r.superior_id
       left join (
         select dealer_id, sum(label_count) as count from label_tally

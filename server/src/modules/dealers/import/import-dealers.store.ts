@@ -41,8 +41,9 @@ export async function knownDealers(
     db,
     sql<KnownDealer & { name: string }>`
       select r.id, r.name, r.superior_id as "superiorId", s.name as "superiorName",
-             r.tree_path as "treePath"
+             p.tree_path as "treePath"
         from dealer r
+        join dealer_path p on p.company_id = r.company_id and p.dealer_id = r.id
         left join dealer s on s.company_id = r.company_id and s.id = r.superior_id
        where ${there(user.companyId)} and ${named(names)} and ${visibleDealers(user)}`,
   )
@@ -75,7 +76,8 @@ export async function dealersCalled(
   const found = await rows(
     db,
     sql<CalledDealer & { name: string; code: string }>`
-      select r.id, r.name, r.code, r.tree_path as "treePath" from dealer r
+      select r.id, r.name, r.code, p.tree_path as "treePath" from dealer r
+        join dealer_path p on p.company_id = r.company_id and p.dealer_id = r.id
        where ${there(user.companyId)} and (${named(names)} or r.code = any(${names}::text[]))
          and ${visibleDealers(user)}`,
   )
@@ -93,14 +95,7 @@ export async function insertDealers(
   reviewStatus: ReviewStatus,
 ): Promise<readonly number[]> {
   const made = records.map((fields) => ({ ...fields, reviewStatus }))
-  const ids = await insertRecords(db, dealer, companyId, made)
-  await sql`
-    update dealer d
-       set tree_path = coalesce((
-             select s.tree_path from dealer s where s.company_id = d.company_id and s.id = d.superior_id),
-             '/') || d.id || '/'
-     where d.company_id = ${companyId} and d.id = any(${ids}::bigint[])`.execute(db)
-  return ids
+  return insertRecords(db, dealer, companyId, made)
 }
 
 /** What the forms of some dealers would say. */
@@ -144,8 +139,9 @@ async function moveBranch(db: Database, companyId: number, id: number): Promise<
   const [paths] = await rows(
     db,
     sql<{ from: string; above: string }>`
-      select d.tree_path as "from", coalesce(s.tree_path, '/') as above from dealer d
-        left join dealer s on s.company_id = d.company_id and s.id = d.superior_id
+      select p.tree_path as "from", coalesce(s.tree_path, '/') as above from dealer d
+        join dealer_path p on p.company_id = d.company_id and p.dealer_id = d.id
+        left join dealer_path s on s.company_id = d.company_id and s.dealer_id = d.superior_id
        where d.company_id = ${companyId} and d.id = ${id}`,
   )
   if (paths === undefined) return

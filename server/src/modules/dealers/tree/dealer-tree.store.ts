@@ -3,6 +3,7 @@ import type { ReviewStatus } from '@zhenma/contract/dealers/dealers.refusals'
 import { sql } from 'kysely'
 import { type Database, first, one, rows } from '../../../platform/database/database.ts'
 import type { User } from '../../../platform/http/context.ts'
+import { isInBranch } from '../../../platform/auth/reach.store.ts'
 import { reachOf } from '../../../platform/auth/reach.ts'
 import { accountStatus } from '../accounts/account-status.store.ts'
 import { type DealerFields, dealerStore, visibleDealers } from '../dealers.store.ts'
@@ -22,27 +23,21 @@ export async function findTreePath(
   const row = await first(
     db,
     sql<{ treePath: string }>`
-      select r.tree_path as "treePath" from dealer r
+      select p.tree_path as "treePath" from dealer r
+        join dealer_path p on p.company_id = r.company_id and p.dealer_id = r.id
       where r.company_id = ${user.companyId} and r.id = ${id} and r.deleted_at is null
         and ${visibleDealers(user)}`,
   )
   return row?.treePath
 }
 
-/** `superiorPath`: `/` at the root, else the superior's path. The new one ends with the own id. */
-export async function insertDealer(
+/** The new one's place in the tree follows from its superior. */
+export const insertDealer = (
   db: Database,
   companyId: number,
-  superiorPath: string,
   fields: DealerFields,
   reviewStatus: ReviewStatus,
-): Promise<number> {
-  const id = await dealerStore.insert(db, companyId, fields, { reviewStatus })
-  await sql`
-    update dealer set tree_path = ${superiorPath} || id || '/'
-    where company_id = ${companyId} and id = ${id}`.execute(db)
-  return id
-}
+): Promise<number> => dealerStore.insert(db, companyId, fields, { reviewStatus })
 
 /** Moves a dealer with all below it, deleted ones too, from one path to another; how many are not deleted. */
 export async function moveSubtree(
@@ -55,10 +50,12 @@ export async function moveSubtree(
     db,
     sql<{ count: number }>`
       with moved as (
-        update dealer set tree_path = ${to} || substr(tree_path, ${from.length + 1}::int)
-         where company_id = ${companyId} and tree_path like ${from} || '%'
-        returning deleted_at)
-      select count(*) filter (where deleted_at is null)::int as count from moved`,
+        update dealer_path set tree_path = ${to} || substr(tree_path, ${from.length + 1}::int)
+         where company_id = ${companyId} and ${isInBranch(sql.ref('tree_path'), sql`${from}::text`)}
+        returning dealer_id)
+      select count(*)::int as count from moved
+        join dealer d on d.company_id = ${companyId} and d.id = moved.dealer_id
+       where d.deleted_at is null`,
   )
   return count
 }
@@ -118,8 +115,10 @@ export function countBranch(
   companyId: number,
   treePath: string,
 ): Promise<{ dealers: number; labels: number; accounts: number }> {
-  const branch = sql`select id from dealer
-    where company_id = ${companyId} and tree_path like ${treePath} || '%' and deleted_at is null`
+  const branch = sql`select d.id from dealer_path p
+    join dealer d on d.company_id = p.company_id and d.id = p.dealer_id
+    where p.company_id = ${companyId}
+      and ${isInBranch(sql.ref('p.tree_path'), sql`${treePath}::text`)} and d.deleted_at is null`
   return one(
     db,
     sql<{ dealers: number; labels: number; accounts: number }>`

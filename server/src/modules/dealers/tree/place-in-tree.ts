@@ -9,8 +9,13 @@ const ROOT_PATH = '/'
 /** The dealer whose branch of the tree is the caller's; null: the whole tree. */
 export const ownDealer = ({ user }: Context) => reachOf(user, 'dealer').dealerId
 
+/** Throws FIELD_REFERENCE where a dealer is not the caller's to put another one below. */
+export async function requireSuperior(ctx: Context, superiorId: number | null): Promise<void> {
+  await superiorPath(ctx, superiorId)
+}
+
 /** Where a dealer below this one belongs in the tree. */
-export async function superiorPath(ctx: Context, superiorId: number | null): Promise<string> {
+async function superiorPath(ctx: Context, superiorId: number | null): Promise<string> {
   if (superiorId === null) {
     // The root is above the dealer of a dealer's user, so not that user's to choose.
     if (ownDealer(ctx) !== null) throw referenceFailure('superiorId')

@@ -13,6 +13,8 @@ import type { PublishedFiles } from './published-file.ts'
 import { sequenceCompany, type Sequencing } from './sequence-company.ts'
 
 const LOOK_EVERY_MS = 1_000
+/** So often a server looks whether another one died before it published what it had signed. */
+const TAKE_OVER_EVERY_MS = 60_000
 
 export type Sequencer = {
   start(): void
@@ -39,27 +41,46 @@ export function createSequencer(options: SequencerOptions): Sequencer {
   const { signal } = stopping
   let working: Promise<void> | undefined
 
-  const workOnce = async (): Promise<void> => {
+  const takeOver = async (): Promise<void> => {
     const unpublished = await asPlatform(connections, companiesUnpublished)
     for (const companyId of unpublished) {
       const [open] = await asCompany(connections, companyId, (db) => listLogs(db, companyId))
       if (open !== undefined) await publish(options, companyId, open)
     }
-    // One turn each, so that a company with much to log holds up no other.
+  }
+
+  const logWaiting = async (): Promise<void> => {
+    const failures: unknown[] = []
+    // One turn each, so that a company with much to log, or one that cannot be logged, holds up no other.
     let companies = await asPlatform(connections, companiesAtWork)
     while (companies.length > 0 && !signal.aborted) {
       const grown: number[] = []
       for (const companyId of companies) {
-        if (await logSome(options, companyId)) grown.push(companyId)
+        try {
+          if (await logSome(options, companyId)) grown.push(companyId)
+        } catch (error) {
+          failures.push(error)
+        }
       }
       companies = grown
     }
+    if (failures.length > 0) throw failures[0]
+  }
+
+  const workOnce = async (): Promise<void> => {
+    await takeOver()
+    await logWaiting()
   }
 
   const work = async (): Promise<void> => {
+    let nextTakeOver = 0
     while (!signal.aborted) {
       try {
-        await workOnce()
+        if (performance.now() >= nextTakeOver) {
+          await takeOver()
+          nextTakeOver = performance.now() + TAKE_OVER_EVERY_MS
+        }
+        await logWaiting()
       } catch (error) {
         if (!signal.aborted) troublesOf(connections).note(log, error, 'transparency log')
       }

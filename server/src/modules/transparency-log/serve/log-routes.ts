@@ -1,8 +1,11 @@
 import { entryBytes } from '@zhenma/codes/transparency-log/entry'
 import { verifierText } from '@zhenma/codes/transparency-log/note-keys'
 import { entryBundle, parseTileName, widthOfTile } from '@zhenma/codes/transparency-log/tiles'
+import { readFileSync } from 'node:fs'
+import { join } from 'node:path'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { asCompany, type Database } from '../../../platform/database/database.ts'
+import { installationRoot } from '../../../installation-root.ts'
 import { limitCalls } from '../../../platform/http/gate/address-limit.ts'
 import type { Services } from '../../../platform/http/context.ts'
 import { signersOf } from '../log-keys.ts'
@@ -26,7 +29,7 @@ type Read = (db: Database, companyId: number, log: Log, rest: string) => Promise
 
 /**
  * Serves every company's log to everybody (C2SP tlog-tiles), as it was published: `/log/{name}/checkpoint`,
- * `/log/{name}/tile/…`, and the keys that sign it at `/log/{name}/keys`.
+ * `/log/{name}/tile/…`, and the keys that sign it at `/log/{name}/keys`; beside them the tool that checks proofs.
  */
 export function registerLogRoutes(
   app: FastifyInstance,
@@ -50,6 +53,14 @@ export function registerLogRoutes(
       return reply.header('cache-control', found.kept).type(found.type).send(found.body)
     }
   const options = areLimited ? { onRequest: limitCalls(REQUESTS_A_MINUTE) } : {}
+  const tool = readFileSync(join(installationRoot(), 'scripts/check-proof.mjs'))
+  app.get('/log/check-proof.mjs', options, (_, reply) =>
+    reply
+      .header('content-disposition', 'attachment; filename="check-proof.mjs"')
+      .header('cache-control', FRESH)
+      .type('text/javascript; charset=utf-8')
+      .send(tool),
+  )
   app.get('/log/:name/checkpoint', options, answer(readCheckpoint))
   app.get(
     '/log/:name/keys',

@@ -15,7 +15,6 @@ export const reviewTexts = texts({
     tc: '已駁回 {count} 個經銷商',
     en: 'Rejected {count} {count|dealer|dealers}',
   },
-  passTitle: { cn: '通过审核？', tc: '通過審核？', en: 'Pass these dealers?' },
   passMeans: {
     cn: '所选经销商的资料即视为已核实。',
     tc: '所選經銷商的資料即視為已核實。',

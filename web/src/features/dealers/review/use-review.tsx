@@ -1,7 +1,6 @@
 import { dealers } from '@zhenma/contract/dealers/dealers.contract'
 import { useState, type ReactNode } from 'react'
 import { useNumberText } from '../../../kit/atoms.tsx'
-import { confirmDanger } from '../../../kit/dialog/confirm-danger.tsx'
 import { ReasonDialog } from '../../../kit/dialog/reason-dialog.tsx'
 import { useAction } from '../../../kit/use-action.ts'
 import { useTexts } from '../../../texts/use-texts.ts'
@@ -12,8 +11,8 @@ const CHANGED = [dealers.list, dealers.get, dealers.history, dealers.waiting, de
 
 type Wanted = { readonly ids: readonly number[]; readonly revision?: number }
 
-/** Passes dealers, or rejects them with a reason; `dialog` belongs into the page. `onDone` after either. */
-export function useReview(onDone: () => void = () => undefined): {
+/** Passes a dealer that was looked at, or rejects it with a reason; `dialog` belongs into the page. */
+export function useReview(): {
   readonly pass: (wanted: Wanted) => Promise<void>
   readonly reject: (wanted: Wanted) => void
   readonly dialog: ReactNode
@@ -24,15 +23,11 @@ export function useReview(onDone: () => void = () => undefined): {
   const passing = useAction(dealers.approve, {
     success: ({ count }) => t('passed', { count: numberText(count) }),
     invalidates: CHANGED,
-    onDone,
   })
   const rejecting = useAction(dealers.approve, {
     success: ({ count }) => t('rejected', { count: numberText(count) }),
     invalidates: CHANGED,
-    onDone: () => {
-      setRejected(undefined)
-      onDone()
-    },
+    onDone: () => setRejected(undefined),
   })
   const inputOf = ({ ids, revision }: Wanted) => ({
     ids: [...ids],
@@ -42,17 +37,7 @@ export function useReview(onDone: () => void = () => undefined): {
     t('touches', { count: numberText(ids.length) })
   return {
     async pass(wanted) {
-      // One was looked at in its drawer; many are asked about, with their count.
-      const isSure =
-        wanted.ids.length === 1 ||
-        (await confirmDanger({
-          title: t('passTitle'),
-          touches: touches(wanted.ids),
-          consequence: t('passMeans'),
-          action: t('pass'),
-          isDanger: false,
-        }))
-      if (isSure) await passing.run({ ...inputOf(wanted), decision: 'approved' })
+      await passing.run({ ...inputOf(wanted), decision: 'approved' })
     },
     reject: setRejected,
     dialog: (

@@ -43,12 +43,12 @@ export function BulkBar<E extends ListEndpoint>(props: {
     <div className="bulk" role="status">
       <b>
         {isAll
-          ? t('allSelected', { count: numberText(total) })
+          ? t(list.isLeast ? 'allSelectedMore' : 'allSelected', { count: numberText(total) })
           : tList('selected', { count: numberText(count) })}
       </b>
       {isOffered && (
         <Button type="link" size="small" onClick={props.onAll}>
-          {t('selectAll', { count: numberText(total) })}
+          {t(list.isLeast ? 'selectAllMore' : 'selectAll', { count: numberText(total) })}
         </Button>
       )}
       {!isAll && props.children}

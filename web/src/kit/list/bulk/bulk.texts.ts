@@ -11,6 +11,16 @@ export const bulkTexts = texts({
     tc: '已選篩選出的全部 {count} 項',
     en: 'All {count} of this filter selected',
   },
+  selectAllMore: {
+    cn: '选择筛选出的全部（超过 {count} 项）',
+    tc: '選取篩選出的全部（超過 {count} 項）',
+    en: 'Select all of this filter, more than {count}',
+  },
+  allSelectedMore: {
+    cn: '已选筛选出的全部（超过 {count} 项）',
+    tc: '已選篩選出的全部（超過 {count} 項）',
+    en: 'All of this filter selected, more than {count}',
+  },
   title: { cn: '{step}：{count} 项', tc: '{step}：{count} 項', en: '{step}: {count}' },
   touches: {
     cn: '将处理 {count} 条记录',

@@ -7,6 +7,8 @@ type Fields = Readonly<Record<string, unknown>>
 /** Which cells of a list are edited where they stand, and by which calls. */
 export type InlineEdit = {
   readonly get: Endpoint
+  /** The record in the answer of `get`, where that tells of others too. */
+  readonly pick?: (answer: unknown, id: number) => Fields | undefined
   readonly update: Endpoint
   /** The form's values of a record, where they are called otherwise. */
   readonly toInput?: (record: Fields) => Fields
@@ -32,10 +34,11 @@ export type Overtaken = { readonly now: unknown }
  * back old, and its revision guards what happens in between. Throws what the calls refuse.
  */
 export async function saveCell(
-  { get, update, toInput }: InlineEdit,
+  { get, pick, update, toInput }: InlineEdit,
   { id, name, from, to }: CellChange,
 ): Promise<Overtaken | undefined> {
-  const record = (await call(get, { id })) as Fields
+  const answer = await call(get, pick === undefined ? { id } : {})
+  const record = pick === undefined ? (answer as Fields) : (pick(answer, id) ?? {})
   const now = record[name] ?? null
   if (now !== (from ?? null)) return { now }
   const { revision } = record

@@ -1,0 +1,38 @@
+import type { Text } from '@zhenma/contract/kernel/texts'
+import type { CheckLook } from '@zhenma/contract/page-documents/check-look'
+import type { TraceKind } from '@zhenma/contract/page-documents/page-bindings'
+import type { TimelineStep, TraceModule } from '@zhenma/contract/page-documents/page-limits'
+import type { TraceDocument } from '@zhenma/contract/page-documents/trace-document'
+
+/** A step of a label's way as it is known; how much of it is told says the block that shows it. */
+export type ShownStep = {
+  readonly step: TimelineStep
+  /** A moment (ISO 8601), or a day. */
+  readonly at: string
+  /** In words; empty where nothing is known. */
+  readonly region: string
+  readonly place: string
+}
+
+/** The page that a company has designed for these goods. */
+export type DesignedTrace = {
+  readonly document: TraceDocument
+  readonly title: Text
+  /** Which of its modules are shown; none: all of them. */
+  readonly modules: readonly TraceModule[]
+  readonly kind: TraceKind
+  /** In the order in which they happened, as far as the kind of traceability tells them. */
+  readonly steps: readonly ShownStep[]
+}
+
+/** How a company wants a check to look and what it shows besides; without any of it a page is as it always was. */
+export type PageDesign = {
+  readonly look: CheckLook | null
+  readonly trace: DesignedTrace | null
+  /** Where the company's pictures lie, with a slash at the end. */
+  readonly files: string
+}
+
+/** Where one of its pictures is. The number of a file has nothing in it that an address could be broken with. */
+export const pictureAddress = (files: string, imageId: string, isSmall = false): string =>
+  `${files}${imageId}${isSmall ? '.thumb' : ''}.webp`

@@ -1,0 +1,46 @@
+import { z } from 'zod'
+import { moment } from '../kernel/lists.ts'
+import { id, optionalId } from '../kernel/rules.ts'
+
+/** Configurations of one kind of template that a company may have. */
+export const MAXIMUM_BINDINGS = 2_000
+
+/** What a template is bound to, from the least exact to the most exact: the most exact wins. */
+export const BINDING_METHODS = ['company', 'product', 'batch', 'range'] as const
+export type BindingMethod = (typeof BINDING_METHODS)[number]
+
+/** How much of a label's way is shown. A product's way of tracing chooses the richest that it may have. */
+export const TRACE_KINDS = ['common', 'batch', 'precise', 'blockchain'] as const
+export type TraceKind = (typeof TRACE_KINDS)[number]
+
+/** What a binding's form says: `productId`, `batchId`, or `start` and `end`, as its method asks for. */
+export const bindingFields = {
+  method: z.enum(BINDING_METHODS),
+  templateId: id,
+  productId: optionalId,
+  batchId: optionalId,
+  start: z.number().optional(),
+  end: z.number().optional(),
+}
+
+export const bindingShape = {
+  id: z.int(),
+  method: z.enum(BINDING_METHODS),
+  templateId: z.int(),
+  templateName: z.string(),
+  /** The version of the template that buyers see; null: none, and then the next less exact configuration is used. */
+  liveNumber: z.int().nullable(),
+  productId: z.int().nullable(),
+  productName: z.string().nullable(),
+  batchId: z.int().nullable(),
+  batchName: z.string().nullable(),
+  start: z.int().nullable(),
+  end: z.int().nullable(),
+  createdAt: moment,
+  updatedAt: moment,
+}
+
+export const bindingFilter = {
+  method: z.enum(BINDING_METHODS).optional(),
+  templateId: optionalId,
+}

@@ -1,0 +1,69 @@
+import { z } from 'zod'
+import { endpoint } from '../kernel/endpoint.ts'
+import { listExport } from '../kernel/list-export.ts'
+import { exportInput, idOnly, nothing, pageInput, pageOf } from '../kernel/lists.ts'
+import { id, optionalId } from '../kernel/rules.ts'
+import { checkLook } from '../page-documents/check-look.ts'
+import { bindingFields, bindingFilter, bindingShape } from '../page-documents/page-bindings.ts'
+import { pageTemplateCalls } from '../page-documents/page-template-calls.ts'
+
+export const queryBindingRow = z.object(bindingShape)
+export type QueryBindingRow = z.output<typeof queryBindingRow>
+
+/** Query templates: how the check itself looks, what it says at each outcome, and where it is used. */
+export const queryTemplates = {
+  ...pageTemplateCalls({
+    base: '/query/template',
+    entity: 'query-template',
+    one: { cn: '查询模板', tc: '查詢範本', en: 'query template' },
+    many: { cn: '查询模板', tc: '查詢範本', en: 'query templates' },
+    document: checkLook,
+  }),
+  bindings: endpoint({
+    method: 'GET',
+    path: '/query/template/bindings',
+    allow: 'query-template:list',
+    summary: {
+      cn: '查询模板的使用范围',
+      tc: '查詢範本的使用範圍',
+      en: 'Where query templates are used',
+    },
+    input: z.object({ ...pageInput, ...bindingFilter }),
+    output: pageOf(queryBindingRow),
+  }),
+  exportBindings: listExport({
+    list: '/query/template/bindings',
+    allow: 'query-template:export-bindings',
+    summary: {
+      cn: '导出查询模板的使用范围',
+      tc: '匯出查詢範本的使用範圍',
+      en: 'Export where query templates are used',
+    },
+    input: { ...exportInput, ...bindingFilter },
+  }),
+  /** Without an id a new one. */
+  bind: endpoint({
+    method: 'POST',
+    path: '/query/template/bind',
+    allow: 'query-template:bind',
+    summary: {
+      cn: '设置查询模板的使用范围',
+      tc: '設定查詢範本的使用範圍',
+      en: 'Say where a query template is used',
+    },
+    input: z.object({ id: optionalId, ...bindingFields }),
+    output: idOnly,
+  }),
+  unbind: endpoint({
+    method: 'POST',
+    path: '/query/template/unbind',
+    allow: 'query-template:bind',
+    summary: {
+      cn: '取消查询模板的使用范围',
+      tc: '取消查詢範本的使用範圍',
+      en: 'No longer use a query template there',
+    },
+    input: z.object({ id }),
+    output: nothing,
+  }),
+}

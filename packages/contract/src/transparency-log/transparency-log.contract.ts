@@ -1,0 +1,100 @@
+import { z } from 'zod'
+import { endpoint, type OutputOf } from '../kernel/endpoint.ts'
+import { moment } from '../kernel/lists.ts'
+import { requiredText } from '../kernel/rules.ts'
+
+/** What is waiting to be logged is counted up to here. */
+export const COUNTED_WAITING = 1_000
+/** The newest operations of a label that a proof is made of. */
+export const PROVED_STEPS = 100
+
+/** Why a log was opened: it is the first, or the one before could not be continued after a restore. */
+export const LOG_REASONS = ['first', 'restored'] as const
+
+/**
+ * What can be said of an operation: it is proved; it is not published yet; what it commits to was deleted; or its
+ * record is not what was logged.
+ */
+export const STEP_STATES = ['proved', 'waiting', 'forgotten', 'differs'] as const
+export type StepState = (typeof STEP_STATES)[number]
+
+const log = z.object({
+  /** The first line of its checkpoints, by which others know it. */
+  origin: z.string(),
+  /** Where anybody reads it. */
+  address: z.string(),
+  openedAt: moment,
+  openedBecause: z.enum(LOG_REASONS),
+  closedAt: moment.nullable(),
+  /** Entries that are published. */
+  size: z.int(),
+  /** Of the published tree, in base64; null: nothing is published yet. */
+  root: z.string().nullable(),
+  publishedAt: moment.nullable(),
+  /** How many entries had been published when a part of them was lost; null: nothing was, or it is not known. */
+  lostSize: z.int().nullable(),
+  /** The keys that sign it, the newest first. */
+  keys: z.array(z.string()),
+})
+export type ShownLog = z.output<typeof log>
+
+const step = z.object({
+  movementId: z.int(),
+  movementNumber: z.int().nullable(),
+  operation: z.string(),
+  at: moment,
+  state: z.enum(STEP_STATES),
+  /** Where the operation stands in which log; null: nowhere yet. */
+  origin: z.string().nullable(),
+  index: z.int().nullable(),
+  /** When it was logged. */
+  loggedAt: moment.nullable(),
+  /** A file after C2SP tlog-proof; null where it cannot be proved. */
+  proof: z.string().nullable(),
+})
+export type ProvedStep = z.output<typeof step>
+
+/** The tamper-evident log of a company: how it stands, and what it proves of a label. */
+export const transparencyLog = {
+  state: endpoint({
+    method: 'GET',
+    path: '/web/transparency-log/state',
+    allow: 'transparency-log:view',
+    summary: {
+      cn: '查看防篡改日志',
+      tc: '查看防竄改日誌',
+      en: 'See the tamper-evident log',
+    },
+    input: z.object({}),
+    /** `logs`: the one that is written first. `waitingCount`: counted up to a thousand. */
+    output: z.object({ logs: z.array(log), waitingCount: z.int() }),
+  }),
+  proof: endpoint({
+    method: 'GET',
+    path: '/web/transparency-log/proof',
+    allow: 'transparency-log:prove',
+    summary: {
+      cn: '标签各次操作的证明',
+      tc: '標籤各次操作的證明',
+      en: 'Proofs of what was done to a label',
+    },
+    input: z.object({ code: requiredText(512) }),
+    /** Newest first. */
+    output: z.object({ code: z.string(), serial: z.int(), steps: z.array(step) }),
+  }),
+  proofFile: endpoint({
+    method: 'GET',
+    path: '/web/transparency-log/proof-file',
+    allow: 'transparency-log:prove',
+    summary: {
+      cn: '下载标签的证明文件，可离线核验',
+      tc: '下載標籤的證明檔案，可離線核驗',
+      en: "A label's proofs as a file that is checked offline",
+    },
+    input: z.object({ code: requiredText(512) }),
+    output: z.instanceof(Uint8Array),
+    answer: 'stream',
+  }),
+}
+
+export type LabelProof = OutputOf<typeof transparencyLog.proof>

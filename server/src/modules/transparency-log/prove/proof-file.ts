@@ -1,0 +1,35 @@
+import type {
+  LabelProof,
+  ShownLog,
+} from '@zhenma/contract/transparency-log/transparency-log.contract'
+
+/** What a file of a label's proofs begins with; the tool that checks it knows no other. */
+const FORMAT = 'zhenma-label-proof/v1'
+
+/**
+ * A label's proofs as one file: each a text after C2SP tlog-proof, which others' programs read as well, with the keys of
+ * the logs that they are from. Whoever checks it compares those keys with what he has from elsewhere.
+ */
+export function labelProofFile(
+  { code, serial, steps }: LabelProof,
+  logs: readonly ShownLog[],
+  at: Date,
+): string {
+  const origins = new Set(steps.flatMap(({ origin }) => origin ?? []))
+  const file = {
+    format: FORMAT,
+    madeAt: at.toISOString(),
+    label: { code, serial },
+    logs: logs
+      .filter(({ origin }) => origins.has(origin))
+      .map(({ origin, address, keys }) => ({ origin, address, keys })),
+    steps: steps.map(({ operation, at: doneAt, movementNumber, state, proof }) => ({
+      operation,
+      at: doneAt,
+      movement: movementNumber,
+      state,
+      proof,
+    })),
+  }
+  return `${JSON.stringify(file, null, 2)}\n`
+}
