@@ -41,7 +41,7 @@ import {
   traceTemplateRoutes,
 } from './modules/page-templates/index.ts'
 import { prizeRoutes } from './modules/prizes/index.ts'
-import { productImportKind, productRoutes } from './modules/products/index.ts'
+import { categoryImportKind, productImportKind, productRoutes } from './modules/products/index.ts'
 import { registrationRoutes } from './modules/registration/index.ts'
 import { deliveryRoutes } from './modules/deliveries/index.ts'
 import { returnRoutes } from './modules/returns/index.ts'
@@ -64,6 +64,7 @@ const IMPORT_KINDS: ImportKinds = {
   order: orderImportKind,
   user: userImportKind,
   operator: operatorImportKind,
+  category: categoryImportKind,
 }
 
 /** How each kind of task is done: a new kind is one line here. */

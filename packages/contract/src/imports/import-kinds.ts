@@ -5,7 +5,15 @@ import { WORDS } from '../kernel/words.ts'
 import { place } from '../places/place.entity.ts'
 
 /** What can be imported by the wizard. */
-export const IMPORT_KINDS = ['product', 'dealer', 'place', 'order', 'user', 'operator'] as const
+export const IMPORT_KINDS = [
+  'product',
+  'dealer',
+  'place',
+  'order',
+  'user',
+  'operator',
+  'category',
+] as const
 export type ImportKindName = (typeof IMPORT_KINDS)[number]
 
 /** What each kind brings in, as titles say it. */
@@ -16,6 +24,7 @@ export const IMPORT_KIND_TEXT = texts({
   order: WORDS.orders,
   user: WORDS.users,
   operator: WORDS.operators,
+  category: WORDS.productCategories,
 })
 
 type Permission = Exclude<Allow, 'session' | 'public'>
@@ -28,6 +37,7 @@ export const IMPORT_PERMISSIONS: Readonly<Record<ImportKindName, Permission>> = 
   order: 'order:import',
   user: 'user:create',
   operator: 'operator:create',
+  category: 'category:create',
 }
 
 /**

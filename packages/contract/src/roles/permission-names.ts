@@ -216,6 +216,11 @@ export const PERMISSION_NAMES: Readonly<Record<string, Text>> = {
     en: 'Add and control background tasks',
   },
   'task:list': { cn: '查看后台任务', tc: '查看背景任務', en: 'See background tasks' },
+  'category:create': {
+    cn: '新建和导入产品分类',
+    tc: '新增和匯入產品分類',
+    en: 'Create and import product categories',
+  },
   'operator:create': {
     cn: '新建和导入操作员',
     tc: '新增和匯入操作員',

@@ -3,8 +3,7 @@ import { type Language, say } from '@zhenma/contract/kernel/texts'
 import { WORDS } from '@zhenma/contract/kernel/words'
 import { eachInTurns } from '../../platform/time/in-turns.ts'
 import type { Fields, ImportField, ImportKind, JudgedRow } from '../imports/index.ts'
-import { listCategories } from './categories.store.ts'
-import { categoryPaths } from './category-tree.ts'
+import { placedCategories } from './category-import/import-categories.store.ts'
 import { FIELD_NAMES, type ProductFields } from './product-fields.store.ts'
 import { changed, type ProductChange, readRow, withDefaults } from './product-row.ts'
 import { readLayout } from './read-layout.ts'
@@ -129,7 +128,8 @@ export const productImportKind: ImportKind = {
   },
 
   async judge({ db, user, language }, sheetRows, headers) {
-    const paths = categoryPaths(await listCategories(db, user.companyId))
+    const categories = await placedCategories(db, user.companyId, false)
+    const paths = new Map(categories.map(({ path, id }) => [path, id]))
     const reading = { paths, language, layout: await readLayout(db, user.companyId) }
     const judged: JudgedRow[] = []
     await eachInTurns(sheetRows, (row) => {

@@ -1,3 +1,4 @@
 // What other modules may use of products.
+export { categoryImportKind } from './category-import/import-kind.ts'
 export { productImportKind } from './import-kind.ts'
 export { productRoutes } from './products.handlers.ts'

@@ -8,6 +8,7 @@ import { useCan } from '../../api/session.ts'
 import { useCall } from '../../api/use-call.ts'
 import { Count, useNumberText } from '../../kit/atoms.tsx'
 import { Can } from '../../kit/can.tsx'
+import { SheetImportButton } from '../../entities/sheet-import/sheet-import.tsx'
 import { FailureBox } from '../../kit/failure-text.tsx'
 import { FormDialog } from '../../kit/form/form-dialog.tsx'
 import { kitTexts } from '../../kit/kit.texts.ts'
@@ -143,6 +144,7 @@ export function CategoriesPage(): ReactNode {
         <h1>{t('categories')}</h1>
         <div className="page-actions">
           <ExportButton endpoint={products.exportCategories} input={{}} total={tree.data?.length} />
+          <SheetImportButton kind="category" invalidates={CHANGED} />
           {createButton}
         </div>
       </header>

@@ -35,14 +35,17 @@ export function listAbove(
   )
 }
 
-/** Some columns of every row below the heading, in the file's order. */
+/** Some columns of every row below the heading, in the file's order; -1: the file has none, so nothing stands there. */
 export function readColumns(
   db: Database,
   of: OfImport,
   heading: number,
   columns: readonly number[],
 ): Promise<{ row: number; cells: string[] }[]> {
-  const cells = columns.map((column) => sql`coalesce(r.cells ->> ${column}::int, '')`)
+  // Of an array a negative place counts from its end.
+  const cells = columns.map((column) =>
+    column < 0 ? sql`''` : sql`coalesce(r.cells ->> ${column}::int, '')`,
+  )
   return rows(
     db,
     sql<{ row: number; cells: string[] }>`

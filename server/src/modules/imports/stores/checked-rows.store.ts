@@ -37,11 +37,15 @@ export async function writeKeys(
       update sheet_import_row r set key = nullif(n.key, '')
         from jsonb_to_recordset(${JSON.stringify(keys)}::jsonb) as n (row integer, key text)
        where ${ofImport(of)} and r.row_number = n.row and r.key is distinct from nullif(n.key, '')
-      returning r.row_number, r.key)
-    update sheet_import_row r set outcome = null from changed c
-     where ${ofImport(of)} and md5(r.key) = md5(c.key) and r.key = c.key
-       and r.row_number > c.row_number and r.outcome is not null
-       and r.row_number <> all(${keys.map(({ row }) => row)}::int[])`.execute(db)
+      returning r.row_number, r.key),
+    below as materialized (
+      select o.row_number from changed c cross join lateral (
+        -- Asked for each key by the index: joined otherwise, all rows would be compared with all keys.
+        select o.row_number from sheet_import_row o
+         where ${ofImport(of, 'o')} and md5(o.key) = md5(c.key) and o.key = c.key
+           and o.row_number > c.row_number and o.outcome is not null offset 0) o)
+    update sheet_import_row r set outcome = null from below b
+     where ${ofImport(of)} and r.row_number = b.row_number`.execute(db)
 }
 
 /** Of these rows those whose key stands further up already: row → the first that has it. */

@@ -2,6 +2,7 @@ import type { ImportKindName } from '@zhenma/contract/imports/import-kinds'
 import type { Endpoint } from '@zhenma/contract/kernel/endpoint'
 import { dealers } from '@zhenma/contract/dealers/dealers.contract'
 import { places } from '@zhenma/contract/places/places.contract'
+import type { CategoryNode } from '@zhenma/contract/products/category-shapes'
 import { products } from '@zhenma/contract/products/products.contract'
 import { orders } from '@zhenma/contract/orders/orders.contract'
 import { callAs, type TestApp } from '../../../../test/app.ts'
@@ -125,6 +126,38 @@ export const KIND_CASES: readonly KindCase[] = [
     bad: { row: 6, column: 0, text: 'shed', error: 'FIELD_CHOICE' },
     list: listed(places.page),
     exportSheet: places.exportSheet,
+  },
+  {
+    kind: 'category',
+    headings: {
+      cn: ['上级分类', '分类名称', '分类编码', '排序'],
+      tc: ['上層分類', '分類名稱', '分類編碼', '排序'],
+      en: ['Parent', 'Name', 'Code', 'Order'],
+      erp: ['父级', '类别名称', '类别编码', '序号'],
+    },
+    mapping: ['parentId', 'name', 'code', 'sort'],
+    // By name, by path and by code; whatever is above may stand below.
+    rows: [
+      ['饮料 / 茶', '绿茶', LONG, '3'],
+      ['饮料', '茶', '0012', '2'],
+      ['001', '果汁', '', '1'],
+      ['', '饮料', '001', '9'],
+    ],
+    records: 4,
+    changed: [
+      ['饮料 / 茶', '绿茶', LONG, '3'],
+      ['饮料', '茶', '0012', '2'],
+      ['001', '果汁', '0013', '1'],
+      ['', '饮料', '001', '9'],
+    ],
+    bad: { row: 3, column: 3, text: '0', error: 'FIELD_TOO_SHORT' },
+    list: async (app, as) => {
+      const flat = (nodes: readonly CategoryNode[]): object[] =>
+        nodes.flatMap(({ children, ...one }) => [one, ...flat(children)])
+      const { payload } = await callAs(app, as.token, products.categories, {})
+      return flat(payload).map((one) => ({ ...one, revision: 0 }))
+    },
+    exportSheet: products.exportCategories,
   },
   {
     kind: 'order',

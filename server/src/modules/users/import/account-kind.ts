@@ -8,10 +8,9 @@ import { normalizePhone } from '@zhenma/contract/kernel/rules/phones'
 import { say, type Text } from '@zhenma/contract/kernel/texts'
 import { MAXIMUM_ROLES_OF_USER } from '@zhenma/contract/users/user-shapes'
 import { ACCOUNT_USE_TEXT } from '@zhenma/contract/users/users.refusals'
-import type { RawBuilder } from 'kysely'
 import type { z } from 'zod'
 import { problem } from '../../../platform/errors/fail.ts'
-import type { Context, User } from '../../../platform/http/context.ts'
+import type { Context } from '../../../platform/http/context.ts'
 import { problemsOf } from '../../../platform/http/input/read-input.ts'
 import { withWords } from '../../../platform/sheets/sheet-columns.ts'
 import { termKey } from '../../../platform/sheets/terms.ts'
@@ -31,6 +30,7 @@ import { lockUsers } from '../users.store.ts'
 import type { AccountRow } from './account-row.ts'
 import {
   type AccountFields,
+  type AccountScope,
   accountsCalled,
   accountsInUse,
   type KnownAccount,
@@ -67,7 +67,7 @@ type Wish = {
   readonly examples: (ctx: Context) => Promise<Readonly<Record<string, string>>>
   readonly asks: { readonly create: Allow; readonly update: Allow }
   /** The accounts that it brings in, as far as the caller sees them: a condition on `u`. */
-  readonly visible: (user: User) => RawBuilder<unknown>
+  readonly visible: AccountScope
   /** Adds what a found account has besides its fields. */
   readonly withWork?: (ctx: Context, found: readonly KnownAccount[]) => Promise<KnownAccount[]>
   /** Looks up what rows name besides, and settles what follows from it. */

@@ -1,5 +1,6 @@
 import { type RawBuilder, sql } from 'kysely'
 import { type Database, one, rows } from '../../../platform/database/database.ts'
+import type { User } from '../../../platform/http/context.ts'
 import { FIELD_COLUMNS, type UserFields } from '../user-fields.store.ts'
 import { IS_ADMINISTRATOR } from '../users.store.ts'
 
@@ -9,6 +10,9 @@ export type AccountFields = Omit<UserFields, 'avatarId'> & {
   /** Of operators: each duty with its place (`scanner 17`), in their order. */
   readonly work?: readonly string[]
 }
+
+/** Which accounts somebody sees: a condition on `u`. */
+export type AccountScope = (user: User) => RawBuilder<unknown>
 
 /** An account that is there. */
 export type KnownAccount = {
