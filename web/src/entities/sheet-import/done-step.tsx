@@ -63,7 +63,7 @@ export function DoneStep(props: {
           type="warning"
           showIcon
           title={t('passwordsWait')}
-          action={
+          description={
             <Button
               type="primary"
               icon={<DownloadOutlined />}
