@@ -1,5 +1,5 @@
 // "npm run bench": every benchmark, then one table. Names ("verify") run only those, "--quick" all
-// of them with small amounts. Every file directly in bench/ is one, and prints a line of JSON per
+// of them with small amounts. Every file of bench/ and bench/lists/ is one, and prints a line of JSON per
 // figure (bench/lib/figures.ts).
 import { mkdirSync, readdirSync, writeFileSync } from 'node:fs'
 import { cpus, loadavg, totalmem } from 'node:os'
@@ -44,13 +44,18 @@ const own = {
   },
 }
 
-const files = readdirSync(at('bench'))
-  .filter((name) => name.endsWith('.ts'))
-  .map((name) => name.slice(0, -3))
+/** By their names; those of lists lie in a folder of their own. */
+const files = new Map(
+  ['bench', 'bench/lists'].flatMap((folder) =>
+    readdirSync(at(folder))
+      .filter((name) => name.endsWith('.ts'))
+      .map((name) => [name.slice(0, -3), `${folder}/${name}`]),
+  ),
+)
 const args = process.argv.slice(2)
 const isQuick = args.includes('--quick')
 const chosen = args.filter((arg) => !arg.startsWith('--'))
-const known = [...files, ...Object.keys(own)]
+const known = [...files.keys(), ...Object.keys(own)]
 const unknown = chosen.filter((name) => !known.includes(name))
 if (unknown.length > 0) {
   console.error(`There is no benchmark ${unknown.join(', ')}; there are ${known.join(', ')}.`)
@@ -59,7 +64,7 @@ if (unknown.length > 0) {
 
 async function figuresOf(name) {
   if (name in own) return own[name]()
-  const script = [at('bench', `${name}.ts`), ...(isQuick ? ['--quick'] : [])]
+  const script = [at(files.get(name)), ...(isQuick ? ['--quick'] : [])]
   const { code, output } = await run('tsx', script, { capture: true })
   if (code !== 0) throw new Error(output.trim())
   const lines = output.split('\n').filter((line) => line.startsWith('{"name"'))

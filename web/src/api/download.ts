@@ -41,13 +41,3 @@ async function hasBegun(id: string): Promise<void> {
     if (state === 'started') return
   }
 }
-
-/** Hands a file that the page has made itself to the browser's downloads; for small ones. */
-export function saveFile({ blob, name }: { readonly blob: Blob; readonly name: string }): void {
-  const link = document.createElement('a')
-  link.href = URL.createObjectURL(blob)
-  link.download = name
-  link.click()
-  // The browser has taken the address by the next task; keeping it would keep the bytes in memory.
-  setTimeout(() => URL.revokeObjectURL(link.href), 0)
-}

@@ -66,6 +66,15 @@ export async function lockOpenLog(
   return other === undefined ? undefined : 'busy'
 }
 
+/** A log that is written, held until the transaction ends, as it is by then; undefined: it was closed. */
+export const holdLog = (db: Database, companyId: number, id: number): Promise<Log | undefined> =>
+  first(
+    db,
+    sql<Log>`
+      select ${COLUMNS} from transparency_log
+       where company_id = ${companyId} and id = ${id} and closed_at is null for update`,
+  )
+
 /**
  * Opens a company's log: the first, or the next where the one before was closed. `host`: where it is served. Undefined
  * where another server has just done so.

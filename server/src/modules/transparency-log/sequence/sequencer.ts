@@ -5,6 +5,7 @@ import type { Context } from '../../../platform/http/context.ts'
 import {
   companiesAtWork,
   companiesUnpublished,
+  holdLog,
   listLogs,
   type Log,
   markPublished,
@@ -109,13 +110,20 @@ async function logSome(options: SequencerOptions, companyId: number): Promise<bo
   return grown !== undefined
 }
 
-/** Keeps the signed checkpoint where no backup overwrites it; from then on it is told. */
+/**
+ * Keeps what was signed last of a log where no backup overwrites it; from then on it is told. The log is held
+ * meanwhile: of two servers the slower one never puts an older checkpoint in the place of a newer.
+ */
 export async function publish(
   { connections, files }: Pick<SequencerOptions, 'connections' | 'files'>,
   companyId: number,
-  signed: Log,
+  { id }: Pick<Log, 'id'>,
 ): Promise<void> {
-  if (signed.checkpoint === null) return
-  await files.write(signed.name, signed.checkpoint)
-  await asCompany(connections, companyId, (db) => markPublished(db, companyId, signed))
+  await asCompany(connections, companyId, async (db) => {
+    const signed = await holdLog(db, companyId, id)
+    if (signed === undefined || signed.checkpoint === null) return
+    if (signed.checkpoint === signed.publishedCheckpoint) return
+    await files.write(signed.name, signed.checkpoint)
+    await markPublished(db, companyId, signed)
+  })
 }

@@ -1,4 +1,4 @@
-import { type Language, LANGUAGES, say, type Text } from '@zhenma/contract/kernel/texts'
+import { type Language, LANGUAGES, type Text } from '@zhenma/contract/kernel/texts'
 import { saysSame } from '../editor/history.ts'
 import type { ComparedItem } from '../editor/kind.ts'
 import { labelOfPath } from '../editor/flaws.ts'
@@ -108,7 +108,3 @@ export function compareItems(
   }
   return changes
 }
-
-/** The same in a line: which items, and what became of them. */
-export const sayNames = (changes: readonly ItemChange[], language: Language): readonly string[] =>
-  changes.map(({ name }) => say(name, language))

@@ -1,11 +1,11 @@
 import { createKeyRing } from '@zhenma/codes/key-ring'
 import { setTimeout as sleep } from 'node:timers/promises'
-import { makeUser } from '../server/test/make/user.ts'
-import { openBenchDatabase } from './lib/bench-database.ts'
-import { startBuiltServer } from './lib/built-server.ts'
-import { report, rounded } from './lib/figures.ts'
-import { loadProducts } from './lib/load-products.ts'
-import { sizesOf } from './lib/sizes.ts'
+import { makeUser } from '../../server/test/make/user.ts'
+import { openBenchDatabase } from '../lib/bench-database.ts'
+import { startBuiltServer } from '../lib/built-server.ts'
+import { report, rounded } from '../lib/figures.ts'
+import { loadProducts } from '../lib/load-products.ts'
+import { sizesOf } from '../lib/sizes.ts'
 
 /**
  * The list of products as a file, by the task that makes it and by the download: how long each takes, and by how

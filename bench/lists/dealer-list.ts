@@ -1,11 +1,11 @@
 import { createKeyRing } from '@zhenma/codes/key-ring'
-import { makeUser } from '../server/test/make/user.ts'
-import { openBenchDatabase } from './lib/bench-database.ts'
-import { startBuiltServer } from './lib/built-server.ts'
-import { report, rounded } from './lib/figures.ts'
-import { GRADES, loadDealers } from './lib/load-dealers.ts'
-import { sizesOf } from './lib/sizes.ts'
-import { timeLists, type Ways } from './lib/time-lists.ts'
+import { makeUser } from '../../server/test/make/user.ts'
+import { openBenchDatabase } from '../lib/bench-database.ts'
+import { startBuiltServer } from '../lib/built-server.ts'
+import { report, rounded } from '../lib/figures.ts'
+import { GRADES, loadDealers } from '../lib/load-dealers.ts'
+import { sizesOf } from '../lib/sizes.ts'
+import { timeLists, type Ways } from '../lib/time-lists.ts'
 
 /**
  * The list of a company's dealers over HTTP, its first page with the count, by every sort and filter of the

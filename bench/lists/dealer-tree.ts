@@ -1,10 +1,10 @@
 import { createKeyRing } from '@zhenma/codes/key-ring'
-import { makeUser } from '../server/test/make/user.ts'
-import { openBenchDatabase } from './lib/bench-database.ts'
-import { startBuiltServer } from './lib/built-server.ts'
-import { percentile, report, rounded } from './lib/figures.ts'
-import { loadDealers } from './lib/load-dealers.ts'
-import { sizesOf } from './lib/sizes.ts'
+import { makeUser } from '../../server/test/make/user.ts'
+import { openBenchDatabase } from '../lib/bench-database.ts'
+import { startBuiltServer } from '../lib/built-server.ts'
+import { percentile, report, rounded } from '../lib/figures.ts'
+import { loadDealers } from '../lib/load-dealers.ts'
+import { sizesOf } from '../lib/sizes.ts'
 
 /**
  * A tree of dealers in eight levels over HTTP: opened level by level, and branches moved. Beside a move of a

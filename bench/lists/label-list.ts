@@ -7,13 +7,13 @@ import {
   type LabelQuery,
   listSerials,
   readLabelQuery,
-} from '../server/src/modules/labels/index.ts'
-import { wholeCompany } from '../server/src/platform/auth/reach.ts'
-import type { Context } from '../server/src/platform/http/context.ts'
-import { openBenchDatabase } from './lib/bench-database.ts'
-import { percentile, report, rounded, timed } from './lib/figures.ts'
-import { BATCHES, DAYS, DEALERS, LABELS_IN_RUN, loadRuns, PRODUCTS } from './lib/load-runs.ts'
-import { sizesOf } from './lib/sizes.ts'
+} from '../../server/src/modules/labels/index.ts'
+import { wholeCompany } from '../../server/src/platform/auth/reach.ts'
+import type { Context } from '../../server/src/platform/http/context.ts'
+import { openBenchDatabase } from '../lib/bench-database.ts'
+import { percentile, report, rounded, timed } from '../lib/figures.ts'
+import { BATCHES, DAYS, DEALERS, LABELS_IN_RUN, loadRuns, PRODUCTS } from '../lib/load-runs.ts'
+import { sizesOf } from '../lib/sizes.ts'
 
 /** The label list under filters, its first page with the count, and the search by damaged codes. */
 const { runs, rounds } = sizesOf({ runs: 10_000_000, rounds: 9 }, { runs: 100_000, rounds: 5 })
