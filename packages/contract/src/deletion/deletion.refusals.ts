@@ -4,7 +4,7 @@ import { defineErrors } from '../kernel/errors.ts'
 export const deletionErrors = defineErrors({
   STILL_REFERRED_HERE: {
     status: 409,
-    text: { cn: '{what}', tc: '{what}', en: '{what}' },
+    text: { cn: '{what}：有', tc: '{what}：有', en: '{what}: some' },
   },
   STILL_REFERRED: {
     status: 409,
