@@ -81,6 +81,12 @@ export const REVISED: Readonly<Record<string, Make>> = {
     () => ({ name: uniqueName('P'), number: uniqueName('N'), priceCents: 1240, unit: '盒' }),
     () => ({ name: uniqueName('P'), number: uniqueName('N'), priceCents: 9900, unit: '箱' }),
   ),
+  'products.setPrice': simple(
+    products.create,
+    products.get,
+    () => ({ name: uniqueName('P'), number: uniqueName('N'), priceCents: 1240, unit: '盒' }),
+    () => ({ priceCents: 9900 }),
+  ),
   'products.updateCategory': async (call) => {
     const before = { name: uniqueName('C'), code: 'a', sort: 1 }
     const { id } = await call(products.createCategory, before)

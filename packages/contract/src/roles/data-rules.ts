@@ -69,11 +69,11 @@ export const RULED_ENTITIES = {
   },
   batch: {
     rules: ['all', 'own_dealer', 'own_factory', 'own_records'],
-    reachedBy: ['batch', 'query', ...LABEL_WORK],
+    reachedBy: ['batch', 'query', 'trace', 'transparency-log', ...LABEL_WORK],
   },
   label: {
     rules: ['all', 'own_dealer', 'own_factory'],
-    reachedBy: ['batch', ...LABEL_WORK],
+    reachedBy: ['batch', 'transparency-log', ...LABEL_WORK],
   },
   movement: { rules: ['all', 'own_dealer', 'own_factory', 'own_records'], reachedBy: ['movement'] },
   /** Whoever is held to the own records sees what they made, and what they are to scan. */

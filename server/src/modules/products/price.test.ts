@@ -45,7 +45,9 @@ describe('the price alone', () => {
     expect(priceCents).toBeNull()
     expect(before).toMatchObject(after)
     const logged = await callAs(app, owner.token, systemLog.operations, {})
-    expect(logged.payload.records[0]).toMatchObject({
+    const { id: entry } = logged.payload.records[0] ?? { id: 0 }
+    const told = await callAs(app, owner.token, systemLog.operation, { id: entry })
+    expect(told.payload).toMatchObject({
       operation: 'update',
       before: { priceCents: 100 },
       after: { priceCents: null },

@@ -1,3 +1,4 @@
+import { deletion } from '@zhenma/contract/deletion/deletion.contract'
 import { qaCards } from '@zhenma/contract/qa-cards/qa-cards.contract'
 import { expect, test } from 'vitest'
 import { page } from 'vitest/browser'
@@ -9,17 +10,26 @@ import { QaCardsPage } from './qa-cards-page.tsx'
 
 const card = { ...leastRow(qaCards.list), id: 3, name: 'Two years', labelCount: 1_200 }
 
+const inUse = {
+  status: 409,
+  error: 'QA_CARD_IN_USE',
+  message: 'Labels carry it',
+  details: [{ error: 'STILL_REFERRED', message: 'Labels: 1,200', link: '/label/query?qaCardId=3' }],
+}
+
 test('a card that labels carry says how many, and is not deleted', async () => {
   const { asked } = await playScreen(<QaCardsPage />, {
     may: [qaCards.list, qaCards.get, qaCards.remove],
     address: '/things?open=3',
     answers: (one) => {
+      if (isCall(one, deletion.remove)) return { refusal: inUse }
       if (isCall(one, qaCards.list)) return pageOf(card)
       return one.path === '/warranty/card/3' ? { payload: card } : undefined
     },
   })
   const drawer = page.getByRole('dialog').filter({ hasText: 'Two years' })
   await drawer.getByRole('button', { name: kitTexts.remove.en }).click()
-  await expect.element(page.getByText('Still bound to 1,200 labels; unbind it first')).toBeVisible()
+  const labels = page.getByRole('link', { name: 'Labels: 1,200' })
+  await expect.element(labels).toHaveAttribute('href', '#/label/query?qaCardId=3')
   expect(asked.filter(({ method }) => method === 'DELETE')).toEqual([])
 })
