@@ -169,10 +169,13 @@ const HAS_ALL = `(async () => {
   return [...document.querySelectorAll('link[rel=stylesheet]')].every(({ sheet }) => sheet !== null)
 })()`
 
+/** Waits until the log-in page can be shown without a network, too. */
+export const allLoaded = (page: Page) => page.waitForFunction(HAS_ALL)
+
 /** Takes the network away from somebody who is logged in, once nothing is on its way in any tab. */
 export async function cutOff({ context }: Pick<FreshVisitor, 'context'>): Promise<void> {
   for (const page of context.pages()) {
-    await page.waitForFunction(HAS_ALL)
+    await allLoaded(page)
     await page.waitForLoadState('networkidle')
   }
   await context.setOffline(true)

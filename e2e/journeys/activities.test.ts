@@ -1,3 +1,4 @@
+import { deletion } from '@zhenma/contract/deletion/deletion.contract'
 import { activities } from '@zhenma/contract/activities/activities.contract'
 import {
   ACTIVITY_STATE_TEXT,
@@ -122,6 +123,7 @@ test('labels take part in an activity, which goes online, is emptied and deleted
   await page.goto('/#/marketing/activities')
   await page.getByRole('button', { name, exact: true }).click()
   await drawer.getByText(words(activityTexts.labelCount, 'en', { count: 4 })).waitFor()
+  guard.expectRefusal(409, deletion.remove.path)
   await drawer.getByRole('button', { name: kitTexts.remove.en }).click()
   await page.getByText(/^4 labels still take part/).waitFor()
   await drawer.getByRole('button', { name: activityTexts.empties.en }).click()

@@ -1,3 +1,4 @@
+import { deletion } from '@zhenma/contract/deletion/deletion.contract'
 import { expect, test } from 'vitest'
 import type { Page } from 'playwright-core'
 import { expectAccessible } from '../harness/axe.ts'
@@ -69,7 +70,7 @@ test('what a company tells of a range of labels is on the buyer’s phone, and g
     { name: `Report ${tag}`, type: 'Link', moduleName: `Quality ${tag}`, content: REPORT },
   ]
 
-  const { page } = await site.visit('/#/label/extended', { as: 'master', language: 'en' })
+  const { page, guard } = await site.visit('/#/label/extended', { as: 'master', language: 'en' })
   for (const record of records) await create(page, record)
 
   // Bound to a range, in the order in which they are chosen.
@@ -143,8 +144,9 @@ test('what a company tells of a range of labels is on the buyer’s phone, and g
   await page.getByRole('button', { name: `Report ${tag}` }).click()
   const drawer = page.getByRole('dialog', { name: `Report ${tag}` })
   await drawer.getByText('4 labels', { exact: true }).waitFor()
+  guard.expectRefusal(409, deletion.remove.path)
   await drawer.getByRole('button', { name: 'Delete' }).click()
-  await page.getByText(/^Still bound to 4 labels/).waitFor()
+  await page.getByText(/is still bound to 4 labels/).waitFor()
 }, 180_000)
 
 test.each(LANGUAGES)('the screen is in %s, also on a phone and in the dark', async (language) => {

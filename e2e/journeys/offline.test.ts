@@ -15,7 +15,7 @@ import { makeBatch, makeStock } from '../harness/labels.ts'
 import { journeyIn } from '../harness/languages.ts'
 import { chooseLanguage, demoUser, enterAccount } from '../harness/log-in.ts'
 import { scanningTable } from '../harness/scanning.ts'
-import { cutOff, settled, useSite } from '../harness/site.ts'
+import { allLoaded, cutOff, settled, useSite } from '../harness/site.ts'
 import { words } from '../harness/words.ts'
 import { shellTexts } from '../../web/src/app/shell.texts.ts'
 import { inoutTexts } from '../../web/src/scanning/submission/inout.texts.ts'
@@ -228,6 +228,7 @@ test('before logging out one is told what still waits, and an answer that was lo
     await route.fulfill({ status: 504, json: { success: false, status: 504, message: 'lost' } })
   })
   guard.expectRefusal(504, '/web/inout/output')
+  await allLoaded(page)
   await table.submit.click()
   await page.getByRole('button', { name: queueTexts.queueInstead.en }).click()
   await page.unroute('**/web/inout/output')

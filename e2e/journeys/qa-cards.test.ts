@@ -1,3 +1,4 @@
+import { deletion } from '@zhenma/contract/deletion/deletion.contract'
 import { entityWords } from '@zhenma/contract/kernel/entity-words'
 import { qaCard } from '@zhenma/contract/qa-cards/qa-card.entity'
 import { qaCards } from '@zhenma/contract/qa-cards/qa-cards.contract'
@@ -30,7 +31,7 @@ test('what a card promises is on the buyer’s phone, and gone when it is taken 
   const code = first?.code ?? ''
   const name = uniqueName('Card')
 
-  const { page } = await site.visit('/#/label/cards', { as: 'master', language: 'en' })
+  const { page, guard } = await site.visit('/#/label/cards', { as: 'master', language: 'en' })
   await page
     .getByRole('button', { name: entityWords(qaCard).create.en })
     .first()
@@ -112,8 +113,9 @@ test('what a card promises is on the buyer’s phone, and gone when it is taken 
   await page.goto('/#/label/cards')
   await page.getByRole('button', { name, exact: true }).click()
   await drawer.getByText(words(bindTexts.boundLabels, 'en', { count: 4 })).waitFor()
+  guard.expectRefusal(409, deletion.remove.path)
   await drawer.getByRole('button', { name: kitTexts.remove.en }).click()
-  await page.getByText(/^Still bound to 4 labels/).waitFor()
+  await page.getByText(/is still bound to 4 labels/).waitFor()
 }, 180_000)
 
 test('a card is bound among the operations on labels too', async () => {
