@@ -1,4 +1,5 @@
 import { activities } from '@zhenma/contract/activities/activities.contract'
+import { deletion } from '@zhenma/contract/deletion/deletion.contract'
 import { prizes } from '@zhenma/contract/prizes/prizes.contract'
 import { PRIZE_LEVEL_TEXT, prizeErrors } from '@zhenma/contract/prizes/prizes.refusals'
 import { products } from '@zhenma/contract/products/products.contract'
@@ -105,6 +106,7 @@ test('a lottery gets prizes, winning codes are drawn, changed and taken back', a
   await codes.getByRole('button', { name: kitTexts.close.en, exact: true }).last().click()
 
   // More of them, then all of them back; until then the prize stays.
+  guard.expectRefusal(409, deletion.remove.path)
   await prize.getByRole('button', { name: kitTexts.remove.en }).click()
   await page.getByText(/^3 codes still win/).waitFor()
   await prize.getByRole('button', { name: prizeTexts.change.en }).click()
