@@ -11,6 +11,31 @@ export function webAddress(website: string): string | null {
   return /^https?:\/\/[^\s]+$/i.test(address) && website !== '' ? address : null
 }
 
+type ContactsProps = {
+  /** Empty: none. */
+  readonly phone: string
+  readonly address: string | null
+  readonly language: Language
+}
+
+/** How somebody is reached: by telephone, by a website. */
+export function Contacts({ phone, address, language }: ContactsProps) {
+  return (
+    <p className="contacts">
+      {phone !== '' && (
+        <a href={telephone(phone)}>
+          {say(PAGE_TEXTS.call, language)} {phone}
+        </a>
+      )}
+      {address !== null && (
+        <a href={address} rel="noopener noreferrer nofollow">
+          {say(PAGE_TEXTS.website, language)}
+        </a>
+      )}
+    </p>
+  )
+}
+
 type CompanyCardProps = { readonly answer: CheckAnswer; readonly language: Language }
 
 /** Who made the goods, and how to ask them. */
@@ -23,18 +48,7 @@ export function CompanyCard({ answer, language }: CompanyCardProps) {
     <section className="card">
       <h2>{say(isReachable ? PAGE_TEXTS.contact : PAGE_TEXTS.maker, language)}</h2>
       <Maker company={company} language={language} />
-      <p className="contacts">
-        {company.phone !== '' && (
-          <a href={telephone(company.phone)}>
-            {say(PAGE_TEXTS.call, language)} {company.phone}
-          </a>
-        )}
-        {address !== null && (
-          <a href={address} rel="noopener noreferrer nofollow">
-            {say(PAGE_TEXTS.website, language)}
-          </a>
-        )}
-      </p>
+      <Contacts phone={company.phone} address={address} language={language} />
     </section>
   )
 }

@@ -1,14 +1,13 @@
 /** @jsxRuntime automatic -- also where a runner takes no notice of tsconfig.json */
 import type { CheckAnswer } from '@zhenma/contract/buyer-checks/buyer-checks.contract'
-import { type Language, say } from '@zhenma/contract/kernel/texts'
+import type { Language } from '@zhenma/contract/kernel/texts'
 import type { BlockOf, PRODUCT_FACTS } from '@zhenma/contract/page-documents/blocks'
-import { webAddress } from '../cards/company-card.tsx'
+import { Contacts, webAddress } from '../cards/company-card.tsx'
 import { Row } from '../cards/row.tsx'
 import { PAGE_TEXTS } from '../check.texts.ts'
 import { langOf } from '../language-tags.ts'
 import { sayDay } from '../moments.ts'
 import { ProductPictures } from '../product-pictures.tsx'
-import { telephone } from '../qa-card.tsx'
 import { type Reader, Said } from './said.tsx'
 
 type ProductFactsProps = {
@@ -104,18 +103,7 @@ export function CompanyFacts({ block, answer, reader }: CompanyFactsProps) {
       {facts.includes('name') && (
         <p lang={langOf(company.languages.name, language)}>{company.name}</p>
       )}
-      <p className="contacts">
-        {phone !== '' && (
-          <a href={telephone(phone)}>
-            {say(PAGE_TEXTS.call, language)} {phone}
-          </a>
-        )}
-        {address !== null && (
-          <a href={address} rel="noopener noreferrer nofollow">
-            {say(PAGE_TEXTS.website, language)}
-          </a>
-        )}
-      </p>
+      <Contacts phone={phone} address={address} language={language} />
     </section>
   )
 }

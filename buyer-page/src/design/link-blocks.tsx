@@ -2,10 +2,9 @@
 import type { CheckAnswer } from '@zhenma/contract/buyer-checks/buyer-checks.contract'
 import { say } from '@zhenma/contract/kernel/texts'
 import type { BlockOf } from '@zhenma/contract/page-documents/blocks'
-import { webAddress } from '../cards/company-card.tsx'
+import { Contacts, webAddress } from '../cards/company-card.tsx'
 import { Maker } from '../cards/row.tsx'
 import { PAGE_TEXTS } from '../check.texts.ts'
-import { telephone } from '../qa-card.tsx'
 import { Picture, type Reader, Said } from './said.tsx'
 
 type LeadsToProps = { readonly link: string; readonly reader: Reader }
@@ -75,18 +74,7 @@ export function Contact({ block, answer, reader }: ContactProps) {
         <Said text={block.title} reader={reader} as="h2" />
       )}
       {company !== null && <Maker company={company} language={language} />}
-      <p className="contacts">
-        {phone !== '' && (
-          <a href={telephone(phone)}>
-            {say(PAGE_TEXTS.call, language)} {phone}
-          </a>
-        )}
-        {address !== null && (
-          <a href={address} rel="noopener noreferrer nofollow">
-            {say(PAGE_TEXTS.website, language)}
-          </a>
-        )}
-      </p>
+      <Contacts phone={phone} address={address} language={language} />
       <Said text={block.hours} reader={reader} as="p" className="note" />
     </section>
   )

@@ -3,7 +3,7 @@ import type { CheckResult } from '@zhenma/contract/buyer-checks/buyer-checks.con
 import { LANGUAGES, say, type Text } from '@zhenma/contract/kernel/texts'
 import type { CheckLook, LookFact } from '@zhenma/contract/page-documents/check-look'
 import { PAGE_TEXTS, RESULT_TEXTS } from '../check.texts.ts'
-import { telephone } from '../qa-card.tsx'
+import { Contacts } from '../cards/company-card.tsx'
 import type { PageDesign } from './page-design.ts'
 import { Picture, plain, type Reader, Said } from './said.tsx'
 import { DESIGN_STYLE } from './design-style.ts'
@@ -84,11 +84,7 @@ export function Hotline({ look, reader }: HeadProps) {
   const { phone, hours } = look.hotline
   return (
     <section className="card">
-      <p className="contacts">
-        <a href={telephone(phone)}>
-          {say(PAGE_TEXTS.call, reader.language)} {phone}
-        </a>
-      </p>
+      <Contacts phone={phone} address={null} language={reader.language} />
       <Said text={hours} reader={reader} as="p" className="note" />
     </section>
   )
