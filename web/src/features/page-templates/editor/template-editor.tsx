@@ -1,3 +1,4 @@
+import './editor.css'
 import { Alert, App, Button, Segmented } from 'antd'
 import { useState, type KeyboardEvent, type ReactNode } from 'react'
 import { useCan } from '../../../api/session.ts'

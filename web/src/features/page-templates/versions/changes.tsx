@@ -1,3 +1,4 @@
+import './versions.css'
 import { useLanguage } from '../../../texts/language.ts'
 import type { ReactNode } from 'react'
 import { NOTHING, StatusTag, type Tone } from '../../../kit/atoms.tsx'

@@ -1,3 +1,4 @@
+import './versions.css'
 import type { ReactNode } from 'react'
 import { renderSVG } from 'uqr'
 import { useCall } from '../../../api/use-call.ts'

@@ -1,3 +1,4 @@
+import './versions.css'
 import { Alert, Form, Input, Radio } from 'antd'
 import { useId, useState, type ReactNode } from 'react'
 import { useCall } from '../../../api/use-call.ts'

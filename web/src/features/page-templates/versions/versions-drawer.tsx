@@ -1,3 +1,4 @@
+import './versions.css'
 import type { PageVersionRow } from '@zhenma/contract/page-documents/page-template-calls'
 import { VERSIONS_SHOWN } from '@zhenma/contract/page-documents/page-template-calls'
 import { Button, Drawer } from 'antd'
