@@ -1,10 +1,4 @@
-import { mkdtempSync, rmSync, writeFileSync } from 'node:fs'
-import { tmpdir } from 'node:os'
-import { join } from 'node:path'
-import { createKeyRing, serializeKeyRing } from '@zhenma/codes/key-ring'
-import pg from 'pg'
-import { cloneDatabase, startTestCluster } from '../server/test/test-cluster.ts'
-import { codesOf, loadCheckedLabels, startCheckServer } from './lib/checked-labels.ts'
+import { type CheckBench, codesOf, loadCheckedLabels, onCheckBench } from './lib/checked-labels.ts'
 import { report, rounded } from './lib/figures.ts'
 import { type LoadResult, runLoad } from './lib/http-load.ts'
 import { sizesOf } from './lib/sizes.ts'
@@ -20,39 +14,19 @@ const { labels, spanLength, rounds, connections } = sizesOf(
 )
 const TO_REACH = 0.9
 
-const cluster = await startTestCluster({})
-const database = await cloneDatabase(cluster.address)
-const directory = mkdtempSync(join(tmpdir(), 'zhenma-bench-'))
-const admin = new pg.Client({ connectionString: database.adminUrl })
-await admin.connect()
-try {
-  await main()
-} finally {
-  await admin.end()
-  rmSync(directory, { recursive: true })
-  await database.drop()
-  await cluster.stop()
-}
+await onCheckBench(main)
 
-async function main(): Promise<void> {
-  const keyRing = createKeyRing(new Date())
-  const keyFile = join(directory, 'keys.json')
-  writeFileSync(keyFile, serializeKeyRing(keyRing))
+async function main({ admin, keyRing, serve }: CheckBench): Promise<void> {
   const plainId = await loadCheckedLabels(admin, keyRing, { labels, spanLength, code: 'plain' })
   const tracedId = await loadCheckedLabels(admin, keyRing, { labels, spanLength, code: 'traced' })
-  await publish(tracedId)
-  const { server, address } = await startCheckServer(database.appUrl, keyFile)
-  try {
+  await publish(admin, tracedId)
+  await serve(async (address) => {
     const codes = {
       plain: codesOf(keyRing, plainId, labels),
       traced: codesOf(keyRing, tracedId, labels),
     }
     report('checks with a trace page', await measure(address, codes))
-  } finally {
-    const ended = new Promise((resolve) => server.once('exit', resolve))
-    server.kill('SIGTERM')
-    await ended
-  }
+  })
 }
 
 /** A function, so that it is there while the module still runs. */
@@ -61,7 +35,7 @@ function said(cn: string) {
 }
 
 /** A page of a dozen blocks with a timeline, for all goods; each run has movements of its own. */
-async function publish(companyId: number): Promise<void> {
+async function publish(admin: CheckBench['admin'], companyId: number): Promise<void> {
   const block = (type: string, more: object = {}, id = type) => ({ type, version: 1, id, ...more })
   const page = {
     version: 1,

@@ -1,10 +1,4 @@
-import { mkdtempSync, rmSync, writeFileSync } from 'node:fs'
-import { tmpdir } from 'node:os'
-import { join } from 'node:path'
-import { createKeyRing, serializeKeyRing } from '@zhenma/codes/key-ring'
-import pg from 'pg'
-import { cloneDatabase, startTestCluster } from '../server/test/test-cluster.ts'
-import { codesOf, loadCheckedLabels, startCheckServer } from './lib/checked-labels.ts'
+import { type CheckBench, codesOf, loadCheckedLabels, onCheckBench } from './lib/checked-labels.ts'
 import { report, rounded } from './lib/figures.ts'
 import { type LoadResult, runLoad } from './lib/http-load.ts'
 import { sizesOf } from './lib/sizes.ts'
@@ -24,28 +18,12 @@ const asPage = process.argv.includes('page')
 const WARM_UP = 20_000
 const HEALTH_REQUESTS = 60_000
 
-const cluster = await startTestCluster({})
-const database = await cloneDatabase(cluster.address)
-const directory = mkdtempSync(join(tmpdir(), 'zhenma-bench-'))
-const admin = new pg.Client({ connectionString: database.adminUrl })
-await admin.connect()
-try {
-  await main()
-} finally {
-  await admin.end()
-  rmSync(directory, { recursive: true })
-  await database.drop()
-  await cluster.stop()
-}
+await onCheckBench(main)
 
-async function main(): Promise<void> {
-  const keyRing = createKeyRing(new Date())
-  const keyFile = join(directory, 'keys.json')
-  writeFileSync(keyFile, serializeKeyRing(keyRing))
+async function main({ admin, keyRing, serve }: CheckBench): Promise<void> {
   const companyId = await loadCheckedLabels(admin, keyRing, { labels, spanLength })
   const codes = codesOf(keyRing, companyId, labels)
-  const { server, address } = await startCheckServer(database.appUrl, keyFile)
-  try {
+  await serve(async (address) => {
     const found = await measure(address, codes)
     const recorded = await admin.query<{ records: number; counted: number; spans: number }>(`
       select (select count(*)::int from query_record) as records,
@@ -58,11 +36,7 @@ async function main(): Promise<void> {
       ratio,
       toReach: 'a ratio of 0.5',
     })
-  } finally {
-    const ended = new Promise((resolve) => server.once('exit', resolve))
-    server.kill('SIGTERM')
-    await ended
-  }
+  })
 }
 
 async function measure(address: string, codes: readonly string[]) {

@@ -1,8 +1,53 @@
 import { type ChildProcess, spawn } from 'node:child_process'
+import { mkdtempSync, rmSync, writeFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
-import { codecOf, type KeyRing } from '@zhenma/codes/key-ring'
-import type pg from 'pg'
+import { codecOf, createKeyRing, type KeyRing, serializeKeyRing } from '@zhenma/codes/key-ring'
+import pg from 'pg'
+import { cloneDatabase, startTestCluster } from '../../server/test/test-cluster.ts'
 import { START_FLAGS } from './built-server.ts'
+
+/** A database for buyers' checks, to be filled before a server answers them. */
+export type CheckBench = {
+  readonly admin: pg.Client
+  readonly keyRing: KeyRing
+  /** Answers checks from a process of its own as long as the work takes. */
+  serve(work: (address: string) => Promise<void>): Promise<void>
+}
+
+/** A PostgreSQL with the product's own settings (fsync on) for one bench of checks; gone afterwards. */
+export async function onCheckBench(work: (bench: CheckBench) => Promise<void>): Promise<void> {
+  const cluster = await startTestCluster({})
+  const database = await cloneDatabase(cluster.address)
+  const directory = mkdtempSync(join(tmpdir(), 'zhenma-bench-'))
+  const admin = new pg.Client({ connectionString: database.adminUrl })
+  await admin.connect()
+  try {
+    const keyRing = createKeyRing(new Date())
+    const keyFile = join(directory, 'keys.json')
+    writeFileSync(keyFile, serializeKeyRing(keyRing))
+    await work({
+      admin,
+      keyRing,
+      async serve(measure) {
+        const { server, address } = await startCheckServer(database.appUrl, keyFile)
+        try {
+          await measure(address)
+        } finally {
+          const ended = new Promise((resolve) => server.once('exit', resolve))
+          server.kill('SIGTERM')
+          await ended
+        }
+      },
+    })
+  } finally {
+    await admin.end()
+    rmSync(directory, { recursive: true })
+    await database.drop()
+    await cluster.stop()
+  }
+}
 
 const COMPANY_PRODUCTS = 3
 
@@ -53,7 +98,7 @@ function commonDivisor(a: number, b: number): number {
 }
 
 /** A server of its own process, as `lib/check-server.ts` has it. */
-export async function startCheckServer(
+async function startCheckServer(
   appUrl: string,
   keyFile: string,
 ): Promise<{ server: ChildProcess; address: string }> {

@@ -1,4 +1,4 @@
-import { percentile, rounded, timed } from './figures.ts'
+import { percentile, report, rounded, timed } from './figures.ts'
 
 /** Ways to ask a list, by name: the query of each round, for people look for different things. */
 export type Ways = Readonly<Record<string, (round: number) => string>>
@@ -38,6 +38,40 @@ export async function timeLists(
     slowestMs: rounded(Math.max(...all), 1),
     ways: medians,
   }
+}
+
+/** A list or picker of a company that has much, and the same of one that has nothing. */
+export type ListBench = {
+  readonly address: string
+  readonly token: string
+  readonly emptyToken: string
+  readonly rounds: number
+  /** What there is how much of: `products`, 1,000,000. */
+  readonly what: string
+  readonly count: number
+}
+
+type Listed = {
+  readonly call: readonly [method: 'GET' | 'POST', path: string]
+  readonly ways: Ways
+  readonly name: string
+  readonly toReach: string
+}
+
+/** Times a call by every way and prints the figure, beside the same calls where there is nothing. */
+export async function reportList(
+  { address, token, emptyToken, rounds, what, count }: ListBench,
+  { call: [method, path], ways: asked, name, toReach }: Listed,
+): Promise<void> {
+  const url = `${address}/api${path}`
+  const empty = await timeLists(url, emptyToken, asked, rounds, method)
+  const { ways: each, ...times } = await timeLists(url, token, asked, rounds, method)
+  report(`${name} of ${count} ${what} over HTTP, ${Object.keys(asked).length} ways`, {
+    measured: { ...times, ...each },
+    baseline: { company: `without ${what}`, medianMs: empty.medianMs },
+    ratio: rounded(empty.medianMs / times.medianMs),
+    toReach,
+  })
 }
 
 async function timeOne(

@@ -2,10 +2,9 @@ import { createKeyRing } from '@zhenma/codes/key-ring'
 import { makeUser } from '../../server/test/make/user.ts'
 import { openBenchDatabase } from '../lib/bench-database.ts'
 import { startBuiltServer } from '../lib/built-server.ts'
-import { report, rounded } from '../lib/figures.ts'
 import { GRADES, loadDealers } from '../lib/load-dealers.ts'
 import { sizesOf } from '../lib/sizes.ts'
-import { timeLists, type Ways } from '../lib/time-lists.ts'
+import { reportList, type Ways } from '../lib/time-lists.ts'
 
 /**
  * The list of a company's dealers over HTTP, its first page with the count, by every sort and filter of the
@@ -69,31 +68,26 @@ try {
   await admin.query('vacuum analyze app_user')
   const server = await startBuiltServer(database.adminUrl, keyRing)
   try {
-    const measure = async (
-      [method, path]: readonly ['GET' | 'POST', string],
-      asked: Ways,
-      name: string,
-      toReach: string,
-    ) => {
-      const url = `${server.address}/api${path}`
-      const empty = await timeLists(url, emptyToken, asked, rounds, method)
-      const { ways: each, ...times } = await timeLists(url, token, asked, rounds, method)
-      report(`${name} of ${dealers} dealers over HTTP, ${Object.keys(asked).length} ways`, {
-        measured: { ...times, ...each },
-        baseline: { company: 'without dealers', medianMs: empty.medianMs },
-        ratio: rounded(empty.medianMs / times.medianMs),
-        toReach,
-      })
+    const bench = {
+      address: server.address,
+      token,
+      emptyToken,
+      rounds,
+      what: 'dealers',
+      count: dealers,
     }
-    const list = 'list, first page with count,'
-    const ways = waysOf(line)
-    await measure(
-      ['GET', '/web/reseller/subs'],
-      ways,
-      list,
-      'median under 50 ms, slowest way under 200 ms',
-    )
-    await measure(['GET', '/web/reseller/search'], PICKED, 'picker search', 'under 30 ms')
+    await reportList(bench, {
+      call: ['GET', '/web/reseller/subs'],
+      ways: waysOf(line),
+      name: 'list, first page with count,',
+      toReach: 'median under 50 ms, slowest way under 200 ms',
+    })
+    await reportList(bench, {
+      call: ['GET', '/web/reseller/search'],
+      ways: PICKED,
+      name: 'picker search',
+      toReach: 'under 30 ms',
+    })
   } finally {
     await server.stop()
   }

@@ -2,10 +2,9 @@ import { createKeyRing } from '@zhenma/codes/key-ring'
 import { makeUser } from '../../server/test/make/user.ts'
 import { openBenchDatabase } from '../lib/bench-database.ts'
 import { startBuiltServer } from '../lib/built-server.ts'
-import { report, rounded } from '../lib/figures.ts'
 import { CATEGORIES, loadProducts, WORD_OF_ALL, WORDS_OF_NAMES } from '../lib/load-products.ts'
 import { sizesOf } from '../lib/sizes.ts'
-import { timeLists, type Ways } from '../lib/time-lists.ts'
+import { reportList, type Ways } from '../lib/time-lists.ts'
 
 /**
  * The list of a company's products over HTTP, its first page with the count, by every sort and filter of the
@@ -66,30 +65,26 @@ try {
   const ways = waysOf((await loadProducts(database, products)).categoryIds)
   const server = await startBuiltServer(database.adminUrl, keyRing)
   try {
-    const measure = async (
-      [method, path]: readonly ['GET' | 'POST', string],
-      asked: Ways,
-      name: string,
-      toReach: string,
-    ) => {
-      const url = `${server.address}/api${path}`
-      const empty = await timeLists(url, emptyToken, asked, rounds, method)
-      const { ways: each, ...times } = await timeLists(url, token, asked, rounds, method)
-      report(`${name} of ${products} products over HTTP, ${Object.keys(asked).length} ways`, {
-        measured: { ...times, ...each },
-        baseline: { company: 'without products', medianMs: empty.medianMs },
-        ratio: rounded(empty.medianMs / times.medianMs),
-        toReach,
-      })
+    const bench = {
+      address: server.address,
+      token,
+      emptyToken,
+      rounds,
+      what: 'products',
+      count: products,
     }
-    const list = 'list, first page with count,'
-    await measure(
-      ['GET', '/web/product/customer'],
+    await reportList(bench, {
+      call: ['GET', '/web/product/customer'],
       ways,
-      list,
-      'median under 50 ms, slowest way under 200 ms',
-    )
-    await measure(['POST', '/web/product/business'], PICKED, 'picker search', 'under 30 ms')
+      name: 'list, first page with count,',
+      toReach: 'median under 50 ms, slowest way under 200 ms',
+    })
+    await reportList(bench, {
+      call: ['POST', '/web/product/business'],
+      ways: PICKED,
+      name: 'picker search',
+      toReach: 'under 30 ms',
+    })
   } finally {
     await server.stop()
   }
