@@ -30,7 +30,7 @@ function Version(props: {
   const { row, live, mayUpdate, mayPublish, onStep } = props
   const { number, isLive, startsAt, note, restoredFrom, publishedBy } = row
   const t = useTexts(versionTexts)
-  const waits = !isLive && live !== null ? number > live && isAhead(startsAt) : isAhead(startsAt)
+  const waits = isAhead(startsAt)
   const button = (step: Step, text: string, isDanger = false): ReactNode => (
     <Button
       size="small"
