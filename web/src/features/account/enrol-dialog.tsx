@@ -2,13 +2,13 @@ import { twoStep } from '@zhenma/contract/two-step/two-step.contract'
 import { Button, Form } from 'antd'
 import { md5 } from 'js-md5'
 import { useState, type ReactNode } from 'react'
-import { renderSVG } from 'uqr'
 import { Dialog } from '../../kit/dialog/dialog.tsx'
 import { useFormAction } from '../../kit/form/use-form-action.tsx'
 import { useTexts } from '../../texts/use-texts.ts'
 import { accountTexts } from './account.texts.ts'
 import { CodeItem, PasswordItem } from './code-dialogs.tsx'
 import { RecoveryCodes } from './recovery-codes.tsx'
+import { qrPicture } from '../../kit/qr-picture.ts'
 
 type Begun = { readonly secret: string; readonly uri: string }
 
@@ -58,7 +58,7 @@ function Confirming(props: {
       onDone: ({ recoveryCodes }) => props.onCodes(recoveryCodes),
     },
   )
-  const picture = `data:image/svg+xml,${encodeURIComponent(renderSVG(begun.uri))}`
+  const picture = qrPicture(begun.uri)
   return (
     <Form
       form={form}

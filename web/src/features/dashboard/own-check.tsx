@@ -2,10 +2,10 @@ import { isLocalAddress } from '@zhenma/contract/kernel/local-address'
 import { labels } from '@zhenma/contract/labels/labels.contract'
 import { Alert } from 'antd'
 import type { ReactNode } from 'react'
-import { renderSVG } from 'uqr'
 import { useCall } from '../../api/use-call.ts'
 import { useTexts } from '../../texts/use-texts.ts'
 import { dashboardTexts } from './dashboard.texts.ts'
+import { qrPicture } from '../../kit/qr-picture.ts'
 
 /**
  * The code of one of the company's own labels, to be scanned from the screen: what a buyer will see. It is a
@@ -18,7 +18,7 @@ export function OwnCheck(): ReactNode {
   const detail = useCall(labels.detail, { code: code ?? '' }, { enabled: code !== undefined })
   const address = detail.data?.address
   if (address === undefined) return null
-  const picture = `data:image/svg+xml,${encodeURIComponent(renderSVG(address))}`
+  const picture = qrPicture(address)
   return (
     <div className="dash-own-check">
       <img src={picture} alt={t('ownCode')} width={180} height={180} />

@@ -3,7 +3,6 @@ import { devices } from '@zhenma/contract/devices/devices.contract'
 import type { OutputOf } from '@zhenma/contract/kernel/endpoint'
 import { Alert, Button, Result } from 'antd'
 import { useEffect, useState, type ReactNode } from 'react'
-import { renderSVG } from 'uqr'
 import { call } from '../../api/call.ts'
 import { invalidate, useCall } from '../../api/use-call.ts'
 import { Dialog } from '../../kit/dialog/dialog.tsx'
@@ -11,6 +10,7 @@ import { kitTexts } from '../../kit/kit.texts.ts'
 import { useTexts } from '../../texts/use-texts.ts'
 import './devices.css'
 import { deviceTexts } from './devices.texts.ts'
+import { qrPicture } from '../../kit/qr-picture.ts'
 
 export type MadeCode = OutputOf<typeof devices.create>
 
@@ -75,7 +75,7 @@ function Code(props: {
     return <Alert type="warning" showIcon title={t('codeOver')} />
   }
   const page = made.address.split('?')[0] ?? ''
-  const picture = `data:image/svg+xml,${encodeURIComponent(renderSVG(made.address))}`
+  const picture = qrPicture(made.address)
   return (
     <div className="device-code">
       <p>{t('codeHow', { address: page })}</p>

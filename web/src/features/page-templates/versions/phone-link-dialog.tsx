@@ -1,6 +1,5 @@
 import './versions.css'
 import type { ReactNode } from 'react'
-import { renderSVG } from 'uqr'
 import { useCall } from '../../../api/use-call.ts'
 import { When } from '../../../kit/atoms.tsx'
 import { Dialog } from '../../../kit/dialog/dialog.tsx'
@@ -10,6 +9,7 @@ import { useTexts } from '../../../texts/use-texts.ts'
 import type { PageCalls } from '../editor/kind.ts'
 import type { PhoneWish } from '../editor/phone.tsx'
 import { versionTexts } from './versions.texts.ts'
+import { qrPicture } from '../../../kit/qr-picture.ts'
 
 /** An address is good for an hour; one that is asked for again is a new one. */
 const FRESH_MS = 0
@@ -49,10 +49,7 @@ export function PhoneLinkDialog(props: {
           <p>
             {t('phoneHow')} <When at={link.data.expiresAt} exact />
           </p>
-          <img
-            src={`data:image/svg+xml,${encodeURIComponent(renderSVG(address))}`}
-            alt={t('phoneQr')}
-          />
+          <img src={qrPicture(address)} alt={t('phoneQr')} />
           <a href={address} target="_blank" rel="noreferrer">
             {address}
           </a>
