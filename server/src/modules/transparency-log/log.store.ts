@@ -112,17 +112,17 @@ export async function companiesAtWork(db: Database): Promise<number[]> {
   return found.map(({ companyId }) => companyId)
 }
 
-/** Companies whose last checkpoint was signed by a server that did not come to publish it. */
-export async function companiesUnpublished(db: Database): Promise<number[]> {
-  const found = await rows(
+/** Logs whose last checkpoint was signed by a server that did not come to publish it. */
+export const unpublishedLogs = (
+  db: Database,
+): Promise<{ readonly companyId: number; readonly id: number }[]> =>
+  rows(
     db,
-    sql<{ companyId: number }>`
-      select company_id as "companyId" from transparency_log
+    sql<{ companyId: number; id: number }>`
+      select company_id as "companyId", id from transparency_log
        where closed_at is null and checkpoint is not null
          and checkpoint is distinct from published_checkpoint`,
   )
-  return found.map(({ companyId }) => companyId)
-}
 
 /** Notes that a checkpoint is kept outside the database and may be told; an older one changes nothing. */
 export async function markPublished(

@@ -33,6 +33,8 @@ export async function continueLogs(options: ContinueOptions): Promise<void> {
   for (const log of await asPlatform(connections, listOpenLogs)) {
     const { companyId } = log
     const kept = await files.read(log.name)
+    // Nearly every log at nearly every start: nothing is to be looked up or written.
+    if (log.restoredAt === null && isNewest(log, kept)) continue
     await asCompany(connections, companyId, async (db) => {
       if (await holds(db, companyId, log, kept)) return clearRestored(db, companyId, log.id)
       const next = await startAnew(db, companyId, log, kept, options.host)
@@ -40,6 +42,10 @@ export async function continueLogs(options: ContinueOptions): Promise<void> {
     })
   }
 }
+
+/** Whether what was published last is just what the database knows as that, or signed to be that. */
+const isNewest = (log: Log, kept: string | undefined): boolean =>
+  kept !== undefined && (kept === log.publishedCheckpoint || kept === log.checkpoint)
 
 /** Whether a log holds all that was published of it. */
 async function holds(
@@ -50,7 +56,7 @@ async function holds(
 ): Promise<boolean> {
   // Without what was published nobody can tell how far a restored log is behind.
   if (kept === undefined) return log.restoredAt === null || log.checkpoint === null
-  if (kept === log.publishedCheckpoint || kept === log.checkpoint) return true
+  if (isNewest(log, kept)) return true
   const head = headOf(kept)
   if (head === undefined || head.size > log.size) return false
   const part = { lo: 0, hi: head.size }

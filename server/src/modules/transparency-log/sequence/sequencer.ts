@@ -2,14 +2,7 @@ import { setTimeout as wait } from 'node:timers/promises'
 import { asCompany, asPlatform, type Connections } from '../../../platform/database/database.ts'
 import { troublesOf } from '../../../platform/errors/troubles.ts'
 import type { Context } from '../../../platform/http/context.ts'
-import {
-  companiesAtWork,
-  companiesUnpublished,
-  holdLog,
-  listLogs,
-  type Log,
-  markPublished,
-} from '../log.store.ts'
+import { companiesAtWork, holdLog, type Log, markPublished, unpublishedLogs } from '../log.store.ts'
 import type { PublishedFiles } from './published-file.ts'
 import { sequenceCompany, type Sequencing } from './sequence-company.ts'
 
@@ -43,10 +36,8 @@ export function createSequencer(options: SequencerOptions): Sequencer {
   let working: Promise<void> | undefined
 
   const takeOver = async (): Promise<void> => {
-    const unpublished = await asPlatform(connections, companiesUnpublished)
-    for (const companyId of unpublished) {
-      const [open] = await asCompany(connections, companyId, (db) => listLogs(db, companyId))
-      if (open !== undefined) await publish(options, companyId, open)
+    for (const log of await asPlatform(connections, unpublishedLogs)) {
+      await publish(options, log.companyId, log)
     }
   }
 
