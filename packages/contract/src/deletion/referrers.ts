@@ -13,6 +13,9 @@ export type Referring = {
   readonly entity?: RuledEntity
 }
 
+/** So many of what refers to a record are named where it cannot be deleted. */
+export const NAMED_REFERRERS = 3
+
 /** What can keep a record from being deleted. A new kind is a line here. */
 export const REFERRERS = {
   movement: {

@@ -56,9 +56,6 @@ async function update(ctx: Context, id: number, after: ExtendedFields): Promise<
 }
 
 /** Deletes what nothing is bound to; EXTENDED_IN_USE says what still is. */
-/** So many of the batches and products that carry a record are named where it is to be deleted. */
-const NAMED_CARRIERS = 3
-
 async function remove(ctx: Context, id: number): Promise<void> {
   const { db, user } = ctx
   const before = await holdRecord(db, user.companyId, id)
@@ -68,7 +65,7 @@ async function remove(ctx: Context, id: number): Promise<void> {
   if (labels + batches + products > 0) {
     const refusal = fail('EXTENDED_IN_USE', { name: before.name, labels, batches, products })
     const namesOf = (carriers: readonly { readonly name: string }[]) =>
-      carriers.slice(0, NAMED_CARRIERS).map(({ name }) => name)
+      carriers.map(({ name }) => name)
     const references: readonly Reference[] = [
       { by: 'label', count: labels },
       { by: 'batch', count: batches, names: namesOf(usage.batches) },

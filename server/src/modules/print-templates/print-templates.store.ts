@@ -1,3 +1,4 @@
+import { NAMED_REFERRERS } from '@zhenma/contract/deletion/referrers'
 import type { Paper } from '@zhenma/contract/print-templates/layout-limits'
 import type { PrintLayout } from '@zhenma/contract/print-templates/print-layout'
 import type { PrintTemplateRow } from '@zhenma/contract/print-templates/print-templates.contract'
@@ -157,7 +158,7 @@ export function batchesPrintedBy(
   return one(
     db,
     sql<{ count: number; names: string[] }>`
-      select count(*) as count, coalesce((array_agg(name order by id desc))[1:3], '{}') as names
+      select count(*) as count, coalesce((array_agg(name order by id desc))[1:${sql.lit(NAMED_REFERRERS)}], '{}') as names
         from batch where company_id = ${companyId} and print_template_id = ${id}`,
   )
 }

@@ -1,3 +1,4 @@
+import { NAMED_REFERRERS } from '@zhenma/contract/deletion/referrers'
 import type { RoleRow } from '@zhenma/contract/roles/roles.contract'
 import { type RawBuilder, sql } from 'kysely'
 import { countRows, type Database, first, one, rows } from '../../platform/database/database.ts'
@@ -28,7 +29,7 @@ const ROW_FIELDS: RawBuilder<unknown> = sql`
     where ur.company_id = r.company_id and ur.role_id = r.id
       and u.company_id = r.company_id and u.status in ('normal', 'frozen')) as "userCount"`
 
-/** The first three people of a role, by name. */
+/** The first people of a role, by name: those whom a refusal to delete it names. */
 export async function firstHolders(
   db: Database,
   companyId: number,
@@ -41,7 +42,7 @@ export async function firstHolders(
         join app_user u on u.company_id = ur.company_id and u.id = ur.user_id
        where ur.company_id = ${companyId} and ur.role_id = ${roleId}
          and u.status in ('normal', 'frozen')
-       order by u.real_name limit 3`,
+       order by u.real_name limit ${sql.lit(NAMED_REFERRERS)}`,
   )
   return found.map(({ name }) => name)
 }

@@ -1,5 +1,5 @@
 import { type RawBuilder, sql } from 'kysely'
-import type { Referrer } from '@zhenma/contract/deletion/referrers'
+import { NAMED_REFERRERS, type Referrer } from '@zhenma/contract/deletion/referrers'
 import { type Database, rows } from './database.ts'
 
 /** What can refer to a record: a select of one column `name`, what each row that does is called. */
@@ -8,9 +8,8 @@ export type ReferenceSource<By extends string = Referrer> = {
   readonly names: RawBuilder<unknown>
 }
 
-/** So many are counted, and so many named: a record that everything refers to is told as quickly as others. */
+/** So many are counted: a record that everything refers to is told as quickly as others. */
 const COUNTED = 1000
-const NAMED = 3
 
 export type Found<By extends string = Referrer> = {
   readonly by: By
@@ -27,7 +26,7 @@ export async function readReferences<By extends string>(
   const parts = sources.map(
     ({ by, names }, place) => sql`
       select ${place}::integer as place, ${by}::text as by, count(*)::integer as count,
-             (array_agg(name))[1:${sql.lit(NAMED)}] as names
+             (array_agg(name))[1:${sql.lit(NAMED_REFERRERS)}] as names
         from (select name from (${names}) found limit ${sql.lit(COUNTED + 1)}) counted`,
   )
   const found = await rows(

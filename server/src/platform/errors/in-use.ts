@@ -1,4 +1,9 @@
-import { REFERRERS, type Referrer, type Referring } from '@zhenma/contract/deletion/referrers'
+import {
+  NAMED_REFERRERS,
+  REFERRERS,
+  type Referrer,
+  type Referring,
+} from '@zhenma/contract/deletion/referrers'
 import { say, sayList } from '@zhenma/contract/kernel/texts'
 import { isHeld, reachOf } from '../auth/reach.ts'
 import { may } from '../auth/session.ts'
@@ -12,6 +17,7 @@ export type Reference = {
   readonly count: number | null
   /** There are more than were counted. */
   readonly isMore?: boolean
+  /** What they are called; of many only the first are said. */
   readonly names?: readonly string[]
   /** The filter of their list that finds just them: `dealerId=7`. */
   readonly query?: string
@@ -37,8 +43,9 @@ function told({ user, language }: Context, reference: Reference): ProblemDraft {
   if (names.length === 0 || !isListed || !seesAll(user, referring)) {
     return problem('STILL_REFERRED', values, source)
   }
-  const rest = isMore || count > names.length ? ' …' : ''
-  return problem('STILL_REFERRED_BY', { ...values, names: sayList(names, language) + rest }, source)
+  const first = names.slice(0, NAMED_REFERRERS)
+  const rest = isMore || count > first.length ? ' …' : ''
+  return problem('STILL_REFERRED_BY', { ...values, names: sayList(first, language) + rest }, source)
 }
 
 /** The refusal to delete what something refers to: what does stands in its details, each with the way there. */
