@@ -19,12 +19,6 @@ import { someWarehouse, workOf, writeWork } from './work.store.ts'
 
 /** What other programs call the columns. */
 const ALSO_CALLED = {
-  username: ['账号', '登录名', '登录账号', '帳號', '登入帳號', 'Account', 'Login', 'User name'],
-  realName: ['真实姓名', '员工姓名', '真實姓名', '員工姓名', 'Real name', 'Full name'],
-  phone: ['手机', '手机号', '手机号码', '手機', '手機號碼', '联系电话', 'Phone', 'Mobile', 'Cell'],
-  employeeNumber: ['员工号', '员工编号', '員工編號', 'Employee no', 'Staff number', 'Staff ID'],
-  roleIds: ['角色名称', '角色名稱', 'Role'],
-  factoryId: ['所属工厂', '工厂', '工廠', '所屬工廠', 'Plant'],
   duty: ['职责', '岗位', '工种', '職責', '崗位', 'Duties', 'Job', 'Position'],
   placeIds: [
     '仓库',

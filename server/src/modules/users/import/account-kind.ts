@@ -53,6 +53,16 @@ export type ReadRow = {
   readonly written: Written
 }
 
+/** What other programs call the columns that sheets of every kind of account have. */
+const ALSO_CALLED: Readonly<Record<string, Texts>> = {
+  username: ['账号', '登录名', '登录账号', '帳號', '登入帳號', 'Account', 'Login', 'User name'],
+  realName: ['真实姓名', '员工姓名', '真實姓名', '員工姓名', 'Real name', 'Full name'],
+  phone: ['手机', '手机号', '手机号码', '手機', '手機號碼', '联系电话', 'Phone', 'Mobile', 'Cell'],
+  employeeNumber: ['员工号', '员工编号', '員工編號', 'Employee no', 'Staff number', 'Staff ID'],
+  roleIds: ['角色名称', '角色名稱', 'Role'],
+  factoryId: ['所属工厂', '工厂', '工廠', '所屬工廠', 'Plant'],
+}
+
 /** What one kind of account has of its own. */
 type Wish = {
   readonly name: ImportKindName
@@ -207,7 +217,7 @@ export function accountKind(wish: Wish): ImportKind {
           key,
           header,
           isRequired: wish.required.includes(key),
-          alsoCalled: wish.alsoCalled[key] ?? [],
+          alsoCalled: ALSO_CALLED[key] ?? wish.alsoCalled[key] ?? [],
           example: examples[key] ?? '',
           ...(several ? { note: say(importFileTexts.several, language) } : {}),
           ...(texts === undefined

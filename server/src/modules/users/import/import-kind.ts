@@ -11,16 +11,10 @@ import { accountKind } from './account-kind.ts'
 
 /** What other programs call the columns. */
 const ALSO_CALLED = {
-  username: ['账号', '登录名', '登录账号', '帳號', '登入帳號', 'Account', 'Login', 'User name'],
-  realName: ['真实姓名', '员工姓名', '真實姓名', '員工姓名', 'Real name', 'Full name'],
   nickname: ['别名', '別名', 'Display name'],
-  phone: ['手机', '手机号', '手机号码', '手機', '手機號碼', '联系电话', 'Phone', 'Mobile', 'Cell'],
   email: ['邮箱', '电子邮箱', '電子郵件', '信箱', 'E-mail', 'Mail'],
-  employeeNumber: ['员工号', '员工编号', '員工編號', 'Employee no', 'Staff number', 'Staff ID'],
   department: ['所属部门', '部門名稱', 'Dept', 'Unit'],
   landline: ['座机', '固定电话', '市話', 'Telephone'],
-  roleIds: ['角色名称', '角色名稱', 'Role'],
-  factoryId: ['所属工厂', '工厂', '工廠', '所屬工廠', 'Plant'],
   dealerId: ['所属经销商', '经销商', '經銷商', '所屬經銷商', 'Dealer', 'Reseller'],
   purpose: ['用途', 'Account purpose'],
 } as const
