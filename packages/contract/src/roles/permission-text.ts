@@ -1,4 +1,5 @@
 import { ALL_CALLS } from '../calls.ts'
+import { NO_TEXT } from '../kernel/text.ts'
 import type { Text } from '../kernel/texts.ts'
 import { PERMISSION_NAMES } from './permission-names.ts'
 
@@ -10,7 +11,7 @@ export function permissionText(permission: string): Text {
   const named = Object.hasOwn(PERMISSION_NAMES, permission)
     ? PERMISSION_NAMES[permission]
     : summaryOf(permission)
-  return named ?? { cn: '', tc: '', en: '' }
+  return named ?? NO_TEXT
 }
 
 function summaryOf(permission: string): Text | undefined {

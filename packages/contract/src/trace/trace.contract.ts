@@ -4,6 +4,7 @@ import { listExport } from '../kernel/list-export.ts'
 import { exportInput, idOnly, nothing, pageInput, pageOf } from '../kernel/lists.ts'
 import { recordOf, revisionRead, revisionShape } from '../kernel/revisions.ts'
 import { id } from '../kernel/rules.ts'
+import { NO_TEXT } from '../kernel/text.ts'
 import {
   bindingFields,
   bindingFilter,
@@ -13,14 +14,13 @@ import {
 import { PAGE_LIMITS, TRACE_MODULES } from '../page-documents/page-limits.ts'
 import { pageText } from '../page-documents/page-parts.ts'
 
-const EMPTY_TITLE = { cn: '', tc: '', en: '' }
 const title = pageText(PAGE_LIMITS.heading)
 
 const traceFields = {
   ...bindingFields,
   kind: z.enum(TRACE_KINDS).default('common'),
   /** Above the page, in place of its own name. */
-  title: title.default(EMPTY_TITLE),
+  title: title.default(NO_TEXT),
   /** Which of the page's modules are shown; none named: all of them. */
   modules: z.array(z.enum(TRACE_MODULES)).max(TRACE_MODULES.length).default([]),
 }

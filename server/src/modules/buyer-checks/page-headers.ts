@@ -52,7 +52,8 @@ export function policyFor(
 ): Record<string, string> {
   const origins = videoOrigins(extended)
   if (origins.length === 0 && design === undefined) return {}
-  const policy = design === undefined ? policyOf(EVERY_PAGE) : designPolicy(design)
+  const policy =
+    design === undefined ? PAGE_HEADERS['content-security-policy'] : designPolicy(design)
   const media = origins.length === 0 ? '' : `; media-src ${origins.join(' ')}`
   return { 'content-security-policy': policy + media }
 }

@@ -1,3 +1,4 @@
+import { NO_TEXT } from '@zhenma/contract/kernel/text'
 import type { CheckLook } from '@zhenma/contract/page-documents/check-look'
 import type { TraceDocument } from '@zhenma/contract/page-documents/trace-document'
 import { queryTemplates } from '@zhenma/contract/query-templates/query-templates.contract'
@@ -14,7 +15,7 @@ import { templateHandlers } from './template-handlers.ts'
 
 const queryScope = ({ user }: Context): Scope => ({ companyId: user.companyId, use: 'query' })
 /** What only trace pages have. */
-const NO_TRACE = { kind: null, title: { cn: '', tc: '', en: '' }, modules: [] }
+const NO_TRACE = { kind: null, title: NO_TEXT, modules: [] }
 
 export const traceTemplateRoutes = implement(traceTemplates)(
   templateHandlers<TraceDocument>(TRACE_PAGES),

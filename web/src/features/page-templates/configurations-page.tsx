@@ -1,5 +1,6 @@
 import './page-templates.css'
 import '../../entities/entities.css'
+import { NO_TEXT } from '@zhenma/contract/kernel/text'
 import { trace, type TraceRow } from '@zhenma/contract/trace/trace.contract'
 import { traceTemplates } from '@zhenma/contract/trace/trace-templates.contract'
 import { useState, type ReactNode } from 'react'
@@ -16,7 +17,6 @@ import { traceFields } from './bindings/bindings.fields.tsx'
 import { bindingTexts } from './bindings/bindings.texts.ts'
 import { type Target, targetFields } from './bindings/target-input.tsx'
 
-const NO_TEXT = { cn: '', tc: '', en: '' }
 const NEW = { method: { method: 'company' }, kind: 'common', title: NO_TEXT, modules: [] }
 const INVALID = [trace.list, trace.get, trace.ofProduct, trace.ofBatch, traceTemplates.list]
 

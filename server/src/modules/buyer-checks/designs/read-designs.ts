@@ -1,3 +1,4 @@
+import { NO_TEXT } from '@zhenma/contract/kernel/text'
 import type { PageDesign, ShownStep } from '@zhenma/buyer-page/check-page'
 import type { CheckLook } from '@zhenma/contract/page-documents/check-look'
 import type { TraceKind } from '@zhenma/contract/page-documents/page-bindings'
@@ -188,8 +189,6 @@ type FoundCheck = {
   readonly design: PageDesign | undefined
 }
 
-const NO_TITLE = { cn: '', tc: '', en: '' }
-
 /** How a label's page would be drawn with a draft, which is shown as far as its product may be traced. */
 export async function draftDesign(
   tools: CheckTools,
@@ -203,6 +202,6 @@ export async function draftDesign(
   const steps = stepsOf(label, kind, await readWay(tools, companyId, [{ label, kind }]))
   return {
     ...base,
-    trace: { document: draft.document, title: NO_TITLE, modules: [], kind, steps },
+    trace: { document: draft.document, title: NO_TEXT, modules: [], kind, steps },
   }
 }

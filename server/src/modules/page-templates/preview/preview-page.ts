@@ -1,3 +1,4 @@
+import { NO_TEXT } from '@zhenma/contract/kernel/text'
 import type { CheckResult } from '@zhenma/contract/buyer-checks/check-results'
 import type { Language } from '@zhenma/contract/kernel/texts'
 import { PREVIEW_LINK_MINUTES } from '@zhenma/contract/page-documents/page-template-calls'
@@ -27,8 +28,6 @@ async function subjectOf(ctx: Context, given: string | undefined) {
 
 type Subject = Awaited<ReturnType<typeof subjectOf>>
 
-const NO_TITLE = { cn: '', tc: '', en: '' }
-
 /** What a sample is drawn with: the draft, and of the other kind of page what all of the company's goods have. */
 async function sampleDesign(
   services: CallServices,
@@ -43,7 +42,7 @@ async function sampleDesign(
   }
   if (use === 'query') return { ...base, look: document }
   const steps = sampleSteps(language)
-  return { ...base, trace: { document, title: NO_TITLE, modules: [], kind: 'precise', steps } }
+  return { ...base, trace: { document, title: NO_TEXT, modules: [], kind: 'precise', steps } }
 }
 
 /** A draft as buyers would see it, with a label or a sample. Undefined where the label is there no more. */

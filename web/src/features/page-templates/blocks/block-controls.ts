@@ -1,3 +1,4 @@
+import { NO_TEXT } from '@zhenma/contract/kernel/text'
 import type { PageBlock } from '@zhenma/contract/page-documents/blocks'
 import { BATCH_FACTS, COMPANY_FACTS, PRODUCT_FACTS } from '@zhenma/contract/page-documents/blocks'
 import {
@@ -129,8 +130,6 @@ export const BLOCK_CONTROLS: Readonly<Record<BlockType, readonly Control[]>> = {
   ],
   columns: [],
 }
-
-const NO_TEXT = { cn: '', tc: '', en: '' }
 
 /** What a block of each type begins with, beside its type, version and id. */
 const BEGINNINGS: Readonly<Record<BlockType, object>> = {

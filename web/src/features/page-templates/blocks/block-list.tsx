@@ -14,7 +14,7 @@ import {
   duplicated,
   freshId,
   inserted,
-  isInner,
+  isInnerType,
   type Place,
   placeOf,
   removed,
@@ -23,8 +23,6 @@ import {
 } from './block-tree.ts'
 import { blockTexts } from './block.texts.ts'
 import { useBlockDrag } from './use-block-drag.ts'
-
-const NEVER_INNER: readonly BlockType[] = ['columns', 'verdict']
 
 /** The blocks of a page in their order, with those in columns below theirs. */
 export function BlockList(props: PaneProps<TraceDocument>): ReactNode {
@@ -102,7 +100,7 @@ export function BlockList(props: PaneProps<TraceDocument>): ReactNode {
   const isFull = blocksOf(document).length >= PAGE_LIMITS.blocks
   const offered = (type: BlockType, isWithin: boolean): boolean =>
     isWithin
-      ? !NEVER_INNER.includes(type)
+      ? isInnerType(type)
       : type !== 'verdict' || !document.blocks.some((block) => block.type === 'verdict')
   /** Behind the chosen block, or at the end. */
   const placeForNew = (type: BlockType): Place => {
@@ -110,7 +108,7 @@ export function BlockList(props: PaneProps<TraceDocument>): ReactNode {
     if (at === undefined) return { at: document.blocks.length }
     const isWithin = at.columns !== undefined
     const hasRoom = rowOf(document, at).length < PAGE_LIMITS.blocksOfColumn
-    if (!isWithin || (hasRoom && isInner(newBlock(type, 'x')))) return { ...at, at: at.at + 1 }
+    if (!isWithin || (hasRoom && isInnerType(type))) return { ...at, at: at.at + 1 }
     const holder = document.blocks.findIndex(({ id }) => id === at.columns?.id)
     return { at: holder + 1 }
   }

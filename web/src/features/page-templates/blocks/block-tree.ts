@@ -12,8 +12,8 @@ export type Place = {
 }
 
 /** What may stand within a column. */
-export const isInner = (block: AnyBlock): block is InnerBlock =>
-  block.type !== 'columns' && block.type !== 'verdict'
+export const isInnerType = (type: BlockType): type is InnerBlock['type'] =>
+  type !== 'columns' && type !== 'verdict'
 
 export const blockOf = (document: TraceDocument, id: string): AnyBlock | undefined =>
   blocksOf(document).find((block) => block.id === id)
@@ -59,7 +59,7 @@ function withRow(
 /** Whether a block may be put there; moving within its own row fits always. */
 export function mayStand(document: TraceDocument, block: AnyBlock, place: Place): boolean {
   if (place.columns === undefined) return true
-  if (!isInner(block)) return false
+  if (!isInnerType(block.type)) return false
   const row = rowOf(document, place)
   return row.some(({ id }) => id === block.id) || row.length < PAGE_LIMITS.blocksOfColumn
 }

@@ -1,3 +1,4 @@
+import { NO_TEXT } from '@zhenma/contract/kernel/text'
 import ArrowDownOutlined from '@ant-design/icons/ArrowDownOutlined'
 import ArrowUpOutlined from '@ant-design/icons/ArrowUpOutlined'
 import DeleteOutlined from '@ant-design/icons/DeleteOutlined'
@@ -120,7 +121,7 @@ export function PicturesField(props: ListProps<PagePicture>): ReactNode {
 }
 
 type Link = { readonly label: Text; readonly link: string }
-const NEW_LINK: Link = { label: { cn: '', tc: '', en: '' }, link: '' }
+const NEW_LINK: Link = { label: NO_TEXT, link: '' }
 
 /** Links, each with the words on it and where it leads. */
 export function LinksField(props: ListProps<Link> & { readonly limit: number }): ReactNode {

@@ -1,3 +1,4 @@
+import { NO_TEXT } from '@zhenma/contract/kernel/text'
 import { PAGE_LIMITS } from '@zhenma/contract/page-documents/page-limits'
 import type { PagePicture } from '@zhenma/contract/page-documents/page-parts'
 import type { ReactNode } from 'react'
@@ -6,8 +7,6 @@ import { useTexts } from '../../../texts/use-texts.ts'
 import { useEditing } from './editing.ts'
 import { FIELD_TEXT, fieldTexts } from './field.texts.ts'
 import { FieldGroup, TextsField } from './texts-field.tsx'
-
-const NO_TEXT = { cn: '', tc: '', en: '' }
 
 /** The file itself: uploaded as it is chosen. */
 function FileField(props: {

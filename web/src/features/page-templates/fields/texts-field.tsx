@@ -1,3 +1,4 @@
+import { NO_TEXT } from '@zhenma/contract/kernel/text'
 import { LANGUAGE_TEXT } from '@zhenma/contract/kernel/language-words'
 import { LANGUAGES, type Text } from '@zhenma/contract/kernel/texts'
 import { Input } from 'antd'
@@ -7,8 +8,6 @@ import { HTML_LANGUAGE } from '../../../texts/language.ts'
 import { useSay, useTexts } from '../../../texts/use-texts.ts'
 import { useEditing, useFlaw } from './editing.ts'
 import { LANGUAGE_SIGN } from './field.texts.ts'
-
-const EMPTY: Text = { cn: '', tc: '', en: '' }
 
 /** A group of fields with a name, and what is wrong with it below. */
 export function FieldGroup(props: {
@@ -41,7 +40,7 @@ export function TextsField(props: {
   /** `mark`: which of the languages is being typed. */
   readonly onChange: (value: Text | undefined, mark: string) => void
 }): ReactNode {
-  const { label, path, limit, isLong = false, isRequired = false, value = EMPTY } = props
+  const { label, path, limit, isLong = false, isRequired = false, value = NO_TEXT } = props
   const t = useTexts(translationTexts)
   const say = useSay()
   const id = useId()
