@@ -1,6 +1,7 @@
 import { batches } from '@zhenma/contract/batches/batches.contract'
 import { BATCH_USE_TEXT } from '@zhenma/contract/batches/batches.refusals'
 import { deletion } from '@zhenma/contract/deletion/deletion.contract'
+import { deletionErrors } from '@zhenma/contract/deletion/deletion.refusals'
 import { REFERRERS } from '@zhenma/contract/deletion/referrers'
 import { labels } from '@zhenma/contract/labels/labels.contract'
 import type { Page } from 'playwright-core'
@@ -38,8 +39,11 @@ test.each(journeyIn('en'))(
     await choose(page, used.name)
     await page.getByText(BATCH_USE_TEXT.moved[language]).waitFor()
     // What was done with its labels is a click away.
-    const way = page.getByRole('link', { name: REFERRERS.label.text[language], exact: true })
-    const address = await way.last().getAttribute('href')
+    const some = words(deletionErrors.STILL_REFERRED_HERE.text, language, {
+      what: REFERRERS.label.text[language],
+    })
+    const way = page.getByRole('link', { name: some, exact: true })
+    const address = await way.getAttribute('href')
     expect(address).toBe(`#/label/query?batchId=${used.id}`)
 
     await page.goto(`/#/batch/list?open=${mistaken.id}&keyword=${mistaken.name}`)

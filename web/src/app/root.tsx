@@ -139,7 +139,11 @@ const Inside = memo(function Inside(props: { readonly permissions: Permissions }
   useEffect(watchConnection, [])
   useEffect(followPermissions, [])
   const { menu } = props.permissions
-  useEffect(() => keepChoices(menu), [menu])
+  const mustChangePassword = useSession(({ session }) => session?.user.mustChangePassword === true)
+  const hasSessionEnded = useSessionEnded((state) => state.open)
+  // Who is asked for a password first is answered nothing else until it is there.
+  const isAnswered = !mustChangePassword && !hasSessionEnded
+  useEffect(() => (isAnswered ? keepChoices(menu) : undefined), [menu, isAnswered])
   useEffect(() => {
     const warm = (): void => void (navigator.onLine && LoginPage.warm())
     const timer = setTimeout(warm, LOGIN_PAGE_AFTER_MS)
