@@ -12,6 +12,7 @@ import { insertExtendedData } from './insert-extended-data.ts'
 import { insertHandhelds } from './insert-handhelds.ts'
 import { insertMaterials, materialsOf } from './insert-materials.ts'
 import { insertOperators } from './insert-operators.ts'
+import { insertOrders } from './insert-orders.ts'
 import { insertPrintRuns } from './insert-print-runs.ts'
 import { insertPrintTemplates } from './insert-print-templates.ts'
 import { insertPrizes } from './insert-prizes.ts'
@@ -122,6 +123,7 @@ export async function seedCompany(
     await insertStockWithoutLabels(atWork)
     await insertHandhelds(atWork)
     if (demo.facts.receiptConfirmed) await insertDeliveries(atWork)
+    await insertOrders(atWork, now)
   }
   await insertChecks(db, catalogue, made, story.checks)
   await insertStray(db, story.stray)
