@@ -13,6 +13,7 @@ import { beforeAll, describe, expect, test } from 'vitest'
 import { type Api, apiAs } from '../harness/api.ts'
 import { applyDirectly, codeOfAnotherCompany } from '../harness/apply-directly.ts'
 import { type MadeBatch, makeBatch, makeStock } from '../harness/labels.ts'
+import { journeyIn } from '../harness/languages.ts'
 import { scanningTable } from '../harness/scanning.ts'
 import { useSite } from '../harness/site.ts'
 import { words } from '../harness/words.ts'
@@ -103,12 +104,12 @@ const boxesOfTest = (): Promise<MadeBatch> =>
   makeStock(api, { productCount: 40, packagesPerBox: 2, productsPerPackage: 5 })
 const looseOfTest = (productCount: number): Promise<MadeBatch> => makeStock(api, { productCount })
 
-describe.each(['cn', 'tc', 'en'] as const)(
-  'refusals of the scanning table in %s',
-  (language: Language) => {
-    const said = sayings(language)
-
-    test('codes that cannot go out are refused one by one, each with its reason', async () => {
+// What is said in which words is proved below the screen: each of these is gone in one language.
+describe('refusals of the scanning table', () => {
+  test.each(journeyIn('cn'))(
+    'codes that cannot go out are refused one by one, each with its reason, in %s',
+    async (language) => {
+      const said = sayings(language)
       const boxed = await boxesOfTest()
       const loose = await looseOfTest(130)
       const idle = await makeBatch(api, { productCount: 5 })
@@ -162,43 +163,48 @@ describe.each(['cn', 'tc', 'en'] as const)(
       await table.answered(20)
       await page.getByText(said.full(20)).waitFor()
       expect(await table.rows.count()).toBe(20)
-    })
+    },
+  )
 
-    test('places that do not agree are refused', async () => {
-      const singles = codes(await looseOfTest(4), 'product')
-      const [first, second] = await api.call(dealers.search, {})
-      await api.call(inout.outbound, { codes: [nth(singles, 0)], dealerId: first?.id ?? 0 })
+  test.each(journeyIn('tc'))('places that do not agree are refused, in %s', async (language) => {
+    const said = sayings(language)
+    const singles = codes(await looseOfTest(4), 'product')
+    const [first, second] = await api.call(dealers.search, {})
+    await api.call(inout.outbound, { codes: [nth(singles, 0)], dealerId: first?.id ?? 0 })
 
-      const inbound = await site.visit('/#/inout/inbound', { as: 'inbound', language })
-      const inTable = scanningTable(inbound.page, 'inbound', language)
-      await inTable.scan(nth(singles, 1))
-      await inTable.said.getByText(said.warehouseFirst).waitFor()
-      await inTable.chooseWarehouse(nth(warehouseNames, 0))
-      await inTable.scan(nth(singles, 1))
-      const twice = said.wrongStatus(nth(singles, 1), 'in_stock', 'inbound')
-      await inTable.said.getByText(twice, { exact: true }).waitFor()
+    const inbound = await site.visit('/#/inout/inbound', { as: 'inbound', language })
+    const inTable = scanningTable(inbound.page, 'inbound', language)
+    await inTable.scan(nth(singles, 1))
+    await inTable.said.getByText(said.warehouseFirst).waitFor()
+    await inTable.chooseWarehouse(nth(warehouseNames, 0))
+    await inTable.scan(nth(singles, 1))
+    const twice = said.wrongStatus(nth(singles, 1), 'in_stock', 'inbound')
+    await inTable.said.getByText(twice, { exact: true }).waitFor()
 
-      const outbound = await site.visit('/#/inout/outbound', { as: 'outbound', language })
-      const outTable = scanningTable(outbound.page, 'outbound', language)
-      await outTable.chooseDealer(first?.name ?? '')
-      await outTable.chooseWarehouse(nth(warehouseNames, 1))
-      await outTable.scan(nth(singles, 2))
-      const elsewhere = said.otherWarehouse(nth(singles, 2), nth(warehouseNames, 0))
-      await outTable.said.getByText(elsewhere, { exact: true }).waitFor()
+    const outbound = await site.visit('/#/inout/outbound', { as: 'outbound', language })
+    const outTable = scanningTable(outbound.page, 'outbound', language)
+    await outTable.chooseDealer(first?.name ?? '')
+    await outTable.chooseWarehouse(nth(warehouseNames, 1))
+    await outTable.scan(nth(singles, 2))
+    const elsewhere = said.otherWarehouse(nth(singles, 2), nth(warehouseNames, 0))
+    await outTable.said.getByText(elsewhere, { exact: true }).waitFor()
 
-      const back = await site.visit('/#/inout/return', { as: 'inbound', language })
-      const backTable = scanningTable(back.page, 'return', language)
-      await backTable.scan(nth(singles, 3))
-      const notOut = said.wrongStatus(nth(singles, 3), 'in_stock', 'return')
-      await backTable.said.getByText(notOut, { exact: true }).waitFor()
-      await backTable.chooseDealer(second?.name ?? '')
-      await backTable.scan(nth(singles, 0))
-      const others = said.otherDealer(nth(singles, 0), first?.name ?? '')
-      await backTable.said.getByText(others, { exact: true }).waitFor()
-      expect(await backTable.submit.isDisabled()).toBe(true)
-    })
+    const back = await site.visit('/#/inout/return', { as: 'inbound', language })
+    const backTable = scanningTable(back.page, 'return', language)
+    await backTable.scan(nth(singles, 3))
+    const notOut = said.wrongStatus(nth(singles, 3), 'in_stock', 'return')
+    await backTable.said.getByText(notOut, { exact: true }).waitFor()
+    await backTable.chooseDealer(second?.name ?? '')
+    await backTable.scan(nth(singles, 0))
+    const others = said.otherDealer(nth(singles, 0), first?.name ?? '')
+    await backTable.said.getByText(others, { exact: true }).waitFor()
+    expect(await backTable.submit.isDisabled()).toBe(true)
+  })
 
-    test('what the server refuses stands on its line and changes nothing', async () => {
+  test.each(journeyIn('en'))(
+    'what the server refuses stands on its line and changes nothing, in %s',
+    async (language) => {
+      const said = sayings(language)
       const boxed = await boxesOfTest()
       const loose = await looseOfTest(1)
       const box = nth(codes(boxed, 'box'), 0)
@@ -228,9 +234,13 @@ describe.each(['cn', 'tc', 'en'] as const)(
       await page.getByText(said.done).waitFor()
       expect((await api.call(labels.detail, { code: single })).label.status).toBe('outbound')
       expect((await api.call(labels.detail, { code: box })).label.status).toBe('in_stock')
-    })
+    },
+  )
 
-    test('scanning is blocked while a submission runs, and one without answer is done once', async () => {
+  test.each(journeyIn('cn'))(
+    'scanning is blocked while a submission runs, and one without answer is done once, in %s',
+    async (language) => {
+      const said = sayings(language)
       const singles = codes(await looseOfTest(2), 'product')
       const { page, guard } = await site.visit('/#/inout/outbound', { as: 'outbound', language })
       const table = scanningTable(page, 'outbound', language)
@@ -266,6 +276,6 @@ describe.each(['cn', 'tc', 'en'] as const)(
       const history = await api.call(labels.history, { code: nth(singles, 0) })
       expect(history.filter(({ operation }) => operation === 'outbound')).toHaveLength(1)
       expect(sent).toBe(2)
-    })
-  },
-)
+    },
+  )
+})

@@ -225,7 +225,11 @@ test('every kind of menu item: group in one tab, frame, window, hidden, heading,
   await page.getByRole('heading', { level: 1, name: batchTexts.batches.en }).waitFor()
   await page.getByRole('button', { name: batchTexts.create.en }).first().click()
   const form = page.getByRole('dialog', { name: batchTexts.create.en })
+  await form.waitFor()
+  // Fields that are still coming move the buttons below them.
+  await settled(page)
   await form.getByRole('button', { name: kitTexts.cancel.en }).click()
+  await form.waitFor({ state: 'hidden' })
   expect(await tabsOf(page).allInnerTexts()).toEqual(['Overview', 'Both'])
 
   // What is not kept is drawn anew: the form that was open is gone.
