@@ -38,7 +38,12 @@ beforeEach(async () => {
 
 const pagesOf = async (token = test.user.token, language: (typeof LANGUAGES)[number] = 'en') => {
   const answer = await callAs(test, token, movements.trackingPdf, { orderId }, { language })
-  return { ...answer, pages: answer.envelope?.success === false ? [] : await readPages(answer.raw) }
+  return {
+    ...answer,
+    pages: String(answer.headers['content-type']).startsWith('application/pdf')
+      ? await readPages(answer.raw)
+      : [],
+  }
 }
 
 it('is no sheet of an order that is not seen, nor for who may not export', async () => {

@@ -166,6 +166,7 @@ describe('to ask', () => {
     const plain = await makeBatch(test, { companyId: test.user.companyId, productCount: 1 })
     await test.stocked(plain)
     await refused({ codes: at(plain, 0), acceptsExcess: true }, 'ORDER_WRONG_PRODUCT')
+    expect(await counts()).toEqual([[tea.id, 0, 2]])
   })
 
   it('is taken back with its movement and counted again, and then leaves the order', async () => {

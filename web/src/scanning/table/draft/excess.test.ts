@@ -1,4 +1,4 @@
-import { orderScanErrors } from '@zhenma/contract/orders/order-scans.refusals'
+import type { orderScanErrors } from '@zhenma/contract/orders/order-scans.refusals'
 import { describe, expect, test } from 'vitest'
 import { codeAt, scannedAt } from '../../submission/testing/scanned-code.ts'
 import { reasonOf } from '../../submission/reasons.ts'
