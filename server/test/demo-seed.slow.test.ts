@@ -126,11 +126,11 @@ describe('the Chinese demo company', () => {
       `${state}${late ? ' late' : ''} ${scanned === 0 ? 'none' : scanned < total ? 'part' : 'all'}`
     expect(found.map(kindOf)).toEqual([
       'scanning none',
-      'scanning part',
-      'scanning part',
       'scanning late part',
-      'completed all',
       'completed part',
+      'scanning part',
+      'completed all',
+      'scanning part',
       'scanning none',
     ])
     for (const { scanned, moved } of found) expect(scanned).toBe(moved)

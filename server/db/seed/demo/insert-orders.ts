@@ -2,7 +2,7 @@ import { sql } from 'kysely'
 import { submitMovement } from '../../../src/modules/inout/index.ts'
 import { codeOfLabel } from '../../../src/modules/labels/index.ts'
 import { createOrder, finishOrder } from '../../../src/modules/orders/index.ts'
-import { rows } from '../../../src/platform/database/database.ts'
+import { one, rows } from '../../../src/platform/database/database.ts'
 import { businessDay } from '../../../src/platform/time/business-day.ts'
 import type { MadeBatch } from './apply-movements.ts'
 import { contextOf, type WarehouseTools } from './people-at-work.ts'
@@ -10,32 +10,16 @@ import { contextOf, type WarehouseTools } from './people-at-work.ts'
 const DAY_MS = 86_400_000
 
 /**
- * What became of each order: its boxes, those of them that were scanned in each part, when it was
- * written and is due, in days from now. The last boxes of a part are the newest.
+ * What became of each order: its boxes, how many of them went out in each part, when it was written and is
+ * due, in days from now. What was scanned was so since the last movement of the company's story.
  */
 const ORDERS = [
   { name: 'spring', boxes: 3, parts: [], from: -1, due: 6 },
-  { name: 'scanning', boxes: 4, parts: [{ boxes: 1, hours: 2 }], from: -2, due: 2 },
-  {
-    name: 'parts',
-    boxes: 4,
-    parts: [
-      { boxes: 2, hours: 50 },
-      { boxes: 1, hours: 25 },
-    ],
-    from: -5,
-    due: 1,
-  },
-  { name: 'late', boxes: 3, parts: [{ boxes: 1, hours: 98 }], from: -12, due: -3 },
-  { name: 'done', boxes: 2, parts: [{ boxes: 2, hours: 74 }], from: -9, due: -2, isDone: true },
-  {
-    name: 'less',
-    boxes: 3,
-    parts: [{ boxes: 2, hours: 122 }],
-    from: -14,
-    due: -6,
-    isDone: true,
-  },
+  { name: 'late', boxes: 3, parts: [1], from: -12, due: -3 },
+  { name: 'less', boxes: 3, parts: [2], from: -14, due: -2, isDone: true },
+  { name: 'parts', boxes: 4, parts: [2, 1], from: -5, due: 1 },
+  { name: 'done', boxes: 2, parts: [2], from: -9, due: 1, isDone: true },
+  { name: 'scanning', boxes: 4, parts: [1], from: -2, due: 2 },
 ] as const
 
 /** What they are called, in the language of the company. */
@@ -71,7 +55,9 @@ export async function insertOrders(tools: WarehouseTools, now: number): Promise<
   )
   const { productId } = free.made.batch
   if (productId === null) throw new Error('boxes without a product')
+  const times = await timesOf(tools, ORDERS.flatMap(({ parts }) => parts).length, now)
   let next = free.lo
+  let moved = 0
   for (const [place, order] of ORDERS.entries()) {
     const { name, boxes, parts, from, due } = order
     const dealerId = dealers[place + 1]
@@ -96,11 +82,11 @@ export async function insertOrders(tools: WarehouseTools, now: number): Promise<
         },
       ],
     })
-    for (const part of parts) {
-      const codes = Array.from({ length: part.boxes }, (_, index) =>
+    for (const count of parts) {
+      const codes = Array.from({ length: count }, (_, index) =>
         codeOfLabel(services.keyRing, companyId, free.made.batch, next + index),
       )
-      next += part.boxes
+      next += count
       const { movementId } = await submitMovement(clerk, 'outbound', {
         codes,
         dealerId,
@@ -108,15 +94,16 @@ export async function insertOrders(tools: WarehouseTools, now: number): Promise<
         note: '',
       })
       await sql`
-        update movement set at = at - ${part.hours} * interval '1 hour'
+        update movement set at = ${times[moved]}
          where company_id = ${companyId} and id = ${movementId}`.execute(db)
+      moved += 1
     }
     if ('isDone' in order) await finishOrder(clerk, { id, acceptsDifference: true })
-    const hours = parts.at(-1)?.hours ?? 0
     await sql`
       update track_order
          set created_at = created_at + ${from} * interval '1 day',
-             ended_at = ended_at - ${hours - 1} * interval '1 hour'
+             ended_at = case when ended_at is not null
+                             then ${times[moved - 1] ?? null}::timestamptz end
        where company_id = ${companyId} and id = ${id}`.execute(db)
   }
   // What is to be made has nobody it is for: it is scanned in.
@@ -156,4 +143,20 @@ async function freeBoxes(
   const { packagesPerBox, productsPerPackage } = batch.batch
   const each = (packagesPerBox ?? 1) * (productsPerPackage ?? 1)
   return { made: batch, lo: span.lo, each }
+}
+
+/** So many moments between the last movement and now: history is read in the order of its numbers. */
+async function timesOf(
+  { db, catalogue: { companyId } }: WarehouseTools,
+  count: number,
+  now: number,
+): Promise<Date[]> {
+  const { last } = await one(
+    db,
+    sql<{ last: string }>`
+      select max(at) as last from movement where company_id = ${companyId}`,
+  )
+  const begin = Math.min(Date.parse(last), now)
+  const step = (now - begin) / (count + 1)
+  return Array.from({ length: count }, (_, index) => new Date(begin + (index + 1) * step))
 }

@@ -122,8 +122,8 @@ export async function seedCompany(
     await insertWarehouseWork(atWork)
     await insertStockWithoutLabels(atWork)
     await insertHandhelds(atWork)
-    if (demo.facts.receiptConfirmed) await insertDeliveries(atWork)
     await insertOrders(atWork, now)
+    if (demo.facts.receiptConfirmed) await insertDeliveries(atWork)
   }
   await insertChecks(db, catalogue, made, story.checks)
   await insertStray(db, story.stray)
