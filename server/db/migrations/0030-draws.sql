@@ -9,9 +9,9 @@ create table activity_rule (
   minimum_cents bigint check (minimum_cents > 0),
   maximum_cents bigint check (maximum_cents >= minimum_cents),
   random_type text check (random_type in ('even', 'long_tailed')),
-  -- Percent, in hundredths.
-  ratio numeric(5, 2) check (ratio > 0 and ratio <= 100),
-  winning_rate numeric(5, 2) check (winning_rate > 0 and winning_rate <= 100),
+  -- Hundredths of a percent.
+  ratio integer check (ratio between 1 and 10000),
+  winning_rate integer check (winning_rate between 1 and 10000),
   budget_cents bigint check (budget_cents > 0),
   budget_pieces integer check (budget_pieces > 0),
   maximum_participants integer check (maximum_participants > 0),

@@ -17,8 +17,8 @@ export type RuleFields = RuleValues &
 
 const COLUMNS = sql`
   rule, amount_cents as "amountCents", minimum_cents as "minimumCents",
-  maximum_cents as "maximumCents", random_type as "randomType", ratio::float8 as ratio,
-  winning_rate::float8 as "winningRate", budget_cents as "budgetCents",
+  maximum_cents as "maximumCents", random_type as "randomType", (ratio / 100.0)::float8 as ratio,
+  (winning_rate / 100.0)::float8 as "winningRate", budget_cents as "budgetCents",
   budget_pieces as "budgetPieces", maximum_participants as "maximumParticipants",
   per_person_day as "perPersonDay", per_person as "perPerson", identity,
   first_check_only as "firstCheckOnly", second_check as "secondCheck", proof,
@@ -46,6 +46,9 @@ export const findRule = (db: Database, companyId: number, activityId: number) =>
 export const holdRule = (db: Database, companyId: number, activityId: number) =>
   readRule(db, companyId, activityId, sql`for update`)
 
+const hundredths = (percent: number | null | undefined): number | null =>
+  percent == null ? null : Math.round(percent * 100)
+
 export async function writeRule(
   db: Database,
   companyId: number,
@@ -59,7 +62,7 @@ export async function writeRule(
       proof)
     values (${companyId}, ${activityId}, ${fields.rule}, ${fields.amountCents ?? null},
       ${fields.minimumCents ?? null}, ${fields.maximumCents ?? null}, ${fields.randomType ?? null},
-      ${fields.ratio ?? null}, ${fields.winningRate ?? null}, ${fields.budgetCents ?? null},
+      ${hundredths(fields.ratio)}, ${hundredths(fields.winningRate)}, ${fields.budgetCents ?? null},
       ${fields.budgetPieces}, ${fields.maximumParticipants}, ${fields.perPersonDay},
       ${fields.perPerson}, ${fields.identity}, ${fields.firstCheckOnly}, ${fields.secondCheck},
       ${fields.proof})

@@ -54,5 +54,10 @@ export const MARKETING: SeedMenu = {
       name: { cn: '活动', tc: '活動', en: 'Activities' },
       permission: 'activity:list',
     },
+    {
+      component: 'marketing/wins',
+      name: { cn: '中奖记录', tc: '中獎記錄', en: 'Wins' },
+      permission: 'win:list',
+    },
   ],
 }
