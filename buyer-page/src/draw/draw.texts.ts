@@ -1,5 +1,6 @@
 import type { DrawObstacle } from '@zhenma/contract/draws/draw-words'
 import { type Text, texts } from '@zhenma/contract/kernel/texts'
+import { WORDS } from '@zhenma/contract/kernel/words'
 
 export const DRAW_TEXTS = texts({
   invite: { cn: '参加活动', tc: '參加活動', en: 'Take part' },
@@ -9,7 +10,7 @@ export const DRAW_TEXTS = texts({
     tc: '每個標籤只能參加一次，結果立即揭曉，不會改變。',
     en: 'Each label takes part once. You are told at once, and the answer stays.',
   },
-  phone: { cn: '手机号', tc: '手機號碼', en: 'Mobile number' },
+  phone: WORDS.mobilePhone,
   phoneWhy: {
     cn: '手机号只用于确认是您本人参加，并联系您领奖。',
     tc: '手機號碼只用於確認是您本人參加，並聯絡您領獎。',
@@ -21,7 +22,7 @@ export const DRAW_TEXTS = texts({
     tc: '驗證碼已傳送到 {phone}，幾分鐘內有效。',
     en: 'A code was sent to {phone}. It is valid for a few minutes.',
   },
-  code: { cn: '短信验证码', tc: '簡訊驗證碼', en: 'Code from the SMS' },
+  code: WORDS.codeFromSms,
   draw: { cn: '立即抽奖', tc: '立即抽獎', en: 'Draw' },
   wonTitle: { cn: '恭喜中奖', tc: '恭喜中獎', en: 'You have won' },
   wonWhat: { cn: '{what}', tc: '{what}', en: '{what}' },
@@ -48,19 +49,19 @@ export const DRAW_TEXTS = texts({
     en: 'The maker has rejected this win. Please ask them why.',
   },
   waiting: { cn: '等待发放', tc: '等待發放', en: 'Waiting to be sent' },
-  delivered: { cn: '已发放', tc: '已發放', en: 'Sent' },
+  delivered: { cn: '已派发', tc: '已派發', en: 'Delivered' },
   claimPrize: { cn: '奖品寄到哪里', tc: '獎品寄到哪裡', en: 'Where should it go?' },
   claimMoney: { cn: '红包付给谁', tc: '紅包付給誰', en: 'Whom should it be paid to?' },
-  name: { cn: '姓名', tc: '姓名', en: 'Name' },
+  name: WORDS.personName,
   address: { cn: '收件地址', tc: '收件地址', en: 'Address' },
   account: {
     cn: '收款账户（微信号或支付宝账号）',
     tc: '收款帳戶（微信號或支付寶帳號）',
     en: 'Account (WeChat or Alipay)',
   },
-  save: { cn: '提交', tc: '提交', en: 'Submit' },
+  save: WORDS.submit,
   saved: { cn: '已收到您的信息。', tc: '已收到您的資訊。', en: 'We have what you entered.' },
-  change: { cn: '修改', tc: '修改', en: 'Change it' },
+  change: { cn: '修改信息', tc: '修改資訊', en: 'Change it' },
   incomplete: {
     cn: '请把各项都填写完整。',
     tc: '請把各項都填寫完整。',

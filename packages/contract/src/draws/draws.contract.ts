@@ -2,6 +2,7 @@ import { z } from 'zod'
 import { ACTIVITY_TYPES } from '../activities/activity-words.ts'
 import { endpoint } from '../kernel/endpoint.ts'
 import { exportInput, idOnly, moment, nothing, pageInput, pageOf } from '../kernel/lists.ts'
+import { WORDS } from '../kernel/words.ts'
 import { day, id, optionalId, requiredText, text } from '../kernel/rules.ts'
 import {
   DRAW_IDENTITIES,
@@ -131,7 +132,7 @@ export const draws = {
     method: 'POST',
     path: '/activity/rule',
     allow: 'activity:rule',
-    summary: { cn: '设置抽奖规则', tc: '設定抽獎規則', en: 'Set how buyers draw' },
+    summary: WORDS.setDrawRule,
     input: z.object({ id, ...ruleFields }),
     output: idOnly,
   }),

@@ -40,8 +40,8 @@ export const WIN_CHECK_TEXT: Readonly<Record<WinCheck, Text>> = {
 }
 
 export const WIN_DELIVERY_TEXT: Readonly<Record<WinDelivery, Text>> = {
-  undelivered: { cn: '未发放', tc: '未發放', en: 'Undelivered' },
-  delivered: { cn: '已发放', tc: '已發放', en: 'Delivered' },
+  undelivered: { cn: '未派发', tc: '未派發', en: 'Undelivered' },
+  delivered: { cn: '已派发', tc: '已派發', en: 'Delivered' },
 }
 
 /** The columns of the sheet of wins, in its order. */
@@ -55,8 +55,8 @@ export const WIN_COLUMN_TEXT = texts({
   region: { cn: '抽奖位置', tc: '抽獎位置', en: 'Drawn at' },
   winCheck: { cn: '复核', tc: '複核', en: 'Second check' },
   delivery: { cn: '发放', tc: '發放', en: 'Delivery' },
-  receiverName: { cn: '收件人', tc: '收件人', en: 'Receiver' },
-  receiverPhone: { cn: '收件人手机', tc: '收件人手機', en: 'Receiver’s phone' },
+  receiverName: { cn: '领奖人', tc: '領獎人', en: 'Winner' },
+  receiverPhone: { cn: '领奖人手机', tc: '領獎人手機', en: 'Winner’s phone' },
   receiverAddress: { cn: '收件地址或收款账户', tc: '收件地址或收款帳戶', en: 'Address or account' },
   logisticsCompany: {
     cn: '物流公司或付款方式',
@@ -74,7 +74,7 @@ export const WIN_COLUMN_TEXT = texts({
   checkNote: { cn: '复核说明', tc: '複核說明', en: 'Note of the check' },
 })
 
-export const WIN_SHEET_TEXT: Text = { cn: '中奖记录', tc: '中獎記錄', en: 'Wins' }
+export const WIN_SHEET_TEXT: Text = WORDS.wins
 
 export const drawErrors = defineErrors({
   DRAW_RULE_OF_TYPE: {

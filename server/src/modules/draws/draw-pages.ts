@@ -9,6 +9,7 @@ import { GENUINE_RESULTS } from '@zhenma/contract/buyer-checks/check-results'
 import { ERRORS } from '@zhenma/contract/errors'
 import { phone as phoneRule } from '@zhenma/contract/kernel/rules'
 import { isLanguage, type Language, say } from '@zhenma/contract/kernel/texts'
+import { WORDS } from '@zhenma/contract/kernel/words'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { asCompany } from '../../platform/database/database.ts'
 import { Failure } from '../../platform/errors/fail.ts'
@@ -155,7 +156,9 @@ async function draw(at: Page): Promise<FastifyReply> {
   if (looked.identity === 'phone') {
     const judged = phoneRule.safeParse(textOf(fields['phone'], 20))
     if (!judged.success) {
-      const refusal = say(ERRORS.FIELD_FORMAT.text, language, { field: PHONE[language] })
+      const refusal = say(ERRORS.FIELD_FORMAT.text, language, {
+        field: say(WORDS.mobilePhone, language),
+      })
       return form(at, { asksPhone: true, refusal }, 400)
     }
     phone = judged.data
@@ -177,12 +180,6 @@ async function draw(at: Page): Promise<FastifyReply> {
     drawLabel(db, companyId, { ...known.drawer, phone }),
   )
   return answerDrawn(at, companyId, drew)
-}
-
-const PHONE: Readonly<Record<Language, string>> = {
-  cn: '手机号',
-  tc: '手機號碼',
-  en: 'Mobile number',
 }
 
 type Found = { readonly companyId: number; readonly draw: ShownDraw; readonly token: string }

@@ -6,6 +6,7 @@ import {
   RANDOM_TYPES,
 } from '@zhenma/contract/draws/draw-words'
 import { type DrawRuleRow, draws } from '@zhenma/contract/draws/draws.contract'
+import { DRAW_FIELD_TEXT as f } from '@zhenma/contract/draws/draw-field-texts'
 import {
   DRAW_IDENTITY_TEXT,
   DRAW_RULE_TEXT,
@@ -65,42 +66,42 @@ const fieldsFor = (rules: readonly DrawRule[], onPick: (rule: DrawRule) => void)
   defineFields<Shapes>()([
     {
       name: 'rule',
-      label: t.rule,
+      label: f.rule,
       form: () => <Choice words={rules} texts={DRAW_RULE_TEXT} onPick={onPick} />,
     },
-    { name: 'amountCents', label: t.amountCents, form: () => <MoneyInput /> },
-    { name: 'minimumCents', label: t.minimumCents, form: () => <MoneyInput /> },
-    { name: 'maximumCents', label: t.maximumCents, form: () => <MoneyInput /> },
+    { name: 'amountCents', label: f.amountCents, form: () => <MoneyInput /> },
+    { name: 'minimumCents', label: f.minimumCents, form: () => <MoneyInput /> },
+    { name: 'maximumCents', label: f.maximumCents, form: () => <MoneyInput /> },
     {
       name: 'randomType',
-      label: t.randomType,
+      label: f.randomType,
       form: () => <Choice words={RANDOM_TYPES} texts={RANDOM_TYPE_TEXT} />,
     },
-    { name: 'ratio', label: t.ratio, form: () => <PercentInput /> },
-    { name: 'winningRate', label: t.winningRate, form: () => <PercentInput /> },
-    { name: 'budgetCents', label: t.budgetCents, form: () => <MoneyInput /> },
-    { name: 'budgetPieces', label: t.budgetPieces, form: () => <NumberInput min={1} /> },
+    { name: 'ratio', label: f.ratio, form: () => <PercentInput /> },
+    { name: 'winningRate', label: f.winningRate, form: () => <PercentInput /> },
+    { name: 'budgetCents', label: f.budgetCents, form: () => <MoneyInput /> },
+    { name: 'budgetPieces', label: f.budgetPieces, form: () => <NumberInput min={1} /> },
     {
       name: 'maximumParticipants',
-      label: t.maximumParticipants,
+      label: f.maximumParticipants,
       form: () => <NumberInput min={1} />,
     },
     {
       name: 'identity',
-      label: t.identity,
+      label: f.identity,
       form: () => <Choice words={DRAW_IDENTITIES} texts={DRAW_IDENTITY_TEXT} />,
     },
-    { name: 'perPersonDay', label: t.perPersonDay, form: () => <NumberInput min={1} /> },
-    { name: 'perPerson', label: t.perPerson, form: () => <NumberInput min={1} /> },
+    { name: 'perPersonDay', label: f.perPersonDay, form: () => <NumberInput min={1} /> },
+    { name: 'perPerson', label: f.perPerson, form: () => <NumberInput min={1} /> },
     {
       name: 'proof',
-      label: t.proof,
+      label: f.proof,
       form: () => <Choice words={PURCHASE_PROOFS} texts={PURCHASE_PROOF_TEXT} />,
     },
-    { name: 'firstCheckOnly', label: t.firstCheckOnly, form: () => <Switch /> },
+    { name: 'firstCheckOnly', label: f.firstCheckOnly, form: () => <Switch /> },
     {
       name: 'secondCheck',
-      label: t.secondCheck,
+      label: f.secondCheck,
       help: t.secondCheckHelp,
       form: () => <Switch />,
     },

@@ -1,3 +1,4 @@
+import { DRAW_FIELD_TEXT as f } from '@zhenma/contract/draws/draw-field-texts'
 import { CHECK_NOTE_LIMIT, draws } from '@zhenma/contract/draws/draws.contract'
 import { WIN_COLUMN_TEXT as c } from '@zhenma/contract/draws/draws.refusals'
 import type { CallInputOf } from '@zhenma/contract/kernel/endpoint'
@@ -39,7 +40,7 @@ export function DeliverForm({ id, onClose }: Props): ReactNode {
 
 type Checked = CallInputOf<typeof draws.verify>
 const checkFields = defineFields<{ row: Checked; input: Checked }>()([
-  { name: 'passes', label: t.passes, help: t.passesHelp, form: () => <Switch /> },
+  { name: 'passes', label: f.passes, help: t.passesHelp, form: () => <Switch /> },
   { name: 'note', label: t.note, form: () => <Input maxLength={CHECK_NOTE_LIMIT} /> },
 ])
 

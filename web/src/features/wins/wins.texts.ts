@@ -2,7 +2,7 @@ import { WORDS } from '@zhenma/contract/kernel/words'
 import { texts } from '../../texts/use-texts.ts'
 
 export const winTexts = texts({
-  title: { cn: '中奖记录', tc: '中獎記錄', en: 'Wins' },
+  title: WORDS.wins,
   empty: {
     cn: '还没有人中奖。活动设好抽奖规则并上线后，买家查询时即可抽奖。',
     tc: '還沒有人中獎。活動設好抽獎規則並上線後，買家查詢時即可抽獎。',
@@ -20,7 +20,6 @@ export const winTexts = texts({
   check: { cn: '复核…', tc: '複核…', en: 'Check…' },
   checkTitle: { cn: '复核中奖', tc: '複核中獎', en: 'Check a win' },
   checked: { cn: '已复核', tc: '已複核', en: 'Checked' },
-  passes: { cn: '通过', tc: '通過', en: 'It passes' },
   passesHelp: {
     cn: '不通过的金额退回预算，奖品退回剩余数量；结果不能再改。',
     tc: '不通過的金額退回預算，獎品退回剩餘數量；結果不能再改。',

@@ -56,7 +56,7 @@ export const MARKETING: SeedMenu = {
     },
     {
       component: 'marketing/wins',
-      name: { cn: '中奖记录', tc: '中獎記錄', en: 'Wins' },
+      name: WORDS.wins,
       permission: 'win:list',
     },
   ],
