@@ -2,6 +2,7 @@
 const SHEET = `
 .branded{background:var(--brand,transparent);max-width:none;padding:0 max(16px,calc(50% - 224px))}
 .branded b,.branded nav a,.branded nav a[aria-current]{color:var(--on-brand,inherit)}
+.branded+main>.notice:first-child{padding-top:14px}
 .logo{display:flex;align-items:center;gap:10px;padding:8px 0}
 .logo img{display:block;height:32px;width:auto;max-width:140px;object-fit:contain}
 .banner{max-width:480px;margin:0 auto}

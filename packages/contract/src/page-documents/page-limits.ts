@@ -35,6 +35,7 @@ export const BLOCK_TYPES = [
   'extended',
   'card',
   'record',
+  'proof',
   'contact',
   'links',
   'divider',

@@ -68,6 +68,13 @@ export const THING_WORDS = texts({
   subDealers: { cn: '下级经销商', tc: '下級經銷商', en: 'Sub-dealers' },
   systemLog: { cn: '系统日志', tc: '系統日誌', en: 'System log' },
   stockByPlace: { cn: '仓库库存', tc: '倉庫庫存', en: 'Stock by place' },
+  showProofs: { cn: '查看证明', tc: '檢視證明', en: 'Show the proofs' },
+  downloadProofs: { cn: '下载证明文件', tc: '下載證明檔案', en: 'Download the proof file' },
+  downloadProofTool: {
+    cn: '下载核验工具',
+    tc: '下載核驗工具',
+    en: 'Download the tool that checks it',
+  },
   tamperEvidentLog: { cn: '防篡改日志', tc: '防竄改日誌', en: 'Tamper-evident log' },
   tasks: { cn: '后台任务', tc: '背景任務', en: 'Tasks' },
   trackingSheet: { cn: '跟踪表', tc: '追蹤表', en: 'Tracking sheet' },
