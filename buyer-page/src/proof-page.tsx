@@ -1,4 +1,5 @@
 /** @jsxRuntime automatic -- also where a runner takes no notice of tsconfig.json */
+import { groupByFour } from '@zhenma/codes/code-format'
 import type { CheckAnswer } from '@zhenma/contract/buyer-checks/buyer-checks.contract'
 import { type Language, say } from '@zhenma/contract/kernel/texts'
 import { PLATFORM_TIME_ZONE } from '@zhenma/contract/kernel/time-zone'
@@ -64,10 +65,10 @@ export function renderProofPage(
       footer={<Said text={design.look?.footer} reader={reader} as="p" />}
     >
       <div className="cards above">
-        <section className="card">
-          <h1 className="subject">{say(PAGE_TEXTS.proof, language)}</h1>
-          <p className="code">{answer.code}</p>
-          <p className="description">{say(PAGE_TEXTS.proofProves, language)}</p>
+        <section className="card words">
+          <h1>{say(PAGE_TEXTS.proof, language)}</h1>
+          <p className="code">{groupByFour(answer.code)}</p>
+          <p>{say(PAGE_TEXTS.proofProves, language)}</p>
           <p className="note">{say(PAGE_TEXTS.proofProvesNot, language)}</p>
         </section>
         <section className="card">
@@ -81,11 +82,9 @@ export function renderProofPage(
             {say(PAGE_TEXTS.zone, language, { zone: sayZone(timeZone, language) })}
           </p>
         </section>
-        <section className="card">
+        <section className="card words">
           <h2>{say(PROOF_TEXTS.checkIt, language)}</h2>
-          <p className="description">
-            {say(isProved ? PROOF_TEXTS.how : PROOF_TEXTS.notYet, language)}
-          </p>
+          <p>{say(isProved ? PROOF_TEXTS.how : PROOF_TEXTS.notYet, language)}</p>
           <ul className="links">
             {isProved && (
               <li>

@@ -1,3 +1,4 @@
+import { LANGUAGE_TEXT } from '@zhenma/contract/kernel/language-words'
 import { products } from '@zhenma/contract/products/products.contract'
 import { BINDING_METHOD_TEXT, TRACE_KIND_TEXT } from '@zhenma/contract/page-documents/page-columns'
 import { expect, test } from 'vitest'
@@ -36,7 +37,7 @@ test('a page that was designed, published and bound to a product is what its buy
   await page.getByRole('button', { name: /Keeping and eating/ }).click()
   await page.getByRole('textbox', { name: 'Title (English)' }).fill(advice)
   const phone = page.frameLocator('iframe')
-  await page.getByRole('radio', { name: 'EN' }).click({ force: true })
+  await page.getByTitle(LANGUAGE_TEXT.en.en, { exact: true }).click()
   await phone.getByText(advice).waitFor()
   await page.getByRole('button', { name: kitTexts.save.en, exact: true }).click()
   await page.getByRole('button', { name: editorTexts.publish.en, exact: true }).click()

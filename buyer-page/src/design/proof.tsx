@@ -15,13 +15,13 @@ export function Proof({ title, reader, trace }: ProofProps) {
   if (trace.kind !== 'blockchain') return null
   const { language } = reader
   return (
-    <section className="card">
+    <section className="card words">
       {title === undefined ? (
         <h2>{say(PAGE_TEXTS.proof, language)}</h2>
       ) : (
         <Said text={title} reader={reader} as="h2" />
       )}
-      <p className="description">{say(PAGE_TEXTS.proofProves, language)}</p>
+      <p>{say(PAGE_TEXTS.proofProves, language)}</p>
       <p className="note">{say(PAGE_TEXTS.proofProvesNot, language)}</p>
       <ul className="links">
         <li>

@@ -67,7 +67,7 @@ const WARNING = [
 export const TRACE_PAGES: readonly DemoTracePage[] = [
   {
     name: '普洱茶溯源页',
-    kind: 'blockchain',
+    kind: 'precise',
     products: ['PT-357-R'],
     title: text('一饼茶的来历', '一餅茶的來歷', 'Where this cake of tea comes from'),
     blocks: demoBlocks({
@@ -86,7 +86,7 @@ export const TRACE_PAGES: readonly DemoTracePage[] = [
   },
   {
     name: '蜂蜜溯源页',
-    kind: 'precise',
+    kind: 'blockchain',
     products: ['HN-500-B', 'HN-380-P'],
     title: text('这瓶蜜从哪里来', '這瓶蜜從哪裡來', 'Where this honey comes from'),
     blocks: demoBlocks({
