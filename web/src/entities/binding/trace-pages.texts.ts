@@ -10,5 +10,5 @@ export const tracePagesTexts = texts({
   },
   configure: WORDS.traceConfigurations,
   applies: { cn: '买家看到的', tc: '買家看到的', en: 'Shown to buyers' },
-  notLive: { cn: '尚未发布', tc: '尚未發布', en: 'Not published yet' },
+  notLive: WORDS.notPublished,
 })
