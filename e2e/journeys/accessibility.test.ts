@@ -37,7 +37,9 @@ async function coloursAtRest(page: Page): Promise<void> {
   })
   await page.waitForFunction(() => {
     const seen = globalThis as { coloursSeen?: string; framesAlike?: number }
-    const colours = [...document.querySelectorAll('body *')].map((element) => {
+    // Tabs that rest are many times what is shown, and stand still.
+    const shown = document.querySelectorAll('body :not([data-resting], [data-resting] *)')
+    const colours = [...shown].map((element) => {
       const { color, backgroundColor } = getComputedStyle(element)
       return `${color} ${backgroundColor}`
     })

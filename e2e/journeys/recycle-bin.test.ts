@@ -1,3 +1,4 @@
+import { WORDS } from '@zhenma/contract/kernel/words'
 import { products } from '@zhenma/contract/products/products.contract'
 import { expect, test } from 'vitest'
 import { binTexts } from '../../web/src/app/bin/bin.texts.ts'
@@ -25,7 +26,7 @@ test('the recycle bin has products too: the list of products leads to them, and 
   await kinds.getByText(binTexts.users.en, { exact: true }).click()
   await row.waitFor({ state: 'hidden' })
   await kinds.getByText(binTexts.products.en, { exact: true }).click()
-  await row.getByRole('button', { name: productTexts.restore.en }).click()
+  await row.getByRole('button', { name: WORDS.restore.en }).click()
   await page.getByText(words(productTexts.restored, 'en', { count: 1 })).waitFor()
   await row.waitFor({ state: 'hidden' })
   expect((await admin.call(products.get, { id })).name).toBe(name)

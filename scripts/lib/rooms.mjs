@@ -31,7 +31,6 @@ const WITH_REASON = {
     'who knows all adapters, none of which is it',
   'server/src/modules/system-log/clean-logs.ts': 'a task of retention, found by its name',
   'web/src/app/settings/keep-choices.ts': 'beside the settings, asked for by the root',
-  'web/src/entities/order/order-link.tsx': 'one of the links to records, beside the others',
   'web/src/features/dealers/pictures/id-card-input.tsx': 'beside the other private pictures',
   'web/src/features/users/user-actions.tsx': 'what of users is loaded with their list',
   'web/src/kit/list/bulk/use-all-selected.ts': 'the selection that reaches over all pages',

@@ -581,6 +581,7 @@ table exception_item row level security forced
   handled_at timestamp with time zone
   movement_id bigint
   delivery_id bigint
+  order_id bigint
   constraint exception_item_box_check CHECK (((box_code IS NULL) OR (operation = 'bind'::text)))
   constraint exception_item_check CHECK (((code IS NULL) = (missing_count IS NOT NULL)))
   constraint exception_item_check1 CHECK (((missing_count IS NULL) OR (type = 'fewer'::text)))
@@ -1671,8 +1672,10 @@ table track_order_count row level security forced
   products bigint not null
   packages bigint not null
   boxes bigint not null
+  excess bigint not null default 0
   constraint track_order_count_company_id_item_id_fkey FOREIGN KEY (company_id, item_id) REFERENCES track_order_item(company_id, id)
   constraint track_order_count_company_id_movement_id_fkey FOREIGN KEY (company_id, movement_id) REFERENCES movement(company_id, id)
+  constraint track_order_count_excess_check CHECK ((excess >= 0))
   constraint track_order_count_pkey PRIMARY KEY (company_id, order_id, movement_id, item_id)
 table track_order_item row level security forced
   company_id integer not null
@@ -1687,23 +1690,23 @@ table track_order_item row level security forced
   scanned_products bigint not null default 0
   scanned_packages bigint not null default 0
   scanned_boxes bigint not null default 0
-  constraint track_order_item_check CHECK (((scanned_products >= 0) AND (scanned_products <= expected_products)))
-  constraint track_order_item_check1 CHECK (((scanned_packages >= 0) AND (scanned_packages <= COALESCE(expected_packages, scanned_packages))))
-  constraint track_order_item_check2 CHECK (((scanned_boxes >= 0) AND (scanned_boxes <= COALESCE(expected_boxes, scanned_boxes))))
   constraint track_order_item_company_id_order_id_fkey FOREIGN KEY (company_id, order_id) REFERENCES track_order(company_id, id)
   constraint track_order_item_company_id_product_id_fkey FOREIGN KEY (company_id, product_id) REFERENCES product(company_id, id)
   constraint track_order_item_expected_boxes_check CHECK (((expected_boxes >= 0) AND (expected_boxes <= 1000000000)))
   constraint track_order_item_expected_packages_check CHECK (((expected_packages >= 0) AND (expected_packages <= 1000000000)))
-  constraint track_order_item_expected_products_check CHECK (((expected_products >= 1) AND (expected_products <= 1000000000)))
+  constraint track_order_item_expected_products_check CHECK (((expected_products >= 0) AND (expected_products <= 1000000000)))
   constraint track_order_item_line_check CHECK ((line > 0))
   constraint track_order_item_name_check CHECK (((char_length(name) >= 1) AND (char_length(name) <= 200)))
   constraint track_order_item_pkey PRIMARY KEY (company_id, id)
   constraint track_order_item_product UNIQUE (company_id, order_id, product_id) DEFERRABLE
+  constraint track_order_item_scanned_check CHECK (((scanned_products >= 0) AND (scanned_packages >= 0) AND (scanned_boxes >= 0)))
 table track_order_rules row level security forced
   company_id integer not null
   difference text not null default 'ask'::text
+  excess text not null default 'refuse'::text
   constraint track_order_rules_company_id_fkey FOREIGN KEY (company_id) REFERENCES company(id)
   constraint track_order_rules_difference_check CHECK ((difference = ANY (ARRAY['refuse'::text, 'ask'::text])))
+  constraint track_order_rules_excess_check CHECK ((excess = ANY (ARRAY['refuse'::text, 'park'::text, 'ask'::text])))
   constraint track_order_rules_pkey PRIMARY KEY (company_id)
 table track_order_scanner row level security forced
   company_id integer not null

@@ -112,6 +112,30 @@ describe('the Chinese demo company', () => {
     expect(counting.counted).toBeLessThan(counting.stock)
   })
 
+  test('has orders in every state, which have scanned what their movements counted', async () => {
+    const found = await all(
+      app,
+      sql<{ state: string; late: boolean; scanned: number; total: number; moved: number }>`
+        select o.state, o.state = 'scanning' and o.send_on < now()::date as late,
+               o.scanned_count as scanned, o.total_count as total,
+               (select coalesce(sum(m.product_count), 0)::integer from movement m
+                 where m.company_id = o.company_id and m.order_id = o.id) as moved
+          from track_order o order by o.id`,
+    )
+    const kindOf = ({ state, late, scanned, total }: (typeof found)[number]): string =>
+      `${state}${late ? ' late' : ''} ${scanned === 0 ? 'none' : scanned < total ? 'part' : 'all'}`
+    expect(found.map(kindOf)).toEqual([
+      'scanning none',
+      'scanning late part',
+      'completed part',
+      'scanning part',
+      'completed all',
+      'scanning part',
+      'scanning none',
+    ])
+    for (const { scanned, moved } of found) expect(scanned).toBe(moved)
+  })
+
   test('has right GTINs and dealers whose tree and numbers follow the rules', async () => {
     const barcodes = await all(app, sql<{ barcode: string }>`select barcode from product`)
     for (const { barcode } of barcodes) {

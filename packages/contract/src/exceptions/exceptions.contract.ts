@@ -56,6 +56,9 @@ export const exceptionRow = z.object({
   dealerName: z.string().nullable(),
   warehouseId: z.int().nullable(),
   warehouseName: z.string().nullable(),
+  /** The order that it was scanned against; null: none. */
+  orderId: z.int().nullable(),
+  orderNumber: z.string().nullable(),
   /** Why it was refused, in the reader's language; empty where nothing refused it. */
   message: z.string(),
   /** Where the label is now; null for what is no label of ours. */
@@ -124,6 +127,8 @@ export const exceptions = {
       operation: z.enum(EXCEPTION_OPERATIONS),
       /** Packing only: what the codes were to be packed into. */
       box: text(512).optional(),
+      /** inbound, outbound: the order that they were scanned against. */
+      orderId: optionalId,
       items: z.array(parked).min(1).max(MAXIMUM_CODES),
     }),
     output: z.object({ count: z.int() }),

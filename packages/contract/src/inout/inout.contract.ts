@@ -24,7 +24,16 @@ const single = { code: requiredText(512), note: text(500).default(''), idempoten
 const range = { start: z.number().optional(), end: z.number().optional() }
 
 /** The order that is scanned against. */
-const order = { orderId: optionalId }
+const order = {
+  orderId: optionalId,
+  /**
+   * Somebody has confirmed that all of it is taken although the order does not expect it; heeded
+   * where the company asks (`company/order/get`).
+   */
+  acceptsExcess: z.boolean().default(false),
+}
+/** The same of some of the codes: the others must be expected. */
+const excessCodes = { excessCodes: z.array(z.string().max(512)).max(MAXIMUM_CODES).optional() }
 
 /** What a scanned code is, for the scanning tables. */
 export const scannedCode = z.object({
@@ -61,7 +70,7 @@ export const inout = {
     allow: 'inbound:submit',
     locksLabels: true,
     summary: WORDS.inbound,
-    input: z.object({ ...submission, ...paper, ...order, warehouseId: id }),
+    input: z.object({ ...submission, ...paper, ...order, ...excessCodes, warehouseId: id }),
     output: operationAnswer,
   }),
   cancelInbound: endpoint({
@@ -79,7 +88,14 @@ export const inout = {
     allow: 'outbound:submit',
     locksLabels: true,
     summary: { cn: '出库', tc: '出庫', en: 'Outbound to a dealer' },
-    input: z.object({ ...submission, ...paper, ...order, dealerId: id, warehouseId: optionalId }),
+    input: z.object({
+      ...submission,
+      ...paper,
+      ...order,
+      ...excessCodes,
+      dealerId: id,
+      warehouseId: optionalId,
+    }),
     output: operationAnswer,
   }),
   return: endpoint({
@@ -189,7 +205,9 @@ export const inout = {
       tc: '提交前核對序號段或批次',
       en: 'What a range or a batch holds, and what its submission would say',
     },
-    input: scanWish.omit({ box: true, beside: true }).extend({ ...range, batchId: optionalId }),
+    input: scanWish
+      .omit({ box: true, beside: true, excessCodes: true })
+      .extend({ ...range, batchId: optionalId }),
     output: bulkVerdict,
   }),
   rangeLabels: endpoint({

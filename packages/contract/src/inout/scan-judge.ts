@@ -55,6 +55,8 @@ export const scanWish = z.object({
   box: z.string().max(512).optional(),
   /** inbound, outbound: the order that is scanned against. */
   orderId: optionalId,
+  /** Against an order: codes that somebody has confirmed although it does not expect them. */
+  excessCodes: z.array(z.string().max(512)).max(MAXIMUM_CODES).optional(),
   /** `receive`: the delivery; without it any that is on its way to the dealer. */
   deliveryId: optionalId,
   /** `bind` and against an order: codes that wait in the list already. */

@@ -26,6 +26,8 @@ export const movementRow = z.object({
   /** The order that it was made for; null: none. */
   orderId: z.int().nullable(),
   orderNumber: z.string().nullable(),
+  /** So many of it were more than the order expected, or not of it, and somebody confirmed that. */
+  orderExcess: z.int(),
   /** Of the order or the paper that goes with the goods; may be empty. */
   paperNumber: z.string(),
   reason: z.string(),

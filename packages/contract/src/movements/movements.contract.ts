@@ -15,6 +15,8 @@ import {
 export const MOVEMENT_LIMITS = {
   /** Runs of labels on a printed note; it says how many more there are. */
   noteLines: 2_000,
+  /** Movements that the printed tracking sheet of an order names one by one. */
+  noteMovements: 500,
   /** Rows of an exported sheet. */
   exportRows: 100_000,
   /** Movements whose tracking sheet can be asked for by their numbers. */
@@ -175,6 +177,20 @@ export const movements = {
       keyword,
       ...movementFilter,
     }),
+    output: z.instanceof(Uint8Array),
+    answer: 'stream',
+  }),
+  /** What an order expects, what was moved for it and where its labels are: equal to `exportTracking`. */
+  trackingPdf: endpoint({
+    method: 'GET',
+    path: '/web/inout/track/list/pdf',
+    allow: 'movement:export',
+    summary: {
+      cn: '打印订单跟踪表',
+      tc: '列印訂單追蹤表',
+      en: 'The tracking sheet of an order as PDF, with a QR code of the order',
+    },
+    input: z.object({ orderId: id }),
     output: z.instanceof(Uint8Array),
     answer: 'stream',
   }),

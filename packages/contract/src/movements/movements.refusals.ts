@@ -182,3 +182,40 @@ export const MOVEMENT_FILE_TEXT = texts({
   tracking: WORDS.trackingSheet,
   yes: { cn: '是', tc: '是', en: 'yes' },
 })
+
+/** What the printed tracking sheet of an order says beside what notes say. */
+export const TRACKING_NOTE_TEXT = texts({
+  order: WORDS.orderNumber,
+  name: WORDS.name,
+  state: WORDS.state,
+  progress: WORDS.progress,
+  progressOf: {
+    cn: '{scanned} / {expected}',
+    tc: '{scanned} / {expected}',
+    en: '{scanned} / {expected}',
+  },
+  dealer: WORDS.dealer,
+  factory: WORDS.factory,
+  warehouse: WORDS.warehouse,
+  scanners: WORDS.scanners,
+  billedOn: WORDS.billingDate,
+  sendOn: WORDS.sendDate,
+  items: { cn: '订单明细', tc: '訂單明細', en: 'Items' },
+  systemNumber: { cn: '系统编号', tc: '系統編號', en: 'System no.' },
+  expected: WORDS.expected,
+  scanned: WORDS.scanned,
+  differs: { cn: '相差', tc: '相差', en: 'Differs by' },
+  movements: WORDS.movements,
+  time: WORDS.time,
+  moreMovements: {
+    cn: '另有 {count} 条出入库记录未列出。',
+    tc: '另有 {count} 條出入庫記錄未列出。',
+    en: '{count} more movements are not listed here.',
+  },
+  moreRuns: {
+    cn: '另有 {count} 段标签未列出，完整明细请导出跟踪表。',
+    tc: '另有 {count} 段標籤未列出，完整明細請匯出追蹤表。',
+    en: '{count} more runs of labels are not listed here: the tracking sheet to be exported has all of them.',
+  },
+  where: { cn: '现在何处', tc: '現在何處', en: 'Now at' },
+})

@@ -45,6 +45,8 @@ export const orderDetail = orderRow.extend({
   itemCount: z.int(),
   /** Items of which fewer were scanned than are expected. */
   shortCount: z.int(),
+  /** Items of which more were scanned, or which the order does not have. */
+  overCount: z.int(),
 })
 export type OrderDetail = z.output<typeof orderDetail>
 
@@ -57,6 +59,7 @@ export const orderItem = z.object({
   productNumber: z.string(),
   productName: z.string(),
   name: z.string(),
+  /** 0: the order does not expect it; it was scanned all the same, and somebody confirmed that. */
   expectedProducts: z.int(),
   /** Null: it is not said in how many they come. */
   expectedPackages: z.int().nullable(),
@@ -67,10 +70,18 @@ export const orderItem = z.object({
 })
 export type OrderItem = z.output<typeof orderItem>
 
+/**
+ * What becomes of a scan that is more than its order expects, or of another product: it is refused;
+ * whoever scans parks it among the exceptions; or it is taken once somebody has confirmed it.
+ */
+export const EXCESS_RULES = ['refuse', 'park', 'ask'] as const
+export type ExcessRule = (typeof EXCESS_RULES)[number]
+
 /** How a company deals with what differs from its orders. */
 export const orderRules = z.object({
   /** Completing an order of which something is missing: never, or after a question. */
   difference: z.enum(['refuse', 'ask']),
+  excess: z.enum(EXCESS_RULES),
 })
 export type OrderRules = z.output<typeof orderRules>
 

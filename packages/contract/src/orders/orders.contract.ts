@@ -241,7 +241,8 @@ export const orders = {
     path: '/web/company/order/update',
     allow: 'order:rules',
     summary: { cn: '修改订单设置', tc: '修改訂單設定', en: 'Update the rules for orders' },
-    input: orderRules,
+    /** What is left out stays as it is. */
+    input: orderRules.partial(),
     output: nothing,
   }),
 }

@@ -1,8 +1,10 @@
 import { defineErrors } from '../kernel/errors.ts'
 import { texts } from '../kernel/texts.ts'
 import { WORDS } from '../kernel/words.ts'
+import { orderScanErrors } from './order-scans.refusals.ts'
 
 export const orderErrors = defineErrors({
+  ...orderScanErrors,
   ORDER_NOT_FOUND: {
     status: 404,
     text: { cn: '订单不存在', tc: '訂單不存在', en: 'There is no such order' },
@@ -110,9 +112,9 @@ export const orderErrors = defineErrors({
   ORDER_DIFFERS: {
     status: 409,
     text: {
-      cn: '订单 {number} 有 {count} 行未扫齐，请确认后完成',
-      tc: '訂單 {number} 有 {count} 行未掃齊，請確認後完成',
-      en: 'Items of order {number} not scanned in full: {count}. Confirm to complete it',
+      cn: '订单 {number} 有 {count} 行与应扫不符，请确认后完成',
+      tc: '訂單 {number} 有 {count} 行與應掃不符，請確認後完成',
+      en: 'Items of order {number} that differ from what is expected: {count}. Confirm to complete it',
     },
   },
   ORDER_INCOMPLETE: {
@@ -121,22 +123,6 @@ export const orderErrors = defineErrors({
       cn: '订单 {number} 有 {count} 行未扫齐，公司设置不允许完成',
       tc: '訂單 {number} 有 {count} 行未掃齊，公司設定不允許完成',
       en: 'Items of order {number} not scanned in full: {count}. The company does not complete such orders',
-    },
-  },
-  ORDER_WRONG_PRODUCT: {
-    status: 409,
-    text: {
-      cn: '{code}：订单中没有产品“{product}”',
-      tc: '{code}：訂單中沒有產品「{product}」',
-      en: '{code}: the order has no “{product}”',
-    },
-  },
-  ORDER_EXCEEDED: {
-    status: 409,
-    text: {
-      cn: '{code}：“{product}”应扫 {expected}，已扫 {scanned}，超出订单',
-      tc: '{code}：「{product}」應掃 {expected}，已掃 {scanned}，超出訂單',
-      en: '{code}: {scanned} of {expected} “{product}” are scanned, and this is more than the order expects',
     },
   },
   ORDER_OTHER_DEALER: {
@@ -171,6 +157,12 @@ export const orderErrors = defineErrors({
       en: '“{product}”: {scanned} of {expected}',
     },
   },
+})
+
+export const EXCESS_RULE_TEXT = texts({
+  refuse: WORDS.refuse,
+  park: { cn: '转入异常处理', tc: '轉入異常處理', en: 'Park it among the exceptions' },
+  ask: { cn: '确认后可以收入', tc: '確認後可以收入', en: 'Take it after a question' },
 })
 
 export const ORDER_STATE_TEXT = texts({

@@ -106,7 +106,7 @@ export const LOG_OPERATION_TEXT: Readonly<Record<string, Text>> = {
     register_device: { cn: '登记新设备', tc: '登記新裝置', en: 'Register a device' },
     make_code: { cn: '生成登记码', tc: '產生登記碼', en: 'Show the code' },
     register: { cn: '注册', tc: '註冊', en: 'Register' },
-    refuse: { cn: '拒绝', tc: '拒絕', en: 'Refuse' },
+    refuse: WORDS.refuse,
     reject: WORDS.reject,
     regions: { cn: '设置销售区域', tc: '設定銷售區域', en: 'Set sales regions' },
     reject_deactivation: { cn: '驳回停用', tc: '駁回停用', en: 'Reject deactivation' },

@@ -12,6 +12,7 @@ import { insertExtendedData } from './insert-extended-data.ts'
 import { insertHandhelds } from './insert-handhelds.ts'
 import { insertMaterials, materialsOf } from './insert-materials.ts'
 import { insertOperators } from './insert-operators.ts'
+import { insertOrders } from './insert-orders.ts'
 import { insertPrintRuns } from './insert-print-runs.ts'
 import { insertPrintTemplates } from './insert-print-templates.ts'
 import { insertPrizes } from './insert-prizes.ts'
@@ -121,6 +122,7 @@ export async function seedCompany(
     await insertWarehouseWork(atWork)
     await insertStockWithoutLabels(atWork)
     await insertHandhelds(atWork)
+    await insertOrders(atWork, now)
     if (demo.facts.receiptConfirmed) await insertDeliveries(atWork)
   }
   await insertChecks(db, catalogue, made, story.checks)

@@ -36,7 +36,7 @@ export type ScanFilter = {
 const COLUMNS = sql`
   e.id, e.type, e.state, e.operation, e.code, e.scanned_code as "scannedCode", e.box_code as box,
   e.dealer_id as "dealerId", d.name as "dealerName", e.warehouse_id as "warehouseId",
-  w.name as "warehouseName", e.failure, s.status, e.note, e.reason, coalesce(u.real_name, platform_user_name(e.created_by)) as "userName",
+  w.name as "warehouseName", e.order_id as "orderId", o.number as "orderNumber", e.failure, s.status, e.note, e.reason, coalesce(u.real_name, platform_user_name(e.created_by)) as "userName",
   e.created_at as "createdAt", coalesce(h.real_name, platform_user_name(e.handled_by)) as "handledBy", e.handled_at as "handledAt",
   e.movement_id as "movementId", m.number as "movementNumber", e.paper_number as "paperNumber",
   case when e.missing_count is not null then json_build_object('productId', e.product_id,
@@ -46,6 +46,7 @@ const COLUMNS = sql`
 const NAMED = sql`
   left join dealer d on d.company_id = e.company_id and d.id = e.dealer_id
   left join place w on w.company_id = e.company_id and w.id = e.warehouse_id
+  left join track_order o on o.company_id = e.company_id and o.id = e.order_id
   left join product p on p.company_id = e.company_id and p.id = e.product_id
   left join app_user u on u.company_id = e.company_id and u.id = e.created_by
   left join movement m on m.company_id = e.company_id and m.id = e.movement_id
@@ -116,6 +117,7 @@ export type HeldScan = {
   readonly box: string | null
   readonly dealerId: number | null
   readonly warehouseId: number | null
+  readonly orderId: number | null
   readonly note: string
   readonly productId: number | null
   readonly missingCount: number | null
@@ -133,7 +135,7 @@ export function holdScans(
     db,
     sql<HeldScan>`
       select e.id, e.state, e.operation, e.code, e.scanned_code as "scannedCode",
-             e.box_code as box, e.dealer_id as "dealerId", e.warehouse_id as "warehouseId", e.note,
+             e.box_code as box, e.dealer_id as "dealerId", e.warehouse_id as "warehouseId", e.order_id as "orderId", e.note,
              e.product_id as "productId", e.missing_count as "missingCount",
              e.found_count as "foundCount"
         from exception_item e

@@ -21,6 +21,8 @@ export type Parking = {
   readonly operation: ExceptionOperation
   readonly dealerId: number | null
   readonly warehouseId: number | null
+  /** The order that it was scanned against. */
+  readonly orderId?: number | null
   /** Packing: what the codes were to be packed into. */
   readonly box?: string | null
   readonly note: string
@@ -37,6 +39,7 @@ export async function insertScans(
     operation,
     dealerId,
     warehouseId,
+    orderId = null,
     box = null,
     ...reported
   }: Parking,
@@ -45,10 +48,10 @@ export async function insertScans(
   const inserted = await rows(
     db,
     sql<{ id: number }>`
-    insert into exception_item (company_id, operation, dealer_id, warehouse_id, factory_id, box_code,
+    insert into exception_item (company_id, operation, dealer_id, warehouse_id, order_id, factory_id, box_code,
       note, paper_number, created_by, type, code, serial, failure)
     select ${companyId}, ${operation}, ${dealerId}::bigint, ${warehouseId}::bigint,
-           ${factoryId}::bigint, ${box}, ${reported.note}, ${reported.paperNumber}, ${userId}, type, code, serial,
+           ${orderId}::bigint, ${factoryId}::bigint, ${box}, ${reported.note}, ${reported.paperNumber}, ${userId}, type, code, serial,
            failure
       from jsonb_to_recordset(${JSON.stringify(scans)}::jsonb)
         as s (type text, code text, serial bigint, failure jsonb)

@@ -8,9 +8,11 @@ import { reachOf } from '../../platform/auth/reach.ts'
 import { logChanges } from '../../platform/audit/log-change.ts'
 import { refusalOf } from '../../platform/database/savepoints.ts'
 import { Failure, fail } from '../../platform/errors/fail.ts'
+import { inputFailure, referenceFailure } from '../../platform/errors/reference.ts'
 import type { Context } from '../../platform/http/context.ts'
 import { refuseInvisibleDealer } from '../inout/index.ts'
 import { visibleLabels } from '../labels/index.ts'
+import { seesOrder } from '../orders/index.ts'
 import type { StoredRefusal } from './exceptions.store.ts'
 import { countOpen, insertScans, type NewParkedScan, takeKey } from './park-scans.store.ts'
 import { boxOf, CODE_LIMIT, submitParked } from './submit-parked.ts'
@@ -24,6 +26,8 @@ export type ParkInput = {
   readonly warehouseId?: number | null | undefined
   /** Packing: what the codes were to be packed into. */
   readonly box?: string | undefined
+  /** inbound, outbound: the order that they were scanned against. */
+  readonly orderId?: number | null | undefined
   readonly note: string
   readonly paperNumber: string
   readonly items: readonly { readonly code: string; readonly type?: ExceptionType | undefined }[]
@@ -33,20 +37,21 @@ export type ParkInput = {
 /**
  * Keeps refused scans with what is wrong with each: the server tries the operation with every code and
  * undoes it, so that the inbox says the same as the operation would. Throws EXCEPTION_TOO_MANY, and
- * FIELD_REFERENCE for a dealer that is not the caller's.
+ * FIELD_REFERENCE for a dealer or an order that is not the caller's.
  */
 export async function parkScans(ctx: Context, input: ParkInput): Promise<number> {
   const { db, user } = ctx
   const { operation, dealerId = null, warehouseId = null, note, paperNumber } = input
   const { items, idempotencyKey } = input
   const box = boxOf(operation, input.box)
+  const orderId = await orderOf(ctx, operation, input.orderId)
   if (idempotencyKey !== undefined) {
     const earlier = await takeKey(db, user.companyId, idempotencyKey, items.length)
     if (earlier !== undefined) return earlier
   }
   // Whose dealer it is was asked before: kept for another's, the inbox would tell of that one.
   if (dealerId !== null) await refuseInvisibleDealer(ctx, dealerId)
-  const work = { box, dealerId, warehouseId, note }
+  const work = { box, dealerId, warehouseId, orderId, note }
   const scans: NewParkedScan[] = []
   const met = new Set<string>()
   const codes = items.map(({ code }) => cleanScannedText(code).slice(0, CODE_LIMIT))
@@ -74,6 +79,7 @@ export async function parkScans(ctx: Context, input: ParkInput): Promise<number>
     ...(box === null ? {} : { box }),
     dealerId,
     warehouseId,
+    ...(orderId === null ? {} : { orderId }),
     note,
     paperNumber,
   }
@@ -87,6 +93,20 @@ export async function parkScans(ctx: Context, input: ParkInput): Promise<number>
     })),
   )
   return scans.length
+}
+
+/** The order that scans were held against; FIELD_UNKNOWN where the operation has no use for one. */
+async function orderOf(
+  ctx: Context,
+  operation: ExceptionOperation,
+  orderId: number | null | undefined,
+): Promise<number | null> {
+  if (orderId == null) return null
+  if (operation !== 'inbound' && operation !== 'outbound') {
+    throw inputFailure('orderId', 'FIELD_UNKNOWN')
+  }
+  if (!(await seesOrder(ctx, orderId))) throw referenceFailure('orderId')
+  return orderId
 }
 
 /** Throws EXCEPTION_TOO_MANY where so many more do not go into the inbox. */

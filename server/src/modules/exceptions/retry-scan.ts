@@ -44,7 +44,8 @@ export async function retryScan(
   const dealerId = given.dealerId ?? scan.dealerId
   const warehouseId = given.warehouseId ?? scan.warehouseId
   const box = boxOf(scan.operation, given.box) ?? scan.box
-  const work = { codes: [code], box, dealerId, warehouseId, note: scan.note }
+  const { orderId, note } = scan
+  const work = { codes: [code], box, dealerId, warehouseId, orderId, note }
   const result = await submitParked(ctx, scan.operation, work)
   const [serial = null] = await serialsOf(ctx, [code])
   await markDone(ctx.db, ctx.user.companyId, ctx.user.id, id, {

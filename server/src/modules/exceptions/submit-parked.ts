@@ -16,6 +16,8 @@ type ParkedWork = {
   readonly box: string | null
   readonly dealerId: number | null
   readonly warehouseId: number | null
+  /** inbound, outbound: the order that they were scanned against. */
+  readonly orderId?: number | null
   readonly note: string
 }
 
@@ -27,13 +29,14 @@ type ParkedWork = {
 export async function submitParked(
   ctx: Context,
   operation: ExceptionOperation,
-  { codes, box, dealerId, warehouseId, note }: ParkedWork,
+  { codes, box, dealerId, warehouseId, orderId, note }: ParkedWork,
 ): Promise<OperationAnswer> {
   // Kept with the row also where the operation has no use for it: nobody names another's dealer.
   if (dealerId !== null) await refuseInvisibleDealer(ctx, dealerId)
   switch (operation) {
     case 'inbound':
     case 'outbound':
+      return submitMovement(ctx, operation, { codes, dealerId, warehouseId, orderId, note })
     case 'return':
       return submitMovement(ctx, operation, { codes, dealerId, warehouseId, note })
     case 'cancel_inbound':

@@ -1,3 +1,4 @@
+import { cleanScannedText } from '@zhenma/codes/code-format'
 import type { SerialRange } from '@zhenma/codes/serial-range'
 import { type InventoryMode, isSingleCodesOnly } from '@zhenma/contract/inout/inventory-modes'
 import { MAXIMUM_SINGLE_OUTBOUND_CODES } from '@zhenma/contract/labels/label-target'
@@ -24,6 +25,9 @@ type AskedMovement = {
   readonly idempotencyKey?: string | undefined
   /** inbound, outbound: the order that is scanned against. */
   readonly orderId?: number | null | undefined
+  /** Against an order: all of it, or these codes, were confirmed although it does not expect them. */
+  readonly acceptsExcess?: boolean | undefined
+  readonly excessCodes?: readonly string[] | undefined
   /** receive: see `OperationInput.deliveryId`. */
   readonly deliveryId?: number | null | undefined
   /** What was asked for, where the target was worked out of it: see `OperationInput.request`. */
@@ -84,6 +88,7 @@ export function submitTarget(
     paperNumber: movement.paperNumber,
     idempotencyKey: movement.idempotencyKey,
     orderId: movement.orderId,
+    confirmed: confirmedBy(movement),
     deliveryId: movement.deliveryId,
     request: movement.request,
     beside: movement.beside,
@@ -93,6 +98,12 @@ export function submitTarget(
     isTrial: movement.isTrial,
     check,
   })
+}
+
+/** What somebody has confirmed although its order does not expect it. */
+function confirmedBy({ acceptsExcess, excessCodes = [] }: AskedMovement) {
+  if (acceptsExcess === true) return 'all'
+  return excessCodes.length === 0 ? undefined : excessCodes.map((code) => cleanScannedText(code))
 }
 
 function inbound(ctx: Context, movement: Movement) {

@@ -71,7 +71,14 @@ export function trialOf(
     case 'inbound':
     case 'outbound':
     case 'return':
-      return moveTarget(ctx, operation, { ...trial, dealerId, warehouseId, orderId, beside })
+      return moveTarget(ctx, operation, {
+        ...trial,
+        dealerId,
+        warehouseId,
+        orderId,
+        beside,
+        excessCodes: wish.excessCodes,
+      })
     case 'cancel_inbound':
     case 'cancel_outbound':
       return submitTarget(ctx, operation, trial)

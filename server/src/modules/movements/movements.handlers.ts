@@ -19,6 +19,7 @@ import {
   searchOperators,
 } from './movements.store.ts'
 import { printNote } from './note/print-note.ts'
+import { printTracking } from './note/print-tracking.ts'
 import { countOutbound } from './outbound-counts.store.ts'
 import type { MovementFilter, MovementQuery } from './visible-movements.store.ts'
 import { mayUndo, undoMovement } from './undo-movement.ts'
@@ -113,6 +114,9 @@ export const movementRoutes = implement(movements)({
     const filter = { ids: given.ids, from: null, to: null }
     return exportTracking(ctx, { ...query, filter })
   },
+
+  trackingPdf: async (ctx, { orderId }) =>
+    printTracking(ctx, orderId, await queryOf(ctx, { orderId })),
 })
 
 type GivenFilter = Omit<MovementFilter, 'from' | 'to'> & {

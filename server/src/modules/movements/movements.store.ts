@@ -19,7 +19,11 @@ const COLUMNS = sql`
   fd.name as "fromDealerName", w.name as "warehouseName", fw.name as "fromWarehouseName",
   p.name as "productName", m.label_count as "labelCount", m.box_count as "boxCount",
   m.package_count as "packageCount", m.product_count as "productCount", m.note,
-  m.order_id as "orderId", o.number as "orderNumber", m.paper_number as "paperNumber", m.reason,
+  m.order_id as "orderId", o.number as "orderNumber",
+  case when m.order_id is null then 0 else (
+    select coalesce(sum(c.excess), 0)::bigint from track_order_count c
+     where c.company_id = m.company_id and c.movement_id = m.id) end as "orderExcess",
+  m.paper_number as "paperNumber", m.reason,
   rd.name as "deviceName", m.details -> 'undoneBy' is not null as "isUndone"`
 
 /** The names of what a movement's row has the ids of. */

@@ -125,13 +125,14 @@ async function orderOf(
   { db, user }: Context,
   movement: FoundMovement,
   { operation }: WayBack,
-): Promise<Pick<OperationInput, 'orderId'>> {
+): Promise<Pick<OperationInput, 'orderId' | 'confirmed'>> {
   if (operation !== 'outbound' && operation !== 'inbound') return {}
   const found = await findOrdersOf(db, user.companyId, movement.id)
   if (found.length === 0) return {}
   const [only] = found
   if (found.length > 1 || only?.products !== movement.productCount) throw mixed(movement)
-  return { orderId: only.id }
+  // What was more than it expects was confirmed when it was scanned.
+  return { orderId: only.id, confirmed: 'all' }
 }
 
 /** What the labels get back, and what history tells of the undoing. */

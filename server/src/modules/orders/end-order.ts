@@ -9,8 +9,9 @@ import { holdOpenOrder } from './visible-order.ts'
 
 /**
  * Completes an order: nothing is scanned against it any more. Throws ORDER_NOT_FOUND, ORDER_COMPLETED,
- * ORDER_CANCELLED, ORDER_NO_ITEMS, and where less was scanned than is expected, with every such item
- * in the details, ORDER_INCOMPLETE or, until that is accepted, ORDER_DIFFERS: by the company's rules.
+ * ORDER_CANCELLED, ORDER_NO_ITEMS, and with every such item in the details, ORDER_INCOMPLETE where the
+ * company never completes with less than is expected, or ORDER_DIFFERS until the difference is accepted.
+ * What was scanned beyond the order was confirmed then: it only asks.
  */
 export async function finishOrder(
   ctx: Context,
@@ -21,17 +22,19 @@ export async function finishOrder(
   const items = await readItems(db, user.companyId, id)
   if (items.length === 0) throw fail('ORDER_NO_ITEMS', { number })
   const short = items.filter((item) => item.scannedProducts < item.expectedProducts)
-  if (short.length > 0) {
+  const differing = items.filter((item) => item.scannedProducts !== item.expectedProducts)
+  if (differing.length > 0) {
     const { difference } = await rulesOf(ctx)
-    const values = { number, count: short.length }
-    const problems = short.map(({ productName, expectedProducts, scannedProducts }) =>
+    const told = short.length > 0 && difference === 'refuse' ? short : differing
+    const values = { number, count: told.length }
+    const problems = told.map(({ productName, expectedProducts, scannedProducts }) =>
       problem(
         'ORDER_ITEM_SHORT',
         { product: productName, expected: expectedProducts, scanned: scannedProducts },
         {},
       ),
     )
-    if (difference === 'refuse') throw failWith(fail('ORDER_INCOMPLETE', values), problems)
+    if (told === short) throw failWith(fail('ORDER_INCOMPLETE', values), problems)
     if (!acceptsDifference) throw failWith(fail('ORDER_DIFFERS', values), problems)
   }
   await endOrder(db, user.companyId, id, { state: 'completed', userId: user.id, reason: '' })
@@ -41,7 +44,12 @@ export async function finishOrder(
     entity: 'order',
     entityId: id,
     before: { state: 'scanning' },
-    after: { state: 'completed', number, shortCount: short.length },
+    after: {
+      state: 'completed',
+      number,
+      shortCount: short.length,
+      overCount: differing.length - short.length,
+    },
   })
 }
 

@@ -128,7 +128,7 @@ export async function addUpItems(db: Database, companyId: number, orderId: numbe
   await sql`
     update track_order
        set updated_at = now(), total_count = coalesce((
-             select sum(expected_products) from track_order_item
+             select nullif(sum(expected_products), 0) from track_order_item
               where company_id = ${companyId} and order_id = ${orderId}), total_count)
      where company_id = ${companyId} and id = ${orderId}`.execute(db)
 }

@@ -130,11 +130,14 @@ export function findOrder(
     db,
     sql<OrderDetail>`
       select ${columns(reader)}, coalesce(s.ids, '[]') as "scannerIds",
-             i.count as "itemCount", i.short as "shortCount"
+             i.count as "itemCount", i.short as "shortCount",
+             i.over as "overCount"
         from track_order o ${NAMES}
         cross join lateral (
-          select count(*)::integer as count,
-                 (count(*) filter (where scanned_products < expected_products))::integer as short
+          select (count(*) filter (
+                   where expected_products > 0 or scanned_products > 0))::integer as count,
+                 (count(*) filter (where scanned_products < expected_products))::integer as short,
+                 (count(*) filter (where scanned_products > expected_products))::integer as over
             from track_order_item
            where company_id = o.company_id and order_id = o.id) i
        where o.id = ${id} and ${visibleOrders(reader.reach)}`,

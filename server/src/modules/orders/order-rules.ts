@@ -4,14 +4,19 @@ import type { Context } from '../../platform/http/context.ts'
 import { findRules, writeRules } from './orders.store.ts'
 
 /** How a company deals with what differs from its orders as long as it has set nothing. */
-const FIRST_RULES: OrderRules = { difference: 'ask' }
+const FIRST_RULES: OrderRules = { difference: 'ask', excess: 'refuse' }
 
 export const rulesOf = async ({ db, user }: Pick<Context, 'db' | 'user'>): Promise<OrderRules> =>
   (await findRules(db, user.companyId)) ?? FIRST_RULES
 
-export async function changeRules(ctx: Context, after: OrderRules): Promise<void> {
+/** Changes what is given; what is not stays as it is. */
+export async function changeRules(ctx: Context, given: Partial<OrderRules>): Promise<void> {
   const { companyId } = ctx.user
   const before = await rulesOf(ctx)
+  const after = {
+    difference: given.difference ?? before.difference,
+    excess: given.excess ?? before.excess,
+  }
   await writeRules(ctx.db, companyId, after)
   await logChange(ctx, {
     operation: 'update',

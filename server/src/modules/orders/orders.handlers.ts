@@ -11,7 +11,7 @@ import { listOrders, searchOrders } from './list-orders.store.ts'
 import { changeRules, rulesOf } from './order-rules.ts'
 import { ORDER_SHEET } from './orders.sheet.ts'
 import { searchScanners } from './orders.store.ts'
-import { addItem, changeItem, visibleItem } from './save-items.ts'
+import { addItem, changeItem, isExtra, isScanned, visibleItem } from './save-items.ts'
 import { assignOrder, changeOrder, createOrder } from './save-order.ts'
 import { readerOf, visibleOrder } from './visible-order.ts'
 
@@ -66,7 +66,9 @@ export const orderRoutes = implement(orders)({
 
   async items(ctx, { orderId }) {
     await visibleOrder(ctx, orderId)
-    return { items: await readItems(ctx.db, ctx.user.companyId, orderId) }
+    const items = await readItems(ctx.db, ctx.user.companyId, orderId)
+    // What was scanned beyond the order, and taken back again, is of no interest any more.
+    return { items: items.filter((item) => !isExtra(item) || isScanned(item)) }
   },
 
   saveItem: async (ctx, { orderId, ...form }) => ({ id: await addItem(ctx, orderId, form) }),

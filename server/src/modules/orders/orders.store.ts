@@ -184,7 +184,7 @@ export function findRules(db: Database, companyId: number): Promise<OrderRules |
   return first(
     db,
     sql<OrderRules>`
-      select difference from track_order_rules
+      select difference, excess from track_order_rules
        where company_id = ${companyId}`,
   )
 }
@@ -195,6 +195,8 @@ export async function writeRules(
   rules: OrderRules,
 ): Promise<void> {
   await sql`
-    insert into track_order_rules (company_id, difference) values (${companyId}, ${rules.difference})
-    on conflict (company_id) do update set difference = excluded.difference`.execute(db)
+    insert into track_order_rules (company_id, difference, excess)
+    values (${companyId}, ${rules.difference}, ${rules.excess})
+    on conflict (company_id) do update
+       set difference = excluded.difference, excess = excluded.excess`.execute(db)
 }

@@ -284,7 +284,7 @@ describe('an order', () => {
     const id = await saved()
     await expectRefused(orders.finish, { id, acceptsDifference: true }, 'ORDER_INCOMPLETE')
     await test.call(orders.updateRules, { difference: 'ask' })
-    expect((await test.call(orders.rules, {})).payload).toEqual({ difference: 'ask' })
+    expect((await test.call(orders.rules, {})).payload).toMatchObject({ difference: 'ask' })
   })
 
   it('is cancelled with a reason while nothing was scanned', async () => {

@@ -63,12 +63,16 @@ export async function saveItems(ctx: Context, { id, before, items }: Wish): Prom
     items.map(({ productId }) => productId),
   )
   const had = new Map(before.map((item) => [item.id, item]))
+  const extras = before.filter(isExtra)
   const wished = items.map((item): ItemWish => {
     const name = item.name === '' ? (names.get(item.productId) ?? '') : item.name
-    return { ...itemOf(item), id: item.id, name }
+    // What was scanned of it before it was expected is counted already.
+    const extra = extras.find(({ productId }) => productId === item.productId)
+    return { ...itemOf(item), id: item.id ?? extra?.id, name }
   })
   const kept = new Set(wished.map((item) => item.id))
-  const gone = before.filter((item) => !kept.has(item.id))
+  // No form names what the order does not expect: it stays for as long as something of it is scanned.
+  const gone = before.filter((item) => !kept.has(item.id) && !(isExtra(item) && isScanned(item)))
   const problems = [
     ...problemsOf(wished, had, names),
     ...gone.filter(isScanned).map(({ productName, scannedProducts }) =>
@@ -105,7 +109,10 @@ export async function saveItems(ctx: Context, { id, before, items }: Wish): Prom
   return readItems(db, companyId, id)
 }
 
-const isScanned = ({ scannedProducts, scannedPackages, scannedBoxes }: OrderItem): boolean =>
+/** Scanned beyond the order: of its product nothing is expected. */
+export const isExtra = ({ expectedProducts }: OrderItem): boolean => expectedProducts === 0
+
+export const isScanned = ({ scannedProducts, scannedPackages, scannedBoxes }: OrderItem): boolean =>
   scannedProducts + scannedPackages + scannedBoxes > 0
 
 /** What is wrong with the rows of a form, each by its number from 1. */
@@ -146,18 +153,34 @@ function problemsOf(
   })
 }
 
-/** The quantities that would be less than was scanned already. */
+/**
+ * The quantities that would be lowered to less than was scanned already; of what was scanned beyond
+ * them they may stay, and rise.
+ */
 function belowScanned(item: ItemFields, old: OrderItem) {
   return [
     {
       field: 'expectedProducts',
       expected: item.expectedProducts,
+      before: old.expectedProducts,
       scanned: old.scannedProducts,
     },
-    { field: 'expectedPackages', expected: item.expectedPackages, scanned: old.scannedPackages },
-    { field: 'expectedBoxes', expected: item.expectedBoxes, scanned: old.scannedBoxes },
-  ].flatMap(({ field, expected, scanned }) =>
-    expected !== null && expected < scanned ? [{ field, expected, scanned }] : [],
+    {
+      field: 'expectedPackages',
+      expected: item.expectedPackages,
+      before: old.expectedPackages,
+      scanned: old.scannedPackages,
+    },
+    {
+      field: 'expectedBoxes',
+      expected: item.expectedBoxes,
+      before: old.expectedBoxes,
+      scanned: old.scannedBoxes,
+    },
+  ].flatMap(({ field, expected, before, scanned }) =>
+    expected !== null && expected < scanned && (before === null || expected < before)
+      ? [{ field, expected, scanned }]
+      : [],
   )
 }
 
@@ -165,8 +188,9 @@ function belowScanned(item: ItemFields, old: OrderItem) {
 export async function addItem(ctx: Context, orderId: number, form: ItemForm): Promise<number> {
   await holdOpenOrder(ctx, orderId)
   const before = await readItems(ctx.db, ctx.user.companyId, orderId)
-  const after = await changeItems(ctx, orderId, before, [...before, form])
-  const added = after.find(({ id }) => before.every((item) => item.id !== id))
+  const expected = before.filter((item) => !isExtra(item))
+  const after = await changeItems(ctx, orderId, before, [...expected, form])
+  const added = after.find(({ productId }) => productId === form.productId)
   if (added === undefined) throw new Error('an item was not added')
   return added.id
 }

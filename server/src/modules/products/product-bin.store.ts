@@ -1,5 +1,6 @@
 import type { DeletedProductRow } from '@zhenma/contract/products/product-bin.contract'
 import { sql } from 'kysely'
+import { deletedBy } from '../../platform/audit/deleted-by.store.ts'
 import { countRows, type Database, rows } from '../../platform/database/database.ts'
 import {
   containing,
@@ -37,15 +38,9 @@ export async function listDeletedProducts(
     db,
     sql<DeletedProductRow>`
       select p.id, p.name, p.number, p.specification, c.name as "categoryName",
-             p.deleted_at as "deletedAt", coalesce(u.real_name, platform_user_name(l.user_id)) as "deletedBy"
+             p.deleted_at as "deletedAt", ${deletedBy(companyId, 'product', sql`p.id`)} as "deletedBy"
         from product p
         left join product_category c on c.company_id = p.company_id and c.id = p.category_id
-        left join lateral (
-          select user_id from operation_log
-           where company_id = ${companyId} and entity = 'product' and entity_id = p.id::text
-             and operation = 'delete'
-           order by id desc limit 1) l on true
-        left join app_user u on u.company_id = p.company_id and u.id = l.user_id
        where ${where} ${order} ${pageOfRows(page)}`,
   )
   return { records, total }

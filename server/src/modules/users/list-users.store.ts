@@ -1,5 +1,6 @@
 import type { DeletedUserRow, UserRow } from '@zhenma/contract/users/users.contract'
 import { type RawBuilder, sql } from 'kysely'
+import { deletedBy } from '../../platform/audit/deleted-by.store.ts'
 import { countRows, type Database, first, rows } from '../../platform/database/database.ts'
 import {
   containing,
@@ -135,12 +136,8 @@ export async function listDeleted(
     every([...conditions, ...matching(page.keyword)]),
     sql`u.deleted_at desc`,
     page,
-    sql`${COLUMNS}, u.deleted_at as "deletedAt", (
-      select coalesce(a.real_name, platform_user_name(l.user_id)) from operation_log l
-        left join app_user a on a.company_id = l.company_id and a.id = l.user_id
-       where l.company_id = ${companyId} and l.entity = 'user' and l.entity_id = u.id::text
-         and l.operation = 'delete'
-       order by l.id desc limit 1) as "deletedBy"`,
+    sql`${COLUMNS}, u.deleted_at as "deletedAt",
+        ${deletedBy(companyId, 'user', sql`u.id`)} as "deletedBy"`,
   )
   const records = found.map(({ status: _, ...user }) => withAvatar(companyId, user))
   return { records, total }

@@ -376,6 +376,7 @@ export type Tables = {
     readonly handled_at: string | null
     readonly movement_id: number | null
     readonly delivery_id: number | null
+    readonly order_id: number | null
   }
   readonly exception_parking: {
     readonly company_id: number
@@ -1230,6 +1231,7 @@ export type Tables = {
     readonly products: number
     readonly packages: number
     readonly boxes: number
+    readonly excess: number
   }
   readonly track_order_item: {
     readonly company_id: number
@@ -1248,6 +1250,7 @@ export type Tables = {
   readonly track_order_rules: {
     readonly company_id: number
     readonly difference: string
+    readonly excess: string
   }
   readonly track_order_scanner: {
     readonly company_id: number

@@ -16,6 +16,7 @@ import {
 import type { CallInputOf } from '@zhenma/contract/kernel/endpoint'
 import { trimOf } from '@zhenma/contract/kernel/trim'
 import type { ReactNode } from 'react'
+import { OrderLink } from '../../entities/order/order-link.tsx'
 import { MovementLink } from '../../entities/movement/movement-link.tsx'
 import { LabelStatusTag } from '../../entities/tags.tsx'
 import {
@@ -206,6 +207,13 @@ export const exceptionFields = defineFields<{
     detail: true,
   },
   {
+    name: 'orderNumber',
+    label: t.order,
+    show: (row) => row.orderNumber ?? NOTHING,
+    column: { width: 120, isHidden: true },
+    detail: (row) => <OrderLink id={row.orderId} number={row.orderNumber} />,
+  },
+  {
     name: 'status',
     label: t.now,
     show: (row) => (row.status === null ? '–' : <LabelStatusTag status={row.status} />),
@@ -252,7 +260,16 @@ export const exceptionSections: readonly Section[] = [
   {
     title: t.whatHappened,
     columns: 2,
-    names: ['type', 'operation', 'dealerName', 'status', 'paperNumber', 'userName', 'createdAt'],
+    names: [
+      'type',
+      'operation',
+      'dealerName',
+      'orderNumber',
+      'status',
+      'paperNumber',
+      'userName',
+      'createdAt',
+    ],
   },
   { names: ['note'] },
   { title: t.handling, columns: 2, names: ['state', 'handledBy', 'handledAt', 'movementId'] },

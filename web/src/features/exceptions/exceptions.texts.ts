@@ -2,6 +2,7 @@ import { WORDS } from '@zhenma/contract/kernel/words'
 import { texts } from '../../texts/use-texts.ts'
 
 export const exceptionTexts = texts({
+  order: WORDS.orderNumber,
   title: WORDS.exceptions,
   code: WORDS.codeOfLabelOrBox,
   scannedCode: { cn: '原扫描：{code}', tc: '原掃描：{code}', en: 'Scanned: {code}' },

@@ -147,6 +147,12 @@ export const recordFields = defineFields<RecordShapes>()([
     column: { width: 120, isHidden: true },
     detail: true,
   },
+  {
+    name: 'orderExcess',
+    label: t.orderExcess,
+    // What it is not is not worth a line.
+    detail: (row) => (row.orderExcess === 0 ? NOTHING : <Count value={row.orderExcess} />),
+  },
   { name: 'paperNumber', label: t.paperNumber, column: { width: 110 }, detail: true },
   { name: 'note', label: t.note, column: { width: 80, isHidden: true }, detail: true },
   { name: 'reason', label: t.reason, column: { width: 160, isHidden: true }, detail: true },
@@ -190,6 +196,7 @@ export const recordSections: readonly Section[] = [
     names: [
       'number',
       'orderNumber',
+      'orderExcess',
       'paperNumber',
       'at',
       'userName',

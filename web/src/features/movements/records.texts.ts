@@ -6,6 +6,7 @@ export const recordTexts = texts({
   number: WORDS.movementNumber,
   paperNumber: { cn: '订单/送货单', tc: '訂單/送貨單', en: 'Order or note no.' },
   order: WORDS.orderNumber,
+  orderExcess: { cn: '超出订单', tc: '超出訂單', en: 'Over the order' },
   at: WORDS.time,
   operation: WORDS.operation,
   anyOperation: WORDS.anyOperation,

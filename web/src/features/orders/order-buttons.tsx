@@ -23,17 +23,17 @@ export function FinishButton(props: {
   const numberText = useNumberText()
   const action = useAction(orders.finish, { success: t('finished'), invalidates: AFTER_ORDER })
   const finish = async (): Promise<void> => {
-    const short = items.filter((item) => item.scannedProducts < item.expectedProducts)
+    const differing = items.filter((item) => item.scannedProducts !== item.expectedProducts)
     const isSure = await confirmDanger({
       title: t('finishTitle', { number: order.number }),
-      ...(short.length === 0
+      ...(differing.length === 0
         ? {}
         : {
             touches: (
               <>
-                {t('finishDiffers', { count: short.length })}
+                {t('finishDiffers', { count: differing.length })}
                 <ul>
-                  {short.slice(0, SHOWN_DIFFERENCES).map((item) => (
+                  {differing.slice(0, SHOWN_DIFFERENCES).map((item) => (
                     <li key={item.id}>
                       {item.name}{' '}
                       {t('scannedOf', {
@@ -42,7 +42,7 @@ export function FinishButton(props: {
                       })}
                     </li>
                   ))}
-                  {short.length > SHOWN_DIFFERENCES && <li>…</li>}
+                  {differing.length > SHOWN_DIFFERENCES && <li>…</li>}
                 </ul>
               </>
             ),
@@ -50,9 +50,9 @@ export function FinishButton(props: {
       consequence: t('finishMeans'),
       action: t('complete'),
       cancel: t('keep'),
-      isDanger: short.length > 0,
+      isDanger: differing.length > 0,
     })
-    if (isSure) await action.run({ id: order.id, acceptsDifference: short.length > 0 })
+    if (isSure) await action.run({ id: order.id, acceptsDifference: differing.length > 0 })
   }
   return (
     <Button type="primary" loading={action.busy} onClick={() => void finish()}>

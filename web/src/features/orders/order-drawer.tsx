@@ -11,6 +11,7 @@ import { CancelDialog, FinishButton } from './order-buttons.tsx'
 import { OrderForm } from './order-form.tsx'
 import { OrderItems } from './order-items.tsx'
 import { OrderMovements } from './order-movements.tsx'
+import { PrintTracking } from './print-tracking.tsx'
 import { AFTER_ORDER, assignSections, orderFields, type OrderShapes } from './orders.fields.tsx'
 import { orderTexts } from './orders.texts.ts'
 
@@ -39,29 +40,31 @@ export function OrderDrawer(props: {
         fields={orderFields}
         query={query}
         size={720}
-        actions={(detail) =>
-          detail.state === 'scanning' &&
-          items !== undefined && (
-            <Space wrap>
-              {detail.scannedCount === 0 && (
-                <Can do={orders.cancel.allow}>
-                  <Button danger onClick={() => setAsking('cancel')}>
-                    {t('cancelOrder')}
-                  </Button>
+        actions={(detail) => (
+          <Space wrap>
+            <PrintTracking orderId={detail.id} />
+            {detail.state === 'scanning' && items !== undefined && (
+              <>
+                {detail.scannedCount === 0 && (
+                  <Can do={orders.cancel.allow}>
+                    <Button danger onClick={() => setAsking('cancel')}>
+                      {t('cancelOrder')}
+                    </Button>
+                  </Can>
+                )}
+                <Can do={orders.assign.allow}>
+                  <Button onClick={() => setAsking('assign')}>{t('assign')}</Button>
                 </Can>
-              )}
-              <Can do={orders.assign.allow}>
-                <Button onClick={() => setAsking('assign')}>{t('assign')}</Button>
-              </Can>
-              <Can do={orders.update.allow}>
-                <Button onClick={() => setAsking('edit')}>{t('change')}</Button>
-              </Can>
-              <Can do={orders.finish.allow}>
-                <FinishButton order={detail} items={items} />
-              </Can>
-            </Space>
-          )
-        }
+                <Can do={orders.update.allow}>
+                  <Button onClick={() => setAsking('edit')}>{t('change')}</Button>
+                </Can>
+                <Can do={orders.finish.allow}>
+                  <FinishButton order={detail} items={items} />
+                </Can>
+              </>
+            )}
+          </Space>
+        )}
       >
         {(detail) => (
           // Another order begins with its own movements.
@@ -75,7 +78,13 @@ export function OrderDrawer(props: {
       </DetailDrawer>
       {order && items && (
         <>
-          <OrderForm open={asking === 'edit'} order={order} items={items} onClose={close} />
+          <OrderForm
+            open={asking === 'edit'}
+            order={order}
+            // What was scanned beyond it is no part of what it is to expect.
+            items={items.filter((item) => item.expectedProducts > 0)}
+            onClose={close}
+          />
           <FormDialog
             key={order.id}
             open={asking === 'assign'}

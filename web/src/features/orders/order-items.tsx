@@ -45,6 +45,7 @@ export function OrderItems({ items }: { readonly items: readonly OrderItem[] }):
                   <small>
                     {item.name === item.productName ? '' : `${item.productName} · `}
                     {item.productNumber}
+                    {item.expectedProducts === 0 && ` · ${t('notOrdered')}`}
                   </small>
                 </td>
                 <td>

@@ -6,7 +6,7 @@ import type { ReactNode } from 'react'
 import { useCall } from '../../api/use-call.ts'
 import { MovementLink } from '../../entities/movement/movement-link.tsx'
 import { OperationText } from '../../entities/tags.tsx'
-import { Count, NOTHING, useNumberText, When } from '../../kit/atoms.tsx'
+import { Count, NOTHING, StatusTag, useNumberText, When } from '../../kit/atoms.tsx'
 import { Can } from '../../kit/can.tsx'
 import { FailureBox } from '../../kit/failure-text.tsx'
 import { Waiting } from '../../kit/late/waiting.tsx'
@@ -64,6 +64,14 @@ export function OrderMovements({ orderId }: { readonly orderId: number }): React
               </td>
               <td data-align="right">
                 <Count value={row.productCount} />
+                {row.orderExcess > 0 && (
+                  <>
+                    {' '}
+                    <StatusTag tone="warn">
+                      {t('over', { count: numberText(row.orderExcess) })}
+                    </StatusTag>
+                  </>
+                )}
               </td>
               <td>{row.userName ?? NOTHING}</td>
             </tr>

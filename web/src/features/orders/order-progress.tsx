@@ -27,9 +27,14 @@ export function OrderProgress(props: {
   const { scanned, expected, label } = props
   const t = useTexts(orderTexts)
   const numberText = useNumberText()
-  const percent = expected === 0 ? 0 : Math.floor((scanned / expected) * 100)
+  // More than is expected is no longer bar.
+  const percent = expected === 0 ? 100 : Math.min(100, Math.floor((scanned / expected) * 100))
   return (
-    <div className="order-progress" data-full={scanned >= expected || undefined}>
+    <div
+      className="order-progress"
+      data-full={scanned >= expected || undefined}
+      data-over={scanned > expected || undefined}
+    >
       <div
         className="order-bar"
         role="progressbar"
@@ -41,7 +46,10 @@ export function OrderProgress(props: {
         <span style={{ width: `${percent}%` }} />
       </div>
       <small className="count">
-        {t('progressOf', { done: numberText(scanned), total: numberText(expected) })}
+        {t('progressOf', { done: numberText(scanned), total: numberText(expected) })}{' '}
+        {scanned > expected && (
+          <StatusTag tone="warn">{t('over', { count: numberText(scanned - expected) })}</StatusTag>
+        )}
       </small>
     </div>
   )

@@ -1,5 +1,6 @@
 import type { OrderRules } from '@zhenma/contract/orders/order-rows'
 import { orders } from '@zhenma/contract/orders/orders.contract'
+import { EXCESS_RULE_TEXT } from '@zhenma/contract/orders/orders.refusals'
 import type { ReactNode } from 'react'
 import { useCall } from '../../api/use-call.ts'
 import { defineFields } from '../../kit/fields.ts'
@@ -31,6 +32,12 @@ const DIFFERENCE = { ask: t.differenceAsk, refuse: t.differenceRefuse }
 
 const ruleFields = defineFields<{ row: OrderRules }>()([
   { name: 'difference', label: t.difference, form: () => <RuleSelect texts={DIFFERENCE} /> },
+  {
+    name: 'excess',
+    label: t.excess,
+    help: t.excessHelp,
+    form: () => <RuleSelect texts={EXCESS_RULE_TEXT} />,
+  },
 ])
 
 /** How the company deals with what differs from its orders. */

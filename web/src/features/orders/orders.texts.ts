@@ -76,6 +76,12 @@ export const orderTexts = texts({
     en: 'All {count} movements',
   },
   tracking: WORDS.trackingSheet,
+  printTracking: { cn: '打印跟踪表', tc: '列印追蹤表', en: 'Print the tracking sheet' },
+  printTrackingHelp: {
+    cn: '在入库或出库台扫上面的二维码，即选中这个订单',
+    tc: '在入庫或出庫台掃上面的 QR code，即選中這個訂單',
+    en: 'Scanned at “Inbound” or “Outbound”, its QR code chooses this order',
+  },
   addItem: { cn: '添加明细', tc: '新增明細', en: 'Add an item' },
   removeItem: { cn: '删除第 {row} 行', tc: '刪除第 {row} 列', en: 'Remove row {row}' },
   ofRow: { cn: '第 {row} 行：{field}', tc: '第 {row} 列：{field}', en: 'Row {row}: {field}' },
@@ -98,9 +104,9 @@ export const orderTexts = texts({
     en: 'Nothing can be scanned against it from then on.',
   },
   finishDiffers: {
-    cn: '{count} 行未扫齐，仍要完成吗？',
-    tc: '{count} 行未掃齊，仍要完成嗎？',
-    en: '{count} {count|item is|items are} not scanned in full. Complete it all the same?',
+    cn: '{count} 行与应扫不符，仍要完成吗？',
+    tc: '{count} 行與應掃不符，仍要完成嗎？',
+    en: '{count} {count|item differs|items differ} from what is expected. Complete it all the same?',
   },
   finished: { cn: '订单已完成', tc: '訂單已完成', en: 'The order is completed' },
   complete: { cn: '完成订单', tc: '完成訂單', en: 'Complete the order' },
@@ -129,5 +135,17 @@ export const orderTexts = texts({
     en: 'Completing with less than is expected',
   },
   differenceAsk: { cn: '确认后可以完成', tc: '確認後可以完成', en: 'After a question' },
+  excess: {
+    cn: '扫到超出订单或订单外的产品时',
+    tc: '掃到超出訂單或訂單外的產品時',
+    en: 'A scan of more than is expected, or of another product',
+  },
+  excessHelp: {
+    cn: '“确认后可以收入”：扫码台先询问，确认的码记为超出订单。',
+    tc: '「確認後可以收入」：掃碼台先詢問，確認的碼記為超出訂單。',
+    en: 'After a question: the scanning table asks, and history tells what was confirmed beyond the order.',
+  },
+  over: { cn: '超出 {count}', tc: '超出 {count}', en: '{count} over' },
+  notOrdered: { cn: '订单外', tc: '訂單外', en: 'Not on the order' },
   differenceRefuse: { cn: '不允许', tc: '不允許', en: 'Never' },
 })

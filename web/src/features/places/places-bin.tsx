@@ -2,11 +2,10 @@ import { WORDS } from '@zhenma/contract/kernel/words'
 import type { DeletedPlaceRow } from '@zhenma/contract/places/place-bin.contract'
 import { places } from '@zhenma/contract/places/places.contract'
 import { PLACE_KIND_TEXT, type PlaceKind } from '@zhenma/contract/places/places.refusals'
-import { Button } from 'antd'
 import type { ReactNode } from 'react'
-import { NOTHING, useNumberText, When } from '../../kit/atoms.tsx'
+import { DELETED_FIELDS, RecycleBin } from '../../entities/bin/recycle-bin.tsx'
+import { NOTHING, useNumberText } from '../../kit/atoms.tsx'
 import { defineFields } from '../../kit/fields.ts'
-import { ListPage } from '../../kit/list/list-page.tsx'
 import { useAction } from '../../kit/use-action.ts'
 import { useList } from '../../kit/use-list.ts'
 import { useSay, useTexts } from '../../texts/use-texts.ts'
@@ -31,18 +30,7 @@ const fields = defineFields<{ row: DeletedPlaceRow }>()([
     show: ({ parentName }) => parentName ?? NOTHING,
     column: { width: 160 },
   },
-  {
-    name: 'deletedAt',
-    label: WORDS.deletedAt,
-    show: ({ deletedAt }) => <When at={deletedAt} />,
-    column: { width: 130, sort: true },
-  },
-  {
-    name: 'deletedBy',
-    label: WORDS.deletedBy,
-    show: ({ deletedBy }) => deletedBy ?? NOTHING,
-    column: { width: 130 },
-  },
+  ...DELETED_FIELDS,
 ])
 
 /** Deleted places: they come back. `above`: which kind of the bin this is. */
@@ -54,16 +42,8 @@ export function PlacesBin({ above }: { readonly above: ReactNode }): ReactNode {
     success: ({ count }) => t('restored', { count: numberText(count) }),
     invalidates: [places.bin, places.page, places.list, places.factories],
   })
-  const bringBack = async (ids: readonly number[]): Promise<void> => {
-    if ((await recover.run({ ids: [...ids] })) !== undefined) list.select([])
-  }
-  const button = (ids: readonly number[]): ReactNode => (
-    <Button size="small" onClick={() => void bringBack(ids)}>
-      {t('restore')}
-    </Button>
-  )
   return (
-    <ListPage
+    <RecycleBin
       listKey="deleted-places"
       title={t('binTitle')}
       above={above}
@@ -71,9 +51,7 @@ export function PlacesBin({ above }: { readonly above: ReactNode }): ReactNode {
       fields={fields}
       exportWith={places.exportBin}
       rowKey={({ id }) => id}
-      rowActions={({ id }) => button([id])}
-      rowActionsWidth={110}
-      bulk={button}
+      restore={async (ids) => (await recover.run({ ids: [...ids] })) !== undefined}
       empty={{ text: t('emptyBin') }}
     />
   )

@@ -26,7 +26,6 @@ export const placeTexts = texts({
   wholeStock: { cn: '查看全部库存', tc: '查看全部庫存', en: 'All of its stock' },
   binTitle: WORDS.recycleBin,
   emptyBin: { cn: '没有已删除的地点', tc: '沒有已刪除的地點', en: 'No deleted places' },
-  restore: WORDS.restore,
   restored: {
     cn: '已恢复 {count} 个地点',
     tc: '已還原 {count} 個地點',

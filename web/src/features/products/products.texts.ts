@@ -111,10 +111,7 @@ export const productTexts = texts({
   create: { cn: '新建产品', tc: '新增產品', en: 'New product' },
   edit: { cn: '编辑产品', tc: '編輯產品', en: 'Edit product' },
   import: WORDS.import,
-  deletedAt: WORDS.deletedAt,
-  deletedBy: WORDS.deletedBy,
   recycleBin: WORDS.recycleBin,
-  restore: WORDS.restore,
   restored: {
     cn: '已恢复 {count} 个产品',
     tc: '已還原 {count} 個產品',

@@ -70,7 +70,7 @@ export const returnTexts = texts({
     tc: '已收貨 {count} 個標籤，{left} 個未收',
     en: 'Received {count} labels; {left} were not',
   },
-  refuse: { cn: '拒绝', tc: '拒絕', en: 'Refuse' },
+  refuse: WORDS.refuse,
   refuseTitle: { cn: '拒绝退货申请', tc: '拒絕退貨申請', en: 'Refuse the return request' },
   refuseMeans: {
     cn: '货仍属于经销商，经销商会看到原因，可以重新申请。',

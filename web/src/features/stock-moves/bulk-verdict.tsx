@@ -31,8 +31,8 @@ export function useBulkVerdict(work: ScanWork, target: BulkTarget | undefined) {
   const wish = missingParty(rules) === undefined ? scanWishOf(rules) : undefined
   const isAlone = useConnection(isCutOff)
   const isAsked = target !== undefined && wish !== undefined && isJudged(operation) && !isAlone
-  const { dealerId, warehouseId } = wish ?? {}
-  const asked = { operation, dealerId, warehouseId, ...(target && targetOf(target)) }
+  const { dealerId, warehouseId, orderId } = wish ?? {}
+  const asked = { operation, dealerId, warehouseId, orderId, ...(target && targetOf(target)) }
   return useCall(inout.judge, asked, { enabled: isAsked })
 }
 

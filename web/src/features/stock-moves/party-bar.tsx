@@ -1,6 +1,5 @@
 import { dealers } from '@zhenma/contract/dealers/dealers.contract'
 import { places as placeCalls } from '@zhenma/contract/places/places.contract'
-import type { OrderChoice } from '@zhenma/contract/orders/order-rows'
 import { memo, useEffect, type ReactNode } from 'react'
 import { useCall } from '../../api/use-call.ts'
 import { OrderSelect } from '../../entities/select/order-select.tsx'
@@ -10,7 +9,7 @@ import { useSay, useTexts } from '../../texts/use-texts.ts'
 import { PLACE_LABELS } from '../../scanning/submission/chosen.ts'
 import { inoutTexts } from '../../scanning/submission/inout.texts.ts'
 import type { ScanStore } from '../../scanning/table/scan-store.ts'
-import { markProblems } from '../../scanning/table/draft/draft-problems.ts'
+import { chooseParties, partiesOf } from '../../scanning/table/choose-parties.ts'
 import type { StockMove } from '../../scanning/submission/scan-operations.ts'
 import { PARTIES_ASKED } from '../../scanning/submission/parties.ts'
 import type { Parties } from '../../scanning/submission/parties.ts'
@@ -21,14 +20,6 @@ function letGo(): void {
     if (document.activeElement instanceof HTMLElement) document.activeElement.blur()
   })
 }
-
-/** An order says for whom it is, and where it is scanned if that is said. */
-const partiesOf = (order: OrderChoice): Parties => ({
-  order: { id: order.id, name: order.number },
-  ...(order.dealerId === null
-    ? {}
-    : { dealer: { id: order.dealerId, name: order.dealerName ?? '' } }),
-})
 
 function Labelled(props: {
   readonly label: string
@@ -68,18 +59,7 @@ export const PartyBar = memo(function PartyBar(props: {
   useCall(dealers.search, { keyword: '' }, { enabled: asked.dealer !== 'none' })
   const { warehouse, dealer } = props.parties
   const choose = (patch: Parties): void => {
-    const { parties: before, draft } = store.getState()
-    // An order is for one dealer: whoever chooses another one leaves it.
-    const isOther =
-      'dealer' in patch && !('order' in patch) && patch.dealer?.id !== before.dealer?.id
-    const parties = isOther ? { ...before, order: undefined } : before
-    // What the server said of the lines was said of the old parties.
-    store.setState({
-      parties: { ...parties, ...patch },
-      draft: markProblems(draft, []).draft,
-      failure: undefined,
-      feedback: undefined,
-    })
+    chooseParties(store, patch)
     letGo()
   }
 

@@ -1,5 +1,6 @@
 import type { DeletedUserRow } from '@zhenma/contract/users/users.contract'
-import { NOTHING, When } from '../../kit/atoms.tsx'
+import { DELETED_FIELDS } from '../../entities/bin/recycle-bin.tsx'
+import { NOTHING } from '../../kit/atoms.tsx'
 import { defineFields } from '../../kit/fields.ts'
 import { Person, RoleNames } from './user-words.tsx'
 import { userTexts as t } from './users.texts.ts'
@@ -15,18 +16,7 @@ export const binFields = defineFields<BinShapes>()([
     show: (row) => <Person row={row} />,
     column: { width: 130, sort: true },
   },
-  {
-    name: 'deletedAt',
-    label: t.deletedAt,
-    show: (row) => <When at={row.deletedAt} />,
-    column: { width: 120, sort: true },
-  },
-  {
-    name: 'deletedBy',
-    label: t.deletedBy,
-    show: (row) => row.deletedBy ?? NOTHING,
-    column: { width: 120 },
-  },
+  ...DELETED_FIELDS,
   {
     name: 'roles',
     label: t.roles,

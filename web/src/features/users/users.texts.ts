@@ -68,8 +68,6 @@ export const userTexts = texts({
   no: WORDS.no,
   createdAt: WORDS.created,
   updatedAt: { cn: '修改时间', tc: '修改時間', en: 'Changed' },
-  deletedAt: WORDS.deletedAt,
-  deletedBy: WORDS.deletedBy,
   administrator: { cn: '管理员', tc: '管理員', en: 'Administrator' },
   administratorFields: {
     cn: '这是管理员账号：用户名、手机号、邮箱、角色、用途和绑定只能由本人修改。',

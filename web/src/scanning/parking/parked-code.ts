@@ -11,6 +11,8 @@ export type ParkedFor = {
   readonly note: string
   readonly dealerId: number | null
   readonly warehouseId: number | null
+  /** The order that they were scanned against. */
+  readonly orderId?: number | undefined
   /** Packing: what they were to be packed into, as far as it was scanned. */
   readonly box?: string | undefined
 }
@@ -31,6 +33,7 @@ export function parkedFor(of: {
     note,
     dealerId: parties.dealer?.id ?? null,
     warehouseId: parties.warehouse?.id ?? null,
+    ...(parties.order && { orderId: parties.order.id }),
     box,
   }
 }

@@ -4,7 +4,7 @@ import { SCAN_OPERATIONS } from '../submission/scan-operations.ts'
 import type { Submission } from '../submission/submission.ts'
 
 /** Of what is kept on devices. Whatever is added, left out or renamed is a new version. */
-export const QUEUE_VERSION = 4
+export const QUEUE_VERSION = 5
 
 const number = z.number()
 const text = z.string()
@@ -90,6 +90,8 @@ const movement = {
   box: text.optional(),
   /** Of the order or the paper that goes with the goods. */
   paperNumber: text.optional(),
+  /** Against an order: what was confirmed beyond it. Came with version 5. */
+  excessCodes: z.array(text).readonly().optional(),
 }
 /** Packing has a box, and nothing else has. */
 const isBoxRight = ({ operation, box }: { operation: string; box?: string | undefined }) =>
@@ -222,9 +224,9 @@ export function submissionOf(queued: Queued): Submission {
   const { key, note } = queued
   switch (queued.kind) {
     case 'movement': {
-      const { kind, operation, parties, box, paperNumber } = queued
+      const { kind, operation, parties, box, paperNumber, excessCodes } = queued
       const target = asSent(queued.target)
-      return { kind, key, note, operation, target, parties, box, paperNumber }
+      return { kind, key, note, operation, target, parties, box, paperNumber, excessCodes }
     }
     case 'operation': {
       const { kind, operation, fields, names } = queued

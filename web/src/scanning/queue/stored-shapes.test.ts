@@ -117,7 +117,7 @@ test.each(BEFORE)('%s, as an older page wrote it, is read and can be sent', (_, 
   store.setItem(name, text)
   const { own, broken, newer } = readQueue(store, OWNER)
   expect({ broken, newer }).toEqual({ broken: [], newer: 0 })
-  expect(own).toMatchObject([{ ...ENTRY, key: 'k', version: 4, ...is }])
+  expect(own).toMatchObject([{ ...ENTRY, key: 'k', version: 5, ...is }])
   const [queued] = own
   if (queued === undefined) throw new Error('it was not read')
   expect(submissionOf(queued)).toMatchObject({ key: 'k', note: 'dock 3', kind: is.kind })
@@ -129,7 +129,7 @@ test.each(BEFORE)('%s, as an older page wrote it, is read and can be sent', (_, 
 
 /** As pages write it today. Another shape is another version: this one must go on being read. */
 const TODAY = {
-  version: 4,
+  version: 5,
   ...ENTRY,
   key: 'k',
   kind: 'count',
@@ -152,7 +152,7 @@ test('what was written before orders were scanned against is read on', () => {
 
 test('what a later version of the page wrote waits for it, and is told', () => {
   const store = memoryStorage()
-  const text = JSON.stringify({ ...TODAY, version: 5, kind: 'wish', target: 'all' })
+  const text = JSON.stringify({ ...TODAY, version: 6, kind: 'wish', target: 'all' })
   store.setItem('zhenma.queue.1.7.k', text)
   expect(readQueue(store, OWNER)).toEqual({ own: [], broken: [], newer: 1, ofOthers: 0 })
   expect(findQueued(store, { ...OWNER, key: 'k' })).toBeUndefined()

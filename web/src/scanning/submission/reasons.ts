@@ -4,13 +4,19 @@ import type { Problem } from '@zhenma/contract/kernel/errors'
 import type { Text, TextValues } from '@zhenma/contract/kernel/texts'
 import { labelErrors } from '@zhenma/contract/labels/labels.refusals'
 import { rangeErrors } from '@zhenma/contract/labels/ranges.refusals'
+import { orderScanErrors } from '@zhenma/contract/orders/order-scans.refusals'
 import { CallFailure } from '../../api/failure.ts'
 
 /** Why a code cannot be used; its values may be terms (`@status:in_stock`). */
 export type Reason = { readonly text: Text; readonly values: TextValues }
 
 /** Refusals that the screen says in its own words. */
-export const SAID_HERE = { ...labelErrors, ...rangeErrors, ...inventoryModeErrors }
+export const SAID_HERE = {
+  ...labelErrors,
+  ...rangeErrors,
+  ...inventoryModeErrors,
+  ...orderScanErrors,
+}
 
 /** Words that are there in one language only, as they came. */
 const asSaid = (words: string): Reason => ({

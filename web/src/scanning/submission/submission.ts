@@ -38,6 +38,8 @@ export type MovementSubmission = Common & {
   readonly parties: Parties
   /** Of the order or the paper that goes with the goods. */
   readonly paperNumber?: string | undefined
+  /** Codes that somebody has confirmed although the order does not expect them. */
+  readonly excessCodes?: readonly string[] | undefined
 }
 
 /** Of the screen of single operations. */

@@ -9,25 +9,28 @@ import { targetInput } from './target-input.ts'
 
 /** Makes the call of a movement, under its own key. Throws `CallFailure`. */
 export function submitMovement(
-  { operation, key, target, box, parties, note, paperNumber }: MovementSubmission,
+  { operation, key, target, box, parties, note, paperNumber, excessCodes }: MovementSubmission,
   options?: RequestOptions,
 ): Promise<OperationAnswer> {
   const input = { ...targetInput(target), note, idempotencyKey: key }
   const paper = paperNumber === undefined ? {} : { paperNumber }
   const dealerId = parties.dealer?.id
   const warehouseId = parties.warehouse?.id
-  const orderId = parties.order?.id
+  const order = {
+    orderId: parties.order?.id,
+    ...(excessCodes && { excessCodes: [...excessCodes] }),
+  }
   switch (operation) {
     case 'inbound':
       return call(
         inout.inbound,
-        { ...input, ...paper, orderId, warehouseId: warehouseId ?? 0 },
+        { ...input, ...paper, ...order, warehouseId: warehouseId ?? 0 },
         options,
       )
     case 'outbound':
       return call(
         inout.outbound,
-        { ...input, ...paper, orderId, dealerId: dealerId ?? 0, warehouseId },
+        { ...input, ...paper, ...order, dealerId: dealerId ?? 0, warehouseId },
         options,
       )
     case 'return':

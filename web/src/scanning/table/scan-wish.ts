@@ -13,6 +13,8 @@ import { missingParty, type Rules } from './draft/scan-rules.ts'
 export function scanWishOf(
   rules: Rules,
   beside: readonly Pick<Entry, 'code' | 'state'>[] = [],
+  /** Codes that somebody has confirmed although the order does not expect them. */
+  excessCodes: readonly string[] = [],
 ): ScanWish | undefined {
   const { operation, parties, box } = rules
   if (missingParty(rules) !== undefined) return undefined
@@ -25,12 +27,15 @@ export function scanWishOf(
   const wish = { operation, dealerId: parties.dealer?.id, warehouseId: parties.warehouse?.id }
   const orderId = parties.order?.id
   // An order counts what waits in the list along with what is scanned.
-  return orderId === undefined ? wish : { ...wish, orderId, beside: known }
+  if (orderId === undefined) return wish
+  const confirmed = excessCodes.length === 0 ? {} : { excessCodes: [...excessCodes] }
+  return { ...wish, orderId, beside: known, ...confirmed }
 }
 
-/** Whether two wishes are for the same parties and box; what stands beside comes and goes. */
+/** Whether two wishes are for the same parties and box; what stands beside and is confirmed comes and goes. */
 export function isSameWish(one: ScanWish | undefined, other: ScanWish | undefined): boolean {
-  const wished = (wish: ScanWish | undefined) => JSON.stringify({ ...wish, beside: undefined })
+  const wished = (wish: ScanWish | undefined) =>
+    JSON.stringify({ ...wish, beside: undefined, excessCodes: undefined })
   return wished(one) === wished(other)
 }
 

@@ -6,11 +6,13 @@ import { askTogether } from '../connection/ask-together.ts'
 import { isCutOffNow, useWhenConnected } from '../connection/cut-off.ts'
 import { reasonOf } from '../submission/reasons.ts'
 import { type Draft, type Entry, type Feedback, setState, type Step } from './draft/draft.ts'
+import { confirmedCodes, setExcessAside } from './draft/excess.ts'
 import { missScan } from './draft/missed-scans.ts'
 import { beginScan, endScan, failScan, refuseScan } from './draft/scan-draft.ts'
 import { missingParty, type Rules } from './draft/scan-rules.ts'
 import { summaryOf, toneOfAll } from './draft/scan-summary.ts'
 import { scanTexts } from './draft/scan.texts.ts'
+import { chooseOrder, orderIdIn } from './choose-parties.ts'
 import { judgingFor, lookUp } from './look-up.ts'
 import type { ScanStore } from './scan-store.ts'
 import { noticesOf, scanWishOf } from './scan-wish.ts'
@@ -56,11 +58,12 @@ export function scanningFor(store: ScanStore, rulesNow: () => Rules): Scanning {
     ({ id }: Entry): Answer =>
     (draft) =>
       failScan(draft, id, isCutOffNow())
+  const confirmedNow = () => confirmedCodes(store.getState().draft, store.getState().parties)
   /** What the server is to judge by now; what is asked for itself does not stand beside it. */
   const wishOf = (asked: readonly Entry[]) => {
     const ids = new Set(asked.map(({ id }) => id))
     const others = store.getState().draft.entries.filter(({ id }) => !ids.has(id))
-    return scanWishOf(rulesNow(), others)
+    return scanWishOf(rulesNow(), others, confirmedNow())
   }
   const answerTo =
     (entry: Entry, outcome: ScanOutcome | undefined, isJudged: boolean): Answer =>
@@ -137,7 +140,19 @@ export function scanningFor(store: ScanStore, rulesNow: () => Rules): Scanning {
     tell(feedback)
   }
 
+  /** The sheet of an order was scanned: the order is chosen, and what is scanned next is held against it. */
+  const takeOrder = (id: number): boolean => {
+    const { operation } = rulesNow()
+    if (operation !== 'inbound' && operation !== 'outbound') return false
+    const run = chooseOrder(store, operation, id).then(tell)
+    running.add(run)
+    void run.finally(() => running.delete(run))
+    return true
+  }
+
   const take = (codes: readonly string[]): void => {
+    const [order, ...more] = codes.map(orderIdIn)
+    if (order !== undefined && more.length === 0 && takeOrder(order)) return
     taken += 1
     const missing = missingParty(rulesNow())
     if (missing) {
@@ -178,8 +193,8 @@ export function scanningFor(store: ScanStore, rulesNow: () => Rules): Scanning {
   }
   const judgeAnew = judgingFor({
     draft: () => store.getState().draft,
-    put: (draft) => store.setState({ draft }),
-    wishNow: () => scanWishOf(rulesNow()),
+    put: (draft) => store.setState({ draft: setExcessAside(draft, rulesNow().parties) }),
+    wishNow: () => scanWishOf(rulesNow(), [], confirmedNow()),
     isBlocked: () => store.getState().sent !== undefined,
   })
   return { take, recheck, sayBlocked, tell, settled, judgeAnew }

@@ -15,6 +15,7 @@ import { submitMovement } from '../submission/submit-movement.ts'
 import { targetInput } from '../submission/target-input.ts'
 import { markProblems } from './draft/draft-problems.ts'
 import { emptied } from './draft/draft.ts'
+import { confirmedCodes, setExcessAside } from './draft/excess.ts'
 import { missedOf } from './draft/missed-scans.ts'
 import type { ScanStore } from './scan-store.ts'
 
@@ -51,7 +52,10 @@ export function submittingFor(operation: ScanOperation, store: ScanStore): Submi
     const details = failure instanceof CallFailure ? failure.details : []
     // The company's mode was changed meanwhile: the screen is to offer what it takes now.
     if (isOfMode(failure)) void invalidate(auth.current)
-    const { draft, rest } = markProblems(store.getState().draft, details)
+    const marked = markProblems(store.getState().draft, details)
+    const { rest } = marked
+    // Somebody else has scanned what the order expected: they are to be confirmed, or parked.
+    const draft = setExcessAside(marked.draft, store.getState().parties)
     const missed = missedOf(draft)
     if (details.length > 0 && rest.length === 0) {
       // The lines say it all, better than the sum of them.
@@ -102,6 +106,7 @@ export function submittingFor(operation: ScanOperation, store: ScanStore): Submi
     async send(given) {
       const { parties, note, paperNumber, draft, box } = store.getState()
       const codes = draft.entries.map(({ code }) => code).reverse()
+      const excessCodes = given === undefined ? confirmedCodes(draft, parties) : []
       await sending.send({
         kind: 'movement',
         operation,
@@ -111,6 +116,7 @@ export function submittingFor(operation: ScanOperation, store: ScanStore): Submi
         parties,
         note,
         ...(paperNumber && { paperNumber }),
+        ...(excessCodes.length > 0 && { excessCodes }),
       })
     },
     cancel: operation === 'inbound' || operation === 'outbound' ? cancel : null,

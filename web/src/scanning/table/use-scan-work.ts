@@ -9,6 +9,7 @@ import { panelOf, panelsOf } from './mode-panels.ts'
 import { type Mode, scanStore, type ScanState, type ScanStore } from './scan-store.ts'
 import type { ScanOperation } from '../submission/scan-operations.ts'
 import { ownerKey } from '../connection/owner-key.ts'
+import { useParkExcess } from './refused/use-park-excess.ts'
 import { useRefusedQuestion } from './refused/use-refused-question.ts'
 import type { Rules } from './draft/scan-rules.ts'
 import { scanWishOf } from './scan-wish.ts'
@@ -79,6 +80,7 @@ export function useScanWork(operation: ScanOperation): ScanWork {
   // Without a way back: while the tab is hidden its work is still unsaved.
   useEffect(() => sayUnsaved(hasWork), [sayUnsaved, hasWork])
   useRefusedQuestion(operation, store, state)
+  useParkExcess(operation, store, state.draft.refusals)
   const panels = panelsOf(inoutMode, operation, isHandheld())
   return {
     operation,

@@ -26,6 +26,7 @@ export const ACTION_WORDS = texts({
   },
   clear: { cn: '清空', tc: '清空', en: 'Clear' },
   close: { cn: '关闭', tc: '關閉', en: 'Close' },
+  refuse: { cn: '拒绝', tc: '拒絕', en: 'Refuse' },
   collapse: { cn: '收起', tc: '收起', en: 'Collapse' },
   copy: { cn: '复制', tc: '複製', en: 'Copy' },
   delete: { cn: '删除', tc: '刪除', en: 'Delete' },

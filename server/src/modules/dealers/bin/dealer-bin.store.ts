@@ -1,5 +1,6 @@
 import type { DeletedDealerRow } from '@zhenma/contract/dealers/dealer-bin.contract'
 import { sql } from 'kysely'
+import { deletedBy } from '../../../platform/audit/deleted-by.store.ts'
 import { countRows, type Database, rows } from '../../../platform/database/database.ts'
 import { every, orderBy, pageOfRows, type SortColumns } from '../../../platform/database/lists.ts'
 import { anyContains } from '../../../platform/entities/entity.store.ts'
@@ -37,15 +38,9 @@ export async function listDeletedDealers(
     db,
     sql<DeletedDealerRow>`
       select r.id, r.name, r.code, s.name as "superiorName", r.deleted_at as "deletedAt",
-             coalesce(u.real_name, platform_user_name(l.user_id)) as "deletedBy"
+             ${deletedBy(companyId, 'dealer', sql`r.id`)} as "deletedBy"
         from dealer r
         left join dealer s on s.company_id = r.company_id and s.id = r.superior_id
-        left join lateral (
-          select user_id from operation_log
-           where company_id = ${companyId} and entity = 'dealer' and entity_id = r.id::text
-             and operation = 'delete'
-           order by id desc limit 1) l on true
-        left join app_user u on u.company_id = r.company_id and u.id = l.user_id
        where ${where} ${order} ${pageOfRows(page)}`,
   )
   return { records, total }

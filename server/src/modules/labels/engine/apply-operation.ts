@@ -44,7 +44,7 @@ import { takeBackWins } from './change/wins.ts'
  * LABEL_ALREADY_QUERIED, LABEL_BOX_ELSEWHERE, LABEL_BOX_CLOSED, LABEL_NOT_IN_BOX,
  * LABEL_OTHER_WAREHOUSE, LABEL_OTHER_DEALER, IDEMPOTENCY_KEY_REUSED, FIELD_REQUIRED,
  * FIELD_REFERENCE, and of an order: ORDER_NOT_FOUND, ORDER_COMPLETED, ORDER_CANCELLED,
- * ORDER_WRONG_PRODUCT, ORDER_EXCEEDED.
+ * ORDER_WRONG_PRODUCT, ORDER_EXCEEDED and what the company's rule calls them (`ORDER_SCAN_KEYS`).
  */
 export async function applyOperation(
   db: Database,
@@ -97,6 +97,7 @@ async function applyNew(
     ranges: resolved.ranges,
     keyRing: input.keyRing,
     named,
+    confirmed: input.confirmed,
   }
   if (begun.isTrial) {
     const { ranges, opened } = resolved
@@ -172,6 +173,9 @@ function requestOf(input: OperationInput): unknown[] {
     ...(paperNumber ? [{ paperNumber }] : []),
     ...(input.onlyAllowed === true ? ['allowed'] : []),
     ...(input.orderId == null ? [] : [{ orderId: input.orderId }]),
+    ...(input.orderId == null || input.confirmed === undefined
+      ? []
+      : [{ confirmed: input.confirmed }]),
     ...(input.deliveryId == null ? [] : [{ deliveryId: input.deliveryId }]),
     // Here nothing else says what is asked for; others' details only name what the ids stand for.
     ...(operation === 'bind_logistics' ? [input.details ?? {}] : []),

@@ -1,5 +1,6 @@
 import type { DeletedPlaceRow } from '@zhenma/contract/places/place-bin.contract'
 import { sql } from 'kysely'
+import { deletedBy } from '../../../platform/audit/deleted-by.store.ts'
 import { countRows, type Database, rows } from '../../../platform/database/database.ts'
 import {
   containing,
@@ -44,15 +45,9 @@ export async function listDeletedPlaces(
     db,
     sql<DeletedPlaceRow>`
       select r.id, r.kind, r.name, r.code, p.name as "parentName", r.deleted_at as "deletedAt",
-             coalesce(u.real_name, platform_user_name(l.user_id)) as "deletedBy"
+             ${deletedBy(companyId, 'place', sql`r.id`)} as "deletedBy"
         from place r
         left join place p on p.company_id = r.company_id and p.id = r.parent_id
-        left join lateral (
-          select user_id from operation_log
-           where company_id = ${companyId} and entity = 'place' and entity_id = r.id::text
-             and operation = 'delete'
-           order by id desc limit 1) l on true
-        left join app_user u on u.company_id = r.company_id and u.id = l.user_id
        where ${where} ${order} ${pageOfRows(page)}`,
   )
   return { records, total }

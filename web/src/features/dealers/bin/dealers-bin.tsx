@@ -3,19 +3,16 @@ import {
   type DeletedDealerRow,
 } from '@zhenma/contract/dealers/dealer-bin.contract'
 import { dealers } from '@zhenma/contract/dealers/dealers.contract'
-import { WORDS } from '@zhenma/contract/kernel/words'
-import { Button } from 'antd'
 import type { ReactNode } from 'react'
-import { NOTHING, useNumberText, When } from '../../../kit/atoms.tsx'
+import { DELETED_FIELDS, RecycleBin } from '../../../entities/bin/recycle-bin.tsx'
+import { NOTHING, useNumberText } from '../../../kit/atoms.tsx'
 import { defineFields } from '../../../kit/fields.ts'
-import { ListPage } from '../../../kit/list/list-page.tsx'
 import { useAction } from '../../../kit/use-action.ts'
 import { useList } from '../../../kit/use-list.ts'
 import { texts, useTexts } from '../../../texts/use-texts.ts'
 
 const binTexts = texts({
   title: { cn: '经销商回收站', tc: '經銷商資源回收筒', en: 'Recycle bin of dealers' },
-  restore: WORDS.restore,
   restored: {
     cn: '已恢复 {count} 个经销商',
     tc: '已還原 {count} 個經銷商',
@@ -37,18 +34,7 @@ const fields = defineFields<{ row: DeletedDealerRow }>()([
     show: ({ superiorName }) => superiorName ?? NOTHING,
     column: { width: 180 },
   },
-  {
-    name: 'deletedAt',
-    label: words.deletedAt,
-    show: ({ deletedAt }) => <When at={deletedAt} />,
-    column: { width: 130, sort: true },
-  },
-  {
-    name: 'deletedBy',
-    label: words.deletedBy,
-    show: ({ deletedBy }) => deletedBy ?? NOTHING,
-    column: { width: 130 },
-  },
+  ...DELETED_FIELDS,
 ])
 
 /** Deleted dealers: they come back. `above`: which kind of the bin this is. */
@@ -60,16 +46,8 @@ export function DealersBin({ above }: { readonly above: ReactNode }): ReactNode 
     success: ({ count }) => t('restored', { count: numberText(count) }),
     invalidates: [dealers.bin, dealers.list, dealers.level, dealers.search],
   })
-  const bringBack = async (ids: readonly number[]): Promise<void> => {
-    if ((await recover.run({ ids: [...ids] })) !== undefined) list.select([])
-  }
-  const button = (ids: readonly number[]): ReactNode => (
-    <Button size="small" onClick={() => void bringBack(ids)}>
-      {t('restore')}
-    </Button>
-  )
   return (
-    <ListPage
+    <RecycleBin
       listKey="deleted-dealers"
       title={t('title')}
       above={above}
@@ -77,9 +55,7 @@ export function DealersBin({ above }: { readonly above: ReactNode }): ReactNode 
       fields={fields}
       exportWith={dealers.exportBin}
       rowKey={({ id }) => id}
-      rowActions={({ id }) => button([id])}
-      rowActionsWidth={110}
-      bulk={button}
+      restore={async (ids) => (await recover.run({ ids: [...ids] })) !== undefined}
       empty={{ text: t('empty') }}
     />
   )

@@ -17,6 +17,8 @@ export type Entry = {
   readonly problem?: Reason
   /** What should be known before it is submitted. */
   readonly notices?: readonly Reason[]
+  /** Somebody has confirmed that it is taken although this order does not expect it. */
+  readonly excessOf?: number
 }
 
 /** The box that a table is packed into. */
@@ -36,6 +38,8 @@ export type Refusal = Feedback & {
   readonly id: number
   /** A box whose content is in the table: it can take the content's place. */
   readonly box?: ScannedCode
+  /** Its order does not expect it, and it is taken where somebody confirms that. */
+  readonly excess?: Excess
   /** Scanned while a submission was on its way: it was never looked at. */
   readonly isMissed?: true
   /** Nothing is lost with it: what was to be taken out was not in the list. */
@@ -43,6 +47,9 @@ export type Refusal = Feedback & {
   /** What the table was for when it was sent without this scan; not there while it is not sent. */
   readonly of?: RefusedFor
 }
+
+/** What was scanned beyond an order. */
+export type Excess = { readonly scanned: ScannedCode; readonly orderId: number }
 
 /** The parties and the box of the table that a scan did not come into. */
 export type RefusedFor = { readonly parties: Parties; readonly box?: string | undefined }
@@ -141,7 +148,9 @@ export function addRefusal(draft: Draft, refusal: Refusal): readonly Refusal[] {
  */
 export function emptied(draft: Draft, of: RefusedFor): Draft {
   // A box whose content went without it can take nothing's place any more.
-  const refusals = lostOf(draft).map(({ box: _box, ...one }): Refusal => ({ of, ...one }))
+  const refusals = lostOf(draft).map(
+    ({ box: _box, excess: _excess, ...one }): Refusal => ({ of, ...one }),
+  )
   return { ...EMPTY_DRAFT, nextId: draft.nextId, refusals }
 }
 

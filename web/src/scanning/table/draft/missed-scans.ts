@@ -1,6 +1,6 @@
 import { cleanScannedText, groupByFour } from '@zhenma/codes/code-format'
 import type { Draft, Feedback, Step } from './draft.ts'
-import { refuse } from './scan-draft.ts'
+import { refuse } from './refuse.ts'
 import type { Reason } from '../../submission/reasons.ts'
 import { scanTexts } from './scan.texts.ts'
 

@@ -3,7 +3,6 @@ import type { ScannedCode } from '@zhenma/contract/inout/inout.contract'
 import { labelErrors } from '@zhenma/contract/labels/labels.refusals'
 import {
   addEntry,
-  addRefusal,
   type Draft,
   type Entry,
   isLost,
@@ -15,28 +14,11 @@ import {
 } from './draft.ts'
 import { labelProblem, limitOf, type Rules } from './scan-rules.ts'
 import type { Reason } from '../../submission/reasons.ts'
+import { excessOf } from './excess.ts'
+import { refuse } from './refuse.ts'
 import { scanTexts } from './scan.texts.ts'
 
 const reason = (text: Reason['text'], values: Reason['values'] = {}): Reason => ({ text, values })
-
-/** Takes an entry out (it was refused) and remembers why. */
-export function refuse(
-  draft: Draft,
-  refused: Omit<Refusal, 'id'> & { readonly entryId?: number },
-): Step {
-  const { entryId, ...rest } = refused
-  const { tone, code, reason: why } = rest
-  return {
-    draft: {
-      ...draft,
-      entries: draft.entries.filter(({ id }) => id !== entryId),
-      changes: draft.changes.filter((change) => change.kind !== 'added' || change.id !== entryId),
-      refusals: addRefusal(draft, { ...rest, id: draft.nextId }),
-      nextId: draft.nextId + 1,
-    },
-    feedback: { tone, code, reason: why },
-  }
-}
 
 function duplicate(draft: Draft, code: string, first: Entry, entryId?: number): Step {
   // Its place once the line that is refused has gone.
@@ -127,7 +109,10 @@ export function endScan(
   const own = labelProblem(scanned, rules)
   // The server's words, but where the screen knows the way on.
   const problem = own?.text === scanTexts.emptyElsewhere ? own : (judged.problem ?? own)
-  if (problem) return refuse(draft, { tone: 'refused', code, reason: problem, entryId: id })
+  if (problem) {
+    const excess = excessOf(problem, scanned, rules.parties)
+    return refuse(draft, { tone: 'refused', code, reason: problem, entryId: id, ...excess })
+  }
   // Taken out of its box, a label may go with the box or without it.
   const isLoose = rules.operation === 'unbox'
   const box = outerBox(others, scanned)
@@ -209,5 +194,30 @@ export function takeBox(draft: Draft, refusalId: number): Step {
   return {
     draft: addEntry(without, entry),
     feedback: { tone: 'good', code: box.code, reason: goodReason(box) },
+  }
+}
+
+/** Puts into the table what its order does not expect, once somebody has confirmed it. */
+export function takeExcess(draft: Draft, refusalId: number, rules: Rules): Step {
+  const excess = draft.refusals.find(({ id }) => id === refusalId)?.excess
+  if (!excess) return { draft }
+  const { scanned, orderId } = excess
+  const { code } = scanned
+  const others = { ...draft, refusals: draft.refusals.filter(({ id }) => id !== refusalId) }
+  const limit = limitOf(rules)
+  if (draft.entries.length >= limit) {
+    const feedback = { tone: 'refused', code, reason: reason(scanTexts.full, { limit }) } as const
+    return { draft, feedback }
+  }
+  const same = draft.entries.find((one) => one.code === code)
+  if (same) return duplicate(others, code, same)
+  const outer = outerBox(draft.entries, scanned)
+  if (outer !== undefined) return insideBox(others, code, outer)
+  const without = removeEntries(others, contentOf(draft.entries, code)).draft
+  const at = new Date().toISOString()
+  const line: Entry = { id: without.nextId, code, at, scanned, state: 'known', excessOf: orderId }
+  return {
+    draft: addEntry(without, line),
+    feedback: { tone: 'good', code, reason: goodReason(scanned) },
   }
 }

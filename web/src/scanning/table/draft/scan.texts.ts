@@ -13,6 +13,21 @@ export const scanTexts = texts({
     en: 'Added: {kind} with {count} {count|label|labels} {product}',
   },
   removed: { cn: '已移除 {count} 个码', tc: '已移除 {count} 個碼', en: 'Codes removed: {count}' },
+  excessParked: {
+    cn: '超出订单的 {count} 个码已转入异常处理，请把货物放到一边',
+    tc: '超出訂單的 {count} 個碼已轉入異常處理，請把貨物放到一邊',
+    en: '{count} {count|code is|codes are} more than the order expects and parked under “Exceptions”: put the goods aside',
+  },
+  orderChosen: {
+    cn: '已选订单 {number} · {name}',
+    tc: '已選訂單 {number} · {name}',
+    en: 'Order {number} · {name} is chosen',
+  },
+  noSuchOrder: {
+    cn: '这里不能扫这个订单：它不存在、方向不同，或您看不到',
+    tc: '這裡不能掃這個訂單：它不存在、方向不同，或您看不到',
+    en: 'This order cannot be scanned here: there is none, it goes the other way, or you do not see it',
+  },
   notInList: {
     cn: '{code} 不在列表中，无法移除',
     tc: '{code} 不在清單中，無法移除',

@@ -19,11 +19,20 @@ const canBeParked = ({ code, box }: Refusal): boolean => code !== '' && box === 
  * Refused scans as the inbox takes them, in groups of what they were meant for; the table's own parties
  * are `now`. The oldest first.
  */
-export function groupsOf(draft: Draft, now: RefusedFor): readonly RefusedGroup[] {
+export function groupsOf(
+  draft: Draft,
+  now: RefusedFor,
+  isMeant: (refusal: Refusal) => boolean = () => true,
+): readonly RefusedGroup[] {
   const groups = new Map<string, { of: RefusedFor; codes: ParkedCode[] }>()
-  for (const refusal of lostOf(draft).filter(canBeParked).toReversed()) {
+  for (const refusal of lostOf(draft).filter(canBeParked).filter(isMeant).toReversed()) {
     const of = refusal.of ?? now
-    const key = JSON.stringify([of.parties.dealer?.id, of.parties.warehouse?.id, of.box])
+    const key = JSON.stringify([
+      of.parties.dealer?.id,
+      of.parties.warehouse?.id,
+      of.parties.order?.id,
+      of.box,
+    ])
     const group = groups.get(key) ?? { of, codes: [] }
     group.codes.push({ code: refusal.code, type: typeOfReason(refusal.reason) })
     groups.set(key, group)
@@ -32,12 +41,17 @@ export function groupsOf(draft: Draft, now: RefusedFor): readonly RefusedGroup[]
 }
 
 /**
- * Parks every refused scan of a table, each with what it was scanned for; those that are parked leave
- * the list one group after the other. Rejects with the failure of the first that was not.
+ * Parks refused scans of a table, all or those that are meant, each with what it was scanned for; those
+ * that are parked leave the list one group after the other. Rejects with the failure of the first that
+ * was not.
  */
-export async function parkAllRefused(operation: ScanOperation, store: ScanStore): Promise<void> {
+export async function parkRefused(
+  operation: ScanOperation,
+  store: ScanStore,
+  isMeant?: (refusal: Refusal) => boolean,
+): Promise<void> {
   const { draft, parties, box, note } = store.getState()
-  for (const { of, codes } of groupsOf(draft, { parties, box: box?.code })) {
+  for (const { of, codes } of groupsOf(draft, { parties, box: box?.code }, isMeant)) {
     for (let from = 0; from < codes.length; from += MAXIMUM_CODES) {
       const part = codes.slice(from, from + MAXIMUM_CODES)
       await call(exceptions.park, {

@@ -7,7 +7,7 @@ import { forgetRefused, isLost, lostOf, type Draft, type Refusal } from '../draf
 import { inoutTexts } from '../../submission/inout.texts.ts'
 import { ParkCodes } from '../../parking/park-button.tsx'
 import { parkedFor } from '../../parking/parked-code.ts'
-import { reasonNow, takeBox } from '../draft/scan-draft.ts'
+import { reasonNow, takeBox, takeExcess } from '../draft/scan-draft.ts'
 import type { ScanWork } from '../use-scan-work.ts'
 import { useReason } from '../../submission/use-reason.ts'
 import { groupsOf } from './park-refused.ts'
@@ -51,6 +51,19 @@ function Ways(props: { readonly work: ScanWork; readonly refusal: Refusal }): Re
           }}
         >
           {tInout('takeBox')}
+        </Button>
+      )}
+      {refusal.excess?.orderId === work.state.parties.order?.id && refusal.excess && (
+        <Button
+          size="small"
+          type="primary"
+          disabled={isBlocked}
+          onClick={() => {
+            const step = takeExcess(store.getState().draft, refusal.id, work.rulesNow())
+            store.setState({ draft: step.draft, feedback: step.feedback })
+          }}
+        >
+          {t('takeExcess')}
         </Button>
       )}
       <Button

@@ -18,6 +18,7 @@ export const refusedTexts = texts({
     tc: '暫存後可在「異常處理」中繼續；不再處理則只從本頁移除，標籤不變。',
     en: 'Parked, they wait under “Exceptions”. Dismissed, they only leave this list; the labels stay as they are.',
   },
+  takeExcess: { cn: '确认收入', tc: '確認收入', en: 'Take it all the same' },
   notParked: {
     cn: '未能暂存：{why}。列表已保留。',
     tc: '未能暫存：{why}。清單已保留。',

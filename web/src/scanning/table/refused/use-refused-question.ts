@@ -9,7 +9,7 @@ import { lostOf } from '../draft/draft.ts'
 import { inoutTexts } from '../../submission/inout.texts.ts'
 import type { ScanState, ScanStore } from '../scan-store.ts'
 import type { ScanOperation } from '../../submission/scan-operations.ts'
-import { parkAllRefused } from './park-refused.ts'
+import { parkRefused } from './park-refused.ts'
 import { refusedTexts } from './refused.texts.ts'
 
 /**
@@ -34,7 +34,7 @@ export function questionOf(
       means: () => sayNow(refusedTexts.parkMeans),
       run: async () => {
         try {
-          await parkAllRefused(operation, store)
+          await parkRefused(operation, store)
           return true
         } catch (failure) {
           const why = failure instanceof Error ? failure.message : String(failure)

@@ -62,6 +62,11 @@ export async function takeFromOrders(
      where o.company_id = ${companyId} and o.id = s.order_id`.execute(db)
 }
 
+/** How many products, packages and boxes of each product a movement touched. */
+export const movedFor = (companyId: number, movementId: number): RawBuilder<unknown> => sql`
+  select product_id, ${byLevel(sql`label_count`)} from movement_product
+   where company_id = ${companyId} and movement_id = ${movementId} group by 1`
+
 /** What became of counting: which of it was possible. */
 type Counted = { readonly held: boolean; readonly moved: number; readonly raised: number }
 
@@ -81,9 +86,7 @@ export function addToOrder(
   return one(
     db,
     prepared<Counted>`
-    with moved as materialized (
-      select product_id, ${byLevel(sql`label_count`)} from movement_product
-       where company_id = ${companyId} and movement_id = ${movementId} group by 1),
+    with moved as materialized (${movedFor(companyId, movementId)}),
     held as materialized (
       select id from track_order
        where company_id = ${companyId} and id = ${orderId} and state = 'scanning'

@@ -2,6 +2,7 @@ import type { KeyRing } from '@zhenma/codes/key-ring'
 import type { SerialRange } from '@zhenma/codes/serial-range'
 import { mergeRanges, subtractRanges } from '@zhenma/codes/serial-range'
 import type { OrderState } from '@zhenma/contract/orders/order-rows'
+import { ORDER_SCAN_KEYS } from '@zhenma/contract/orders/order-scans.refusals'
 import { sql } from 'kysely'
 import { type Database, first, rows } from '../../../../platform/database/database.ts'
 import { type Failure, fail, problem, type ProblemDraft } from '../../../../platform/errors/fail.ts'
@@ -12,6 +13,7 @@ import { findBatchesOf } from '../target/batch-rows.ts'
 import { nameOfRun } from '../target/named-labels.ts'
 import type { NamedRange } from '../target/named-labels.ts'
 import { addToOrder } from './order-counts.ts'
+import { addExcess, type Confirmed, excessRuleOf, ORDER_ROLE, withRoles } from './order-excess.ts'
 import { pairsOf, piecesOf, rangesTable } from './span-pieces.ts'
 
 /** Labels that are scanned for an order. */
@@ -22,6 +24,7 @@ type Scanned = {
   readonly ranges: readonly TouchedRange[]
   readonly keyRing: KeyRing
   readonly named: readonly NamedRange[]
+  readonly confirmed?: Confirmed
   /** Labels that wait beside, and are to be counted along. */
   readonly beside?: readonly SerialRange[] | undefined
 }
@@ -29,7 +32,8 @@ type Scanned = {
 /**
  * Counts what a movement has scanned against its order, all or nothing. Throws ORDER_NOT_FOUND,
  * ORDER_COMPLETED, ORDER_CANCELLED, and, for each run of labels, ORDER_WRONG_PRODUCT and
- * ORDER_EXCEEDED; whoever throws it ends the transaction.
+ * ORDER_EXCEEDED, as the company's rule calls them (`ORDER_SCAN_KEYS`); whoever throws it ends the
+ * transaction. What was confirmed is counted where the company asks.
  */
 export async function countForOrder(
   db: Database,
@@ -40,7 +44,9 @@ export async function countForOrder(
   if (!held) await refuseEnded(db, companyId, orderId)
   if (held && moved === raised) return
   const refused = await findOrderRefusal(db, scanned)
-  throw refused ?? new OrderChanged('the order expects other products than when it was waited for')
+  if (refused !== undefined) throw refused
+  if (scanned.confirmed !== undefined) return addExcess(db, companyId, movementId, orderId)
+  throw new OrderChanged('the order expects other products than when it was waited for')
 }
 
 /** Its items were edited while its lock was waited for: `asCompany` runs it all again, and sees them. */
@@ -100,8 +106,11 @@ async function findOrderRefusal(
   db: Database,
   scanned: Scanned & { readonly movementId: number },
 ): Promise<Failure | undefined> {
-  const runs = await unexpectedRuns(db, scanned)
+  const rule = await excessRuleOf(db, scanned.companyId)
+  const confirmed = rule === 'ask' ? scanned.confirmed : undefined
+  const runs = await unexpectedRuns(db, { ...scanned, confirmed })
   if (runs.length === 0) return undefined
+  const { product: wrongProduct, quantity: exceeded } = ORDER_SCAN_KEYS[rule]
   const { keyRing, companyId, batches, named } = scanned
   const name = ({ lo, hi, via }: UnexpectedRun): string => {
     // A box that was scanned speaks for what lies in it.
@@ -114,10 +123,14 @@ async function findOrderRefusal(
     if (met.has(code)) return []
     met.add(code)
     const { lo, hi, expected, before } = run
-    const product = run.product ?? '–'
     const source = { field: 'codes', code, start: lo, end: hi }
-    if (expected === null) return [problem('ORDER_WRONG_PRODUCT', { code, product }, source)]
-    return [problem('ORDER_EXCEEDED', { code, product, expected, scanned: before }, source)]
+    // Without a product it can be counted for no order, whoever confirms it.
+    if (run.product === null) {
+      return [problem('ORDER_WRONG_PRODUCT', { code, product: '–' }, source)]
+    }
+    const { product } = run
+    if (expected === null) return [problem(wrongProduct, { code, product }, source)]
+    return [problem(exceeded, { code, product, expected, scanned: before }, source)]
   })
   return refusal('LABEL_CODES_REFUSED', problems, problems.length)
 }
@@ -130,13 +143,11 @@ async function unexpectedRuns(
   db: Database,
   scanned: Scanned & { readonly movementId: number },
 ): Promise<UnexpectedRun[]> {
-  const { companyId, orderId, batches, ranges, movementId, beside = [] } = scanned
+  const { companyId, orderId, batches, ranges, movementId, named, confirmed, beside = [] } = scanned
   const others = subtractRanges(mergeRanges([...beside]), mergeRanges([...ranges])).map(
-    (range): TouchedRange => ({ ...range, via: null, takeOut: false, role: 1 }),
+    (range): TouchedRange => ({ ...range, via: null, takeOut: false, role: ORDER_ROLE.waiting }),
   )
-  const all = [...ranges.map((range): TouchedRange => ({ ...range, role: 0 })), ...others].sort(
-    (a, b) => a.lo - b.lo,
-  )
+  const all = [...withRoles(ranges, named, confirmed), ...others].sort((a, b) => a.lo - b.lo)
   return rows(
     db,
     sql<UnexpectedRun>`
@@ -176,8 +187,9 @@ async function unexpectedRuns(
              select name from product where company_id = ${companyId} and id = counted.product_id)
            else name end as product
       from counted
-     where role = 0
-       and (is_wrong or (expected is not null and scanned + waiting + up_to > expected))
+     where (role = 0
+       and (is_wrong or (expected is not null and scanned + waiting + up_to > expected)))
+        or (role = 2 and product_id is null)
      order by via nulls first, 1 limit ${PROBLEM_LIMIT}`,
   )
 }

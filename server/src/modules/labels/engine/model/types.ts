@@ -109,6 +109,11 @@ export type OperationInput = {
   readonly deliveryId?: number | null | undefined
   /** inbound, outbound: the order that is scanned against; the caller answers for it that it fits. */
   readonly orderId?: number | null | undefined
+  /**
+   * Against an order, where the company asks: what somebody has confirmed although the order does not
+   * expect it, all of it or these codes.
+   */
+  readonly confirmed?: 'all' | readonly string[] | undefined
   /** Of a trial against an order: labels that wait beside, and are counted along. */
   readonly beside?: readonly SerialRange[] | undefined
   readonly idempotencyKey?: string | null | undefined
