@@ -46,7 +46,7 @@ export function OrderProgress(props: {
         <span style={{ width: `${percent}%` }} />
       </div>
       <small className="count">
-        {t('progressOf', { done: numberText(scanned), total: numberText(expected) })}{' '}
+        {t('progressOf', { done: numberText(scanned), total: numberText(expected) })}
         {scanned > expected && (
           <StatusTag tone="warn">{t('over', { count: numberText(scanned - expected) })}</StatusTag>
         )}
