@@ -56,6 +56,7 @@ it('is shown to nobody without the ticket of a check of that label', async () =>
       const { statusCode, body } = await open(url)
       expect([url, statusCode]).toEqual([url, 410])
       expect(body).not.toContain('zhenma-label-proof')
+      expect(body).toContain('此链接已过期')
     }
   }
 })

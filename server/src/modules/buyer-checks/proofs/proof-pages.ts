@@ -1,4 +1,4 @@
-import { renderPreviewEnded } from '@zhenma/buyer-page/notice-page'
+import { renderProofEnded } from '@zhenma/buyer-page/notice-page'
 import { renderProofPage } from '@zhenma/buyer-page/proof-page'
 import type { PageDesign } from '@zhenma/buyer-page/check-page'
 import { isLanguage, type Language } from '@zhenma/contract/kernel/texts'
@@ -66,7 +66,7 @@ export function registerProofPages(
         if (isProvable(found)) {
           return await show(found, { request, reply, language, ticket, addressIn })
         }
-        const ended = renderPreviewEnded(language, { addressIn })
+        const ended = renderProofEnded(language, { addressIn })
         return reply.code(410).send(compressed(ended, request, reply))
       } catch (error) {
         if (!(error instanceof Failure)) throw error
