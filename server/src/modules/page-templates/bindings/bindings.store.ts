@@ -1,7 +1,7 @@
 import {
   type BindingMethod,
-  TRACE_KINDS,
   type TraceKind,
+  traceKindOf,
 } from '@zhenma/contract/page-documents/page-bindings'
 import type { TraceModule } from '@zhenma/contract/page-documents/page-limits'
 import type { TraceRow } from '@zhenma/contract/trace/trace.contract'
@@ -212,10 +212,10 @@ export async function kindOfProduct(
 ): Promise<TraceKind | undefined> {
   const found = await first(
     db,
-    sql<{ way: string }>`
+    sql<{ way: Parameters<typeof traceKindOf>[0] }>`
       select operation_type as way from product where company_id = ${companyId} and id = ${id}`,
   )
-  return found && (TRACE_KINDS.find((kind) => kind === found.way) ?? 'common')
+  return found && traceKindOf(found.way)
 }
 
 /** Whether a product is there to be bound to. */

@@ -1,5 +1,5 @@
 import { MAXIMUM_PAGE_SIZE } from '@zhenma/contract/kernel/lists'
-import { TRACE_KINDS, type TraceKind } from '@zhenma/contract/page-documents/page-bindings'
+import { reachesKind, type TraceKind } from '@zhenma/contract/page-documents/page-bindings'
 import { trace, type TraceRow } from '@zhenma/contract/trace/trace.contract'
 import { fail } from '../../../platform/errors/fail.ts'
 import type { Context } from '../../../platform/http/context.ts'
@@ -30,9 +30,7 @@ const tracesOf = (configurations: TraceRow[], most: TraceKind = 'common') => ({
   effective:
     configurations.find(
       ({ method, liveNumber, kind }) =>
-        method !== 'range' &&
-        liveNumber !== null &&
-        TRACE_KINDS.indexOf(kind) <= TRACE_KINDS.indexOf(most),
+        method !== 'range' && liveNumber !== null && reachesKind(most, kind),
     ) ?? null,
 })
 
