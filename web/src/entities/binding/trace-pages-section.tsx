@@ -9,7 +9,7 @@ import { useSay, useTexts } from '../../texts/use-texts.ts'
 import { CarriedSection } from './carried-section.tsx'
 import { tracePagesTexts } from './trace-pages.texts.ts'
 
-/** Where trace configurations and their templates are. */
+/** Where trace settings and their templates are. */
 const SCREEN = '/trace/configurations'
 const TEMPLATES = '/trace/templates'
 /** More than these are seen where they are configured. */
