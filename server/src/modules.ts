@@ -1,6 +1,6 @@
 import * as entityRoutes from './entity-routes.ts'
 import { dealerImportKind } from './modules/dealers/index.ts'
-import { salesRegionRoutes } from './modules/sales-regions/index.ts'
+import { regionImportKind, salesRegionRoutes } from './modules/sales-regions/index.ts'
 import { dictionaryRoutes } from './modules/dictionaries/index.ts'
 import { activityRoutes } from './modules/activities/index.ts'
 import { drawRoutes } from './modules/draws/index.ts'
@@ -66,6 +66,7 @@ const IMPORT_KINDS: ImportKinds = {
   user: userImportKind,
   operator: operatorImportKind,
   category: categoryImportKind,
+  region: regionImportKind,
 }
 
 /** How each kind of task is done: a new kind is one line here. */

@@ -310,7 +310,7 @@ export const EXPORTED_LISTS: readonly ExportedList[] = [
     row: byCall(queryTemplates.create, (name) => ({ name, document: { version: 1 } })),
   },
   {
-    name: 'trace configurations',
+    name: 'trace settings',
     list: trace.list,
     sheet: trace.exportSheet,
     head: TRACE_COLUMN_TEXT,

@@ -55,6 +55,14 @@ export const deliveryErrors = defineErrors({
       en: 'Goods are shipped on to dealers below only',
     },
   },
+  DELIVERY_FROZEN: {
+    status: 409,
+    text: {
+      cn: '{name} 的账号已冻结，不能转发货',
+      tc: '{name} 的帳號已凍結，不能轉發貨',
+      en: 'The accounts of {name} are frozen: nothing is shipped on',
+    },
+  },
 })
 
 export const DELIVERY_STATE_TEXT = texts({

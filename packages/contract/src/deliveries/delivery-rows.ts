@@ -52,7 +52,7 @@ const deliveryProduct = z.object({
 export type DeliveryProduct = z.output<typeof deliveryProduct>
 
 /** A movement that received goods of a delivery. */
-const deliveryReceipt = z.object({
+export const deliveryReceipt = z.object({
   movementId: z.int(),
   number: z.int(),
   at: moment,

@@ -13,6 +13,7 @@ export const IMPORT_KINDS = [
   'user',
   'operator',
   'category',
+  'region',
 ] as const
 export type ImportKindName = (typeof IMPORT_KINDS)[number]
 
@@ -25,6 +26,7 @@ export const IMPORT_KIND_TEXT = texts({
   user: WORDS.users,
   operator: WORDS.operators,
   category: WORDS.productCategories,
+  region: WORDS.salesRegions,
 })
 
 type Permission = Exclude<Allow, 'session' | 'public'>
@@ -38,6 +40,7 @@ export const IMPORT_PERMISSIONS: Readonly<Record<ImportKindName, Permission>> = 
   user: 'user:create',
   operator: 'operator:create',
   category: 'category:create',
+  region: 'area:edit',
 }
 
 /**

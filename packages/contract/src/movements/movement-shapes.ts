@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { deliveryReceipt, deliveryRow } from '../deliveries/delivery-rows.ts'
 import { movementParties } from '../labels/label-shapes.ts'
 import { LABEL_KINDS, type LabelOperation, TRANSITIONS } from '../labels/label-transitions.ts'
 import { movementDetails } from '../labels/movement-details.ts'
@@ -48,11 +49,34 @@ export const movementProduct = z.object({
 })
 export type MovementProduct = z.output<typeof movementProduct>
 
+/** What became of the goods that a movement sent to a dealer, or a delivery that it received goods of. */
+const movementDelivery = deliveryRow
+  .pick({
+    id: true,
+    number: true,
+    state: true,
+    isLate: true,
+    dealerName: true,
+    shippedCount: true,
+    receivedCount: true,
+    waitingCount: true,
+    goneCount: true,
+  })
+  .extend({
+    /** Single products of it that the movement itself received; 0 of the one that sent it. */
+    productCount: z.int(),
+    /** Of what the movement sent: who received how many of it, and when; the newest first, a hundred at most. */
+    receipts: z.array(deliveryReceipt),
+  })
+export type MovementDelivery = z.output<typeof movementDelivery>
+
 export const movementDetail = movementRow.extend({
   ip: z.string(),
   device: z.string(),
   details: movementDetails,
   products: z.array(movementProduct),
+  /** The one that it sent, or those that it received goods of, as far as the reader sees deliveries. */
+  deliveries: z.array(movementDelivery),
   /** Runs of serials it touched. */
   runCount: z.int(),
   /** How it can be taken back; null where there is no way, or somebody did it already. */

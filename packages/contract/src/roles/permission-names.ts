@@ -29,7 +29,11 @@ export const PERMISSION_NAMES: Readonly<Record<string, Text>> = {
     en: 'See and export winning codes',
   },
   'allot:dealer': WORDS.allotToDealer,
-  'area:edit': { cn: '维护销售区域', tc: '維護銷售區域', en: 'Maintain sales regions' },
+  'area:edit': {
+    cn: '维护和导入销售区域',
+    tc: '維護和匯入銷售區域',
+    en: 'Maintain and import sales regions',
+  },
   'area:list': { cn: '查看销售区域', tc: '查看銷售區域', en: 'See sales regions' },
   'batch:deactivate': WORDS.deactivateWholeBatch,
   'batch:list': { cn: '查看批次', tc: '查看批次', en: 'See batches' },
@@ -131,7 +135,7 @@ export const PERMISSION_NAMES: Readonly<Record<string, Text>> = {
     tc: '查看和下載標籤的證明',
     en: "See and download labels' proofs",
   },
-  'trace:list': { cn: '查看溯源配置', tc: '查看溯源設定', en: 'See trace configurations' },
+  'trace:list': { cn: '查看溯源配置', tc: '查看溯源設定', en: 'See trace settings' },
   'trace-template:list': { cn: '查看溯源模板', tc: '查看溯源範本', en: 'See trace templates' },
   'trace-template:create': {
     cn: '新建和复制溯源模板',

@@ -20,6 +20,7 @@ import { insertProductDetails } from './insert-product-details.ts'
 import { drawOnCards, insertQaCards } from './insert-qa-cards.ts'
 import { insertSalesRegions } from './insert-sales-regions.ts'
 import { insertStockWithoutLabels } from './insert-stock-without-labels.ts'
+import { insertTracePages } from './insert-trace-pages.ts'
 import { insertUsers } from './insert-users.ts'
 import { insertWarehouseWork } from './insert-warehouse-work.ts'
 import { DAYS_BACK, midnight } from './plan/calendar.ts'
@@ -116,6 +117,7 @@ export async function seedCompany(
   await drawOnCards(db, catalogue, cards)
   await insertPrizes(db, catalogue, master, { activities, made, since, now })
   await insertExtendedData(db, catalogue, master, made, since)
+  if (master !== null) await insertTracePages(db, catalogue, master)
   await insertPrintRuns(db, catalogue, users.get('factory') ?? null, made)
   if (amount.hasWarehouseWork) {
     const atWork = { db, services, catalogue, users, made }

@@ -18,6 +18,7 @@ import { AS_DATA } from '../../platform/http/register-routes.ts'
 import { KEPT_MS } from './check-ticket.ts'
 import { openChecker, type Checker } from './checker.ts'
 import { PAGE_HEADERS, policyFor } from './page-headers.ts'
+import { proofAddress, registerProofPages, withProof } from './proofs/proof-pages.ts'
 
 /** Far longer than any code with its spaces. */
 const MAXIMUM_TYPED = 100
@@ -55,6 +56,7 @@ export function registerCheckPages(
   options: { readonly rateLimit: number; readonly invite?: Invite },
 ): void {
   const checker = openChecker(services, { ...options, log: app.log })
+  registerProofPages(app, services, { checker, sendFailure })
   const isSecure = services.publicUrl.startsWith('https:')
   app.addHook('onClose', () => checker.close())
   app.route({
@@ -231,7 +233,7 @@ async function showPage(
       address: `${path}/draw?lang=${language}&seen=${ticket}`,
     }
     const page = renderCheckPage(answer, language, {
-      design,
+      design: withProof(design, proofAddress(answer.code, ticket, language)),
       invitation,
       ...(isOwn ? { notice: 'own' as const } : {}),
       addressIn: (other) => `/t/${encodeURIComponent(answer.code)}?lang=${other}&seen=${ticket}`,

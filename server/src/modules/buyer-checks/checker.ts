@@ -68,6 +68,9 @@ export type CheckedPage = {
 /** What a page is drawn of. */
 export type Shown = { readonly answer: CheckAnswer; readonly design: PageDesign | undefined }
 
+/** What a page led on from, with the label that it was of. */
+export type SeenLabel = Shown & { readonly companyId: number; readonly serial: number }
+
 /** Answers buyers' checks; one for each server process. */
 export type Checker = {
   /**
@@ -91,6 +94,12 @@ export type Checker = {
     language: Language,
     draft?: Draft,
   ): Promise<Shown | undefined>
+  /** A check that was answered, by the ticket of its page; undefined where the ticket is not for this code, or too old. */
+  seen(
+    code: string,
+    ticket: string,
+    by: Pick<CheckRequest, 'ip' | 'language'>,
+  ): Promise<SeenLabel | undefined>
   /** What a company has bound to all that it answers; undefined: nothing. */
   lookOf(companyId: number): Promise<PageDesign | undefined>
   /** The token of an address of a draft, and what it was made of while it is good. */
@@ -238,6 +247,15 @@ export function openChecker(services: Services, { rateLimit, log }: CheckerOptio
       const answer = answerOf(code, checked, language)
       if (!checked.known || draft === undefined) return { answer, design: designOf(checked) }
       return { answer, design: await draftDesign(tools, checked, draft) }
+    },
+    async seen(given, ticket, { ip, language }) {
+      take(ip)
+      const code = cleanScannedText(given)
+      const found = tickets.open(code, ticket, Date.now())
+      const checked = found && (await completed(tools, found))
+      if (!checked?.known) return undefined
+      const { companyId, serial, design } = checked
+      return { answer: answerOf(code, checked, language), design, companyId, serial }
     },
     lookOf: (companyId) => readLook(tools, companyId),
     draftToken: (link) => tickets.sealDraft(link),

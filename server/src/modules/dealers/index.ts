@@ -1,4 +1,5 @@
 // What other modules may use of dealers.
+export { frozenAmong } from './accounts/account-status.store.ts'
 export { dealerRoutes } from './dealers.handlers.ts'
 export { dealerImportKind } from './import/import-kind.ts'
 export { writeDecision } from './review/dealer-review.store.ts'

@@ -1,4 +1,5 @@
 import type { ErrorKey } from '@zhenma/contract/errors'
+import { dealers } from '@zhenma/contract/dealers/dealers.contract'
 import { deliveries } from '@zhenma/contract/deliveries/deliveries.contract'
 import { exceptions } from '@zhenma/contract/exceptions/exceptions.contract'
 import { inout } from '@zhenma/contract/inout/inout.contract'
@@ -124,6 +125,25 @@ describe('what is refused', () => {
     await expectRefused(test.user.token, deliveries.ship, shipment, 'DELIVERY_NO_DEALER')
   })
 
+  it('shipping to a dealer whose accounts are all frozen, and by one of them', async () => {
+    await receive({})
+    const { companyId } = test.user
+    const frozen = await makeDealer(test.connections, companyId, { superior: test.dealer })
+    // An administrator's account is never frozen.
+    const permissions = ['delivery:ship']
+    const account = { companyId, permissions, dealerId: frozen.id }
+    const keeper = await makeUser(test.connections, account)
+    const shipment = { codes: codesAt(0), dealerId: frozen.id }
+    const freezing = await test.call(dealers.freeze, { ids: [frozen.id], status: 'frozen' })
+    expect(freezing.envelope).toMatchObject({ success: true })
+    await expectRefused(seller.token, deliveries.ship, shipment, 'DELIVERY_FROZEN')
+    const byFrozen = await test.call(deliveries.ship, shipment, keeper.token)
+    expect(byFrozen.envelope).toMatchObject({ success: false, error: 'SESSION_ENDED' })
+    await makeUser(test.connections, { companyId, dealerId: frozen.id })
+    const { envelope } = await test.call(deliveries.ship, shipment, seller.token)
+    expect(envelope).toMatchObject({ success: true })
+  })
+
   it('a label twice, and one of another delivery', async () => {
     await receive({ codes: [product(0)] })
     const again = { deliveryId: id, codes: [product(0)] }
@@ -194,6 +214,22 @@ describe('a delivery', () => {
     await receive({ codes: [product(10)] })
     expect(await get()).toMatchObject({ state: 'on_way', receivedCount: 11, waitingCount: 9 })
     await test.expectWhole()
+  })
+
+  it('stands at the movements that sent and received it, for whoever may see deliveries', async () => {
+    const box = await receive({ codes: codesAt(0) })
+    const { movementId } = box.payload
+    const counts = { shippedCount: 20, receivedCount: 10, waitingCount: 10, goneCount: 0 }
+    const receipt = { movementId, productCount: 10, by: `Name of ${seller.username}` }
+    const at = async (movement: number, token = test.user.token) =>
+      (await test.call(movements.get, { id: movement }, token)).payload.deliveries
+    const row = { id, number, state: 'on_way', dealerName: test.dealer.name, ...counts }
+    expect(await at(id)).toMatchObject([{ ...row, productCount: 0, receipts: [receipt] }])
+    expect(await at(movementId)).toMatchObject([{ ...row, productCount: 10, receipts: [] }])
+    const { companyId } = test.user
+    const permissions = ['movement:list']
+    const reader = await makeUser(test.connections, { companyId, permissions })
+    expect(await at(id, reader.token)).toEqual([])
   })
 
   it('is taken back by undoing its outbound, as far as it goes', async () => {

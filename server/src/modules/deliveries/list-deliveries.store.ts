@@ -103,6 +103,29 @@ export function findDelivery(
   )
 }
 
+/** The delivery that a movement sent, or those that it received goods of: of which how many products. */
+export function deliveriesWith(
+  db: Database,
+  reach: Reach,
+  movementId: number,
+  limit: number,
+): Promise<(DeliveryRow & { readonly productCount: number })[]> {
+  return rows(
+    db,
+    sql<DeliveryRow & { productCount: number }>`
+      select ${COLUMNS}, touched.count as "productCount"
+        from ${FROM}
+        join (select id, 0::bigint as count from delivery
+               where company_id = ${reach.companyId} and id = ${movementId}
+              union all
+              select delivery_id, product_count from delivery_receipt
+               where company_id = ${reach.companyId} and movement_id = ${movementId}) touched
+          on touched.id = d.id
+        ${NAMES}
+       where ${visibleTo(reach)} order by d.id limit ${limit}`,
+  )
+}
+
 /** Those of a number or a paper, or that are one of `ids`; the newest first, ten at most. */
 export function findDeliveries(
   db: Database,

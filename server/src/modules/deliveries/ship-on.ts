@@ -5,14 +5,15 @@ import { reachOf } from '../../platform/auth/reach.ts'
 import { fail } from '../../platform/errors/fail.ts'
 import { fieldFailure, referenceFailure } from '../../platform/errors/reference.ts'
 import type { Context } from '../../platform/http/context.ts'
+import { frozenAmong } from '../dealers/index.ts'
 import { isApprovedDealer, submitTarget } from '../inout/index.ts'
 import { targetOf } from '../labels/index.ts'
 import { isBelow } from './deliveries.store.ts'
 
 /**
  * Ships labels of the own dealer on to one below it, at any depth. Throws DELIVERY_NO_DEALER,
- * DELIVERY_NOT_BELOW, FIELD_REFERENCE for a dealer that nothing may go to, and as the engine:
- * LABEL_NOT_AT_OWN_DEALER, LABEL_ON_ITS_WAY.
+ * DELIVERY_NOT_BELOW, FIELD_REFERENCE for a dealer that nothing may go to, DELIVERY_FROZEN where one of
+ * both is frozen, and as the engine: LABEL_NOT_AT_OWN_DEALER, LABEL_ON_ITS_WAY.
  */
 export async function shipOn(
   ctx: Context,
@@ -32,10 +33,13 @@ export async function shipOn(
   return submitTarget(ctx, 'allot_dealer', { ...shipment, target: targetOf(target) }, check)
 }
 
-/** Throws DELIVERY_NOT_BELOW, or FIELD_REFERENCE for a dealer that did not pass its review. */
-export async function refuseRecipient(ctx: Context, own: number, dealerId: number): Promise<void> {
+/** Throws DELIVERY_NOT_BELOW, FIELD_REFERENCE for a dealer that did not pass its review, or DELIVERY_FROZEN. */
+async function refuseRecipient(ctx: Context, own: number, dealerId: number): Promise<void> {
   const { db, user } = ctx
   if (!(await isBelow(db, user.companyId, dealerId, own)))
     throw fieldFailure('dealerId', 'DELIVERY_NOT_BELOW', {})
   if (!(await isApprovedDealer(db, user.companyId, dealerId))) throw referenceFailure('dealerId')
+  // The own dealer too: programs that act for it have no session that freezing would end.
+  const [name] = await frozenAmong(db, user.companyId, [own, dealerId])
+  if (name !== undefined) throw fieldFailure('dealerId', 'DELIVERY_FROZEN', { name })
 }

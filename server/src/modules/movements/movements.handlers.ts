@@ -7,6 +7,7 @@ import type { Context } from '../../platform/http/context.ts'
 import { implement } from '../../platform/http/implement.ts'
 import { exportList } from '../../platform/sheets/export-list.ts'
 import { daySpanOf } from '../../platform/time/day-span.ts'
+import { deliveriesOfMovement } from '../deliveries/index.ts'
 import { codesOfSerials, codeSource, readAfter } from '../labels/index.ts'
 import { exportTracking } from './export-movements.ts'
 import { listLines } from './movement-lines.store.ts'
@@ -36,7 +37,8 @@ export const movementRoutes = implement(movements)({
     const { db, user } = ctx
     const movement = await visibleMovement(ctx, id)
     const products = await readMovementProducts(db, user.companyId, id)
-    return { ...movement, products, undo: undoOf(ctx, movement) }
+    const deliveries = await deliveriesOfMovement(ctx, id)
+    return { ...movement, products, deliveries, undo: undoOf(ctx, movement) }
   },
 
   async lines(ctx, { id, pageSize, after }) {

@@ -63,6 +63,9 @@ export function levelOf(code: string): 1 | 2 | 3 {
   return code.endsWith('00') ? 2 : 3
 }
 
+/** The codes of all divisions. */
+export const divisionCodes: readonly string[] = DIVISIONS.map(({ code }) => code)
+
 /** The codes above a division, the province first; a country has none. */
 export function codesAbove(code: string): string[] {
   if (!/^\d{6}$/.test(code)) return []

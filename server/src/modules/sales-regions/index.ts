@@ -8,4 +8,5 @@ export {
   regionNameText,
   writtenRegion,
 } from './china.ts'
+export { regionImportKind } from './import/import-kind.ts'
 export { overlapsOfDealers } from './dealer-overlaps.store.ts'

@@ -9,38 +9,20 @@ import {
 import type { CallInputOf } from '@zhenma/contract/kernel/endpoint'
 import { Checkbox } from 'antd'
 import type { ReactNode } from 'react'
+import { DeliveryStateTag } from '../../entities/delivery/delivery-state.tsx'
 import { MovementLink } from '../../entities/movement/movement-link.tsx'
 import { DealerSelect } from '../../entities/select/pickers.tsx'
-import { Count, NOTHING, StatusTag, type Tone, When } from '../../kit/atoms.tsx'
+import { Count, NOTHING, When } from '../../kit/atoms.tsx'
 import { defineFields, type Section } from '../../kit/fields.ts'
 import { DayRange } from '../../kit/form/controls.ts'
 import { WordSelect, type WordSelectProps } from '../../kit/form/word-select.tsx'
-import { useSay, useTexts } from '../../texts/use-texts.ts'
+import { useTexts } from '../../texts/use-texts.ts'
 import { deliveriesTexts, deliveriesTexts as t } from './deliveries.texts.ts'
 
 export type DeliveryShapes = {
   row: DeliveryRow
   detail: DeliveryDetail
   filter: CallInputOf<typeof deliveries.list>
-}
-
-const TONES: Readonly<Record<DeliveryState, Tone>> = {
-  on_way: 'warn',
-  received: 'good',
-  differing: 'bad',
-  taken_back: 'idle',
-}
-
-/** On the way, late, or what became of it. */
-function DeliveryStateTag({ row }: { readonly row: DeliveryRow }): ReactNode {
-  const say = useSay()
-  const tt = useTexts(deliveriesTexts)
-  return (
-    <>
-      <StatusTag tone={TONES[row.state]}>{say(DELIVERY_STATE_TEXT[row.state])}</StatusTag>
-      {row.isLate && <StatusTag tone="bad">{tt('late')}</StatusTag>}
-    </>
-  )
 }
 
 function StateSelect(

@@ -17,7 +17,6 @@ export const deliveriesTexts = texts({
     en: 'No deliveries yet. What is sent to you waits here until you receive it.',
   },
   anyState: WORDS.anyState,
-  late: { cn: '超期', tc: '超期', en: 'Late' },
   onlyLate: { cn: '只看超期', tc: '只看超期', en: 'Late only' },
   company: { cn: '公司', tc: '公司', en: 'the company' },
   from: { cn: '发货方', tc: '發貨方', en: 'From' },

@@ -6,6 +6,7 @@ import { useOperationWords } from '../../entities/account/own-words.ts'
 import { PrintNoteButton } from '../../entities/movement/print-note-button.tsx'
 import { DetailDrawer } from '../../kit/dialog/detail-drawer.tsx'
 import { useSay, useTexts } from '../../texts/use-texts.ts'
+import { RecordDeliveries } from './record-deliveries.tsx'
 import { RecordDetails } from './record-details.tsx'
 import { RecordLines } from './record-lines.tsx'
 import { RecordProducts } from './record-products.tsx'
@@ -51,6 +52,11 @@ export function RecordDrawer(props: {
         // Another movement begins with its first page of labels.
         <div key={movement.id}>
           <RecordDetails details={movement.details} onOpen={onOpen} />
+          <RecordDeliveries
+            movementId={movement.id}
+            deliveries={movement.deliveries}
+            onOpen={onOpen}
+          />
           <RecordProducts products={movement.products} />
           <RecordLines id={movement.id} />
         </div>

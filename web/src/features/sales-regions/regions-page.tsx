@@ -8,6 +8,7 @@ import { Button, Switch } from 'antd'
 import { useState, type ReactNode } from 'react'
 import { useCan } from '../../api/session.ts'
 import { useCall } from '../../api/use-call.ts'
+import { SheetImportButton } from '../../entities/sheet-import/sheet-import.tsx'
 import { FormDialog } from '../../kit/form/form-dialog.tsx'
 import type { BulkAction } from '../../kit/list/bulk/bulk-action.ts'
 import { ListPage } from '../../kit/list/list-page.tsx'
@@ -112,7 +113,12 @@ export function RegionsPage(): ReactNode {
         steps={REGION_ACTIONS}
         rowKey={(row) => row.id}
         onOpen={(row) => open(row.id)}
-        toolbar={createButton}
+        toolbar={
+          <>
+            <SheetImportButton kind="region" invalidates={REGIONS_CHANGED} />
+            {createButton}
+          </>
+        }
         above={<Overlap />}
         empty={{ text: t('empty'), action: createButton }}
       />

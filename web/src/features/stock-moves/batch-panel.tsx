@@ -2,6 +2,7 @@ import { useState, type ReactNode } from 'react'
 import { useNumberText } from '../../kit/atoms.tsx'
 import { useTexts } from '../../texts/use-texts.ts'
 import { BatchChoice, type ChosenBatch } from './batch-choice.tsx'
+import { useBulkChoice } from './bulk-choice.ts'
 import { BulkSubmit } from './bulk-submit.tsx'
 import { BulkVerdictView, useBulkVerdict } from './bulk-verdict.tsx'
 import { bulkTexts } from './bulk.texts.ts'
@@ -12,11 +13,12 @@ export function BatchPanel({ work }: { readonly work: ScanWork }): ReactNode {
   const t = useTexts(bulkTexts)
   const numberText = useNumberText()
   const [batch, setBatch] = useState<ChosenBatch>()
-  const [onlyOf, setOnlyOf] = useState<number>()
   const target = batch && ({ kind: 'batch', batchId: batch.id, name: batch.name } as const)
   const verdict = useBulkVerdict(work, target)
-  const isRefused = verdict.data !== undefined && verdict.data.refusal !== null
-  const isOnly = isRefused && batch !== undefined && onlyOf === batch.id
+  const { choice, choose, bulk, allowedCount } = useBulkChoice(
+    batch && String(batch.id),
+    verdict.data,
+  )
   const count = batch ? numberText(batch.end - batch.start + 1) : ''
   return (
     <div className="bulk-panel">
@@ -28,19 +30,12 @@ export function BatchPanel({ work }: { readonly work: ScanWork }): ReactNode {
           onChange={setBatch}
         />
       </div>
-      {batch && (
-        <BulkVerdictView
-          work={work}
-          verdict={verdict}
-          isOnlyAllowed={isOnly}
-          onOnlyAllowed={(isChosen) => setOnlyOf(isChosen ? batch.id : undefined)}
-        />
-      )}
+      {batch && <BulkVerdictView work={work} verdict={verdict} choice={choice} onChoose={choose} />}
       <BulkSubmit
         work={work}
         touches={batch && t('touchesBatch', { name: batch.name, count })}
-        allowedCount={isOnly ? verdict.data?.allowedCount : undefined}
-        target={target && { ...target, ...(isOnly && { onlyAllowed: true }) }}
+        allowedCount={allowedCount}
+        target={target && { ...target, ...bulk }}
         onTry={() => undefined}
       />
     </div>

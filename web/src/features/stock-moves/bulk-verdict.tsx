@@ -11,6 +11,7 @@ import { Count, useNumberText } from '../../kit/atoms.tsx'
 import { FailureBox } from '../../kit/failure-text.tsx'
 import { Waiting } from '../../kit/late/waiting.tsx'
 import { useSay, useTexts } from '../../texts/use-texts.ts'
+import { type BulkChoice, choicesOf } from './bulk-choice.ts'
 import { bulkTexts } from './bulk.texts.ts'
 import { isCutOff, useConnection } from '../../api/connection.ts'
 import type { Target } from '../../scanning/submission/submission.ts'
@@ -36,12 +37,12 @@ export function useBulkVerdict(work: ScanWork, target: BulkTarget | undefined) {
   return useCall(inout.judge, asked, { enabled: isAsked })
 }
 
-/** What the labels are and in which states, and the choice to take only those that allow it. */
+/** What the labels are and in which states, and what can be chosen where they are refused as a whole. */
 export function BulkVerdictView(props: {
   readonly work: ScanWork
   readonly verdict: ReturnType<typeof useBulkVerdict>
-  readonly isOnlyAllowed: boolean
-  readonly onOnlyAllowed: (isChosen: boolean) => void
+  readonly choice: BulkChoice | undefined
+  readonly onChoose: (choice: BulkChoice | undefined) => void
 }): ReactNode {
   const { data, error, isLoading, refetch } = props.verdict
   if (error) return <FailureBox failure={error} onRetry={() => void refetch()} />
@@ -91,8 +92,8 @@ function Holds({ verdict }: { readonly verdict: BulkVerdict }): ReactNode {
 function Said(props: {
   readonly work: ScanWork
   readonly verdict: BulkVerdict
-  readonly isOnlyAllowed: boolean
-  readonly onOnlyAllowed: (isChosen: boolean) => void
+  readonly choice: BulkChoice | undefined
+  readonly onChoose: (choice: BulkChoice | undefined) => void
 }): ReactNode {
   const { operation } = props.work
   const { refusal, refusals, allowedCount, inactiveCount, openedCount, labelCount } = props.verdict
@@ -118,15 +119,19 @@ function Said(props: {
                   <li key={one.message}>{sayReason(reasonOf(one))}</li>
                 ))}
               </ul>
-              {allowedCount > 0 && operation !== 'unbox' && (
-                <Checkbox
-                  checked={props.isOnlyAllowed}
-                  disabled={props.work.isBlocked}
-                  onChange={({ target }) => props.onOnlyAllowed(target.checked)}
-                >
-                  {t('takeAllowed', { count, total: numberText(labelCount) })}
-                </Checkbox>
-              )}
+              {operation !== 'unbox' &&
+                choicesOf(props.verdict).map((choice) => (
+                  <Checkbox
+                    key={choice}
+                    checked={props.choice === choice}
+                    disabled={props.work.isBlocked}
+                    onChange={({ target }) => props.onChoose(target.checked ? choice : undefined)}
+                  >
+                    {choice === 'allowed'
+                      ? t('takeAllowed', { count, total: numberText(labelCount) })
+                      : t('takeExcess')}
+                  </Checkbox>
+                ))}
             </>
           }
         />

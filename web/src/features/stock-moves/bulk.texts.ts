@@ -43,6 +43,11 @@ export const bulkTexts = texts({
     tc: '只處理可以的 {count} 個（共 {total} 個），其餘保持不變',
     en: 'Take the {count} of {total} that can, and leave the others as they are',
   },
+  takeExcess: {
+    cn: '确认全部收入，超出订单的部分也计入',
+    tc: '確認全部收入，超出訂單的部分也計入',
+    en: 'Take all of them: what is more than the order expects counts too',
+  },
   touchesAllowed: {
     cn: '其中可以的 {count} 个标签',
     tc: '其中可以的 {count} 個標籤',

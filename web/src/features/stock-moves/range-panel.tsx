@@ -11,6 +11,7 @@ import { FailureBox } from '../../kit/failure-text.tsx'
 import { Waiting } from '../../kit/late/waiting.tsx'
 import { useTexts } from '../../texts/use-texts.ts'
 import { BatchChoice, type ChosenBatch } from './batch-choice.tsx'
+import { useBulkChoice } from './bulk-choice.ts'
 import { BulkSubmit } from './bulk-submit.tsx'
 import { BulkVerdictView, useBulkVerdict } from './bulk-verdict.tsx'
 import { bulkTexts } from './bulk.texts.ts'
@@ -89,7 +90,6 @@ export function RangePanel({ work }: { readonly work: ScanWork }): ReactNode {
   const [start, setStart] = useState<number | null>(null)
   const [end, setEnd] = useState<number | null>(null)
   const { state } = work
-  const [onlyOf, setOnlyOf] = useState<string>()
   const [isTried, setTried] = useState(false)
   const [shown, setShown] = useState<{ start: number; end: number }>()
   const checked = checkRange(start, end, batch)
@@ -114,16 +114,16 @@ export function RangePanel({ work }: { readonly work: ScanWork }): ReactNode {
     setEnd(null)
     setTried(false)
     setShown(undefined)
-    setOnlyOf(undefined)
     startField.current?.focus()
   }, [doneKey])
   const settled = useSettled(range)
   const target = settled && ({ kind: 'range', ...settled } as const)
   const verdict = useBulkVerdict(work, target)
   const isSettled = settled?.start === range?.start && settled?.end === range?.end
-  const isRefused = isSettled && verdict.data !== undefined && verdict.data.refusal !== null
-  const rangeKey = range && `${range.start}-${range.end}`
-  const isOnly = isRefused && rangeKey !== undefined && onlyOf === rangeKey
+  const { choice, choose, bulk, allowedCount } = useBulkChoice(
+    range && `${range.start}-${range.end} ${doneKey ?? ''}`,
+    isSettled ? verdict.data : undefined,
+  )
   return (
     <div className="bulk-panel">
       <div className="places">
@@ -168,12 +168,7 @@ export function RangePanel({ work }: { readonly work: ScanWork }): ReactNode {
         )}
       </p>
       {range && isSettled && (
-        <BulkVerdictView
-          work={work}
-          verdict={verdict}
-          isOnlyAllowed={isOnly}
-          onOnlyAllowed={(isChosen) => setOnlyOf(isChosen ? rangeKey : undefined)}
-        />
+        <BulkVerdictView work={work} verdict={verdict} choice={choice} onChoose={choose} />
       )}
       <BulkSubmit
         work={work}
@@ -181,8 +176,8 @@ export function RangePanel({ work }: { readonly work: ScanWork }): ReactNode {
           range &&
           t('touchesRange', { start: numberText(range.start), end: numberText(range.end), count })
         }
-        allowedCount={isOnly ? verdict.data?.allowedCount : undefined}
-        target={range && { kind: 'range', ...range, ...(isOnly && { onlyAllowed: true }) }}
+        allowedCount={allowedCount}
+        target={range && { kind: 'range', ...range, ...bulk }}
         onTry={() => setTried(true)}
       />
       {shown && shown.start === range?.start && shown.end === range.end && (

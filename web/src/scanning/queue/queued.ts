@@ -19,7 +19,8 @@ const codes = z.object({
   scans: z.array(z.object({ code: text, at: text })).readonly(),
 })
 const range = z.object({ kind: z.literal('range'), start: number, end: number })
-const bulk = { onlyAllowed: z.boolean().optional() }
+/** What was decided beyond an order came with version 5. */
+const bulk = { onlyAllowed: z.boolean().optional(), acceptsExcess: z.boolean().optional() }
 const target = z.discriminatedUnion('kind', [
   codes,
   range.extend(bulk),

@@ -3,8 +3,13 @@ import type { OperationFields, OperationName } from './operations.ts'
 import type { ScanOperation } from './scan-operations.ts'
 import type { Parties } from './parties.ts'
 
-/** Takes of a range or batch what can be taken, and leaves the rest. */
-type Bulk = { readonly onlyAllowed?: boolean | undefined }
+/** What somebody decided for a range or batch that is not taken as it is. */
+export type Bulk = {
+  /** What can be taken is, the rest stays as it is. */
+  readonly onlyAllowed?: boolean | undefined
+  /** All of it is taken, although the order does not expect it. */
+  readonly acceptsExcess?: boolean | undefined
+}
 
 type CodesTarget = { readonly kind: 'codes'; readonly codes: readonly string[] }
 type RangeTarget = { readonly kind: 'range'; readonly start: number; readonly end: number }

@@ -7,9 +7,13 @@ export function targetInput(target: Target): {
   end?: number
   batchId?: number
   onlyAllowed?: boolean
+  acceptsExcess?: boolean
 } {
   if (target.kind === 'codes') return { codes: [...target.codes] }
-  const only = target.onlyAllowed === true ? { onlyAllowed: true } : {}
-  if (target.kind === 'range') return { start: target.start, end: target.end, ...only }
-  return { batchId: target.batchId, ...only }
+  const bulk = {
+    ...(target.onlyAllowed === true && { onlyAllowed: true }),
+    ...(target.acceptsExcess === true && { acceptsExcess: true }),
+  }
+  if (target.kind === 'range') return { start: target.start, end: target.end, ...bulk }
+  return { batchId: target.batchId, ...bulk }
 }

@@ -19,6 +19,7 @@ export const STATE_WORDS = texts({
     tc: '停用後消費者查詢會提示「未啟用」。可以再啟用。',
     en: 'Buyers are told “not activated” from then on. It can be taken back.',
   },
+  notPublished: { cn: '尚未发布', tc: '尚未發布', en: 'Not published yet' },
   cannotBeUndone: { cn: '删除后不能恢复。', tc: '刪除後不能復原。', en: 'This cannot be undone.' },
   cannotBeUndoneNameStays: {
     cn: '删除后不能恢复。标签履历中仍保留它的名称。',

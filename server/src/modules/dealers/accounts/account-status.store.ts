@@ -1,4 +1,5 @@
 import { type RawBuilder, sql } from 'kysely'
+import { type Database, rows } from '../../../platform/database/database.ts'
 
 /** Accounts of the dealer `r`; those in the recycle bin are none. */
 const accountsWith = (statuses: readonly string[]): RawBuilder<boolean> => sql<boolean>`exists (
@@ -18,4 +19,20 @@ export function hasAccountStatus(status: unknown): RawBuilder<unknown> {
   if (status === 'normal') return normal
   if (status === 'frozen') return sql`(${accountsWith(['frozen'])} and not ${normal})`
   return sql`not ${accountsWith(['normal', 'frozen'])}`
+}
+
+/** The names of those of these dealers whose accounts are all frozen. */
+export async function frozenAmong(
+  db: Database,
+  companyId: number,
+  dealerIds: readonly number[],
+): Promise<string[]> {
+  const found = await rows(
+    db,
+    sql<{ name: string }>`
+      select r.name from dealer r
+       where r.company_id = ${companyId} and r.id = any(${dealerIds}::bigint[])
+         and ${hasAccountStatus('frozen')} order by r.name, r.id`,
+  )
+  return found.map(({ name }) => name)
 }

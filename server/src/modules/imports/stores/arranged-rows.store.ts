@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
 import { type Database, rows } from '../../../platform/database/database.ts'
-import { type OfImport, ofImport, STAGED, type StagedRow } from './rows.store.ts'
+import { numbered, type OfImport, ofImport, STAGED, type StagedRow } from './rows.store.ts'
 
 /** The rows after a place that belong to one row, as far as they are in a chunk's way: the rest of a record. */
 export function listRest(
@@ -68,7 +68,7 @@ export async function writePlaces(
     update sheet_import_row r set place = n.place, belongs_to = n."belongsTo"
       from jsonb_to_recordset(${JSON.stringify(some)}::jsonb)
         as n (row integer, place integer, "belongsTo" integer)
-     where ${ofImport(of)} and r.row_number = n.row`.execute(db)
+     where ${ofImport(of)} and r.row_number = n.row and ${numbered(some)}`.execute(db)
 }
 
 /** The rows that are one record with one of these, or that are refused: each may come to something else now. */

@@ -2,7 +2,7 @@ import type { RowOutcome } from '@zhenma/contract/imports/import-kinds'
 import { sql } from 'kysely'
 import { countRows, type Database, one, rows } from '../../../platform/database/database.ts'
 import type { Counts } from './imports.store.ts'
-import { type OfImport, ofImport } from './rows.store.ts'
+import { numbered, type OfImport, ofImport } from './rows.store.ts'
 
 /** What was found of a row. */
 export type CheckedOutcome = {
@@ -20,7 +20,7 @@ export async function writeOutcomes(
     update sheet_import_row r set outcome = n.outcome, key = nullif(n.key, '')
       from jsonb_to_recordset(${JSON.stringify(checked)}::jsonb)
         as n (row integer, outcome text, key text)
-     where ${ofImport(of)} and r.row_number = n.row`.execute(db)
+     where ${ofImport(of)} and r.row_number = n.row and ${numbered(checked)}`.execute(db)
 }
 
 /**
@@ -36,7 +36,8 @@ export async function writeKeys(
     with changed as (
       update sheet_import_row r set key = nullif(n.key, '')
         from jsonb_to_recordset(${JSON.stringify(keys)}::jsonb) as n (row integer, key text)
-       where ${ofImport(of)} and r.row_number = n.row and r.key is distinct from nullif(n.key, '')
+       where ${ofImport(of)} and r.row_number = n.row and ${numbered(keys)}
+         and r.key is distinct from nullif(n.key, '')
       returning r.row_number, r.key),
     below as materialized (
       select o.row_number from changed c cross join lateral (
@@ -44,8 +45,10 @@ export async function writeKeys(
         select o.row_number from sheet_import_row o
          where ${ofImport(of, 'o')} and md5(o.key) = md5(c.key) and o.key = c.key
            and o.row_number > c.row_number and o.outcome is not null offset 0) o)
-    update sheet_import_row r set outcome = null from below b
-     where ${ofImport(of)} and r.row_number = b.row_number`.execute(db)
+    update sheet_import_row r set outcome = null
+     where ${ofImport(of)} and r.row_number = any(array(select b.row_number from below b))`.execute(
+    db,
+  )
 }
 
 /** Of these rows those whose key stands further up already: row → the first that has it. */
@@ -59,9 +62,11 @@ export async function earlierRows(
     sql<{ row: number; earliest: number }>`
       select r.row_number as row, e.earliest from sheet_import_row r
         cross join lateral (
-          select min(o.row_number) as earliest from sheet_import_row o
-           where ${ofImport(of, 'o')} and md5(o.key) = md5(r.key) and o.key = r.key
-             and o.row_number < r.row_number) e
+          select min(k.row_number) as earliest from (
+            -- By the index of keys: otherwise the least number is looked for by reading all rows up from the first.
+            select o.row_number from sheet_import_row o
+             where ${ofImport(of, 'o')} and md5(o.key) = md5(r.key) and o.key = r.key
+               and o.row_number < r.row_number offset 0) k) e
        where ${ofImport(of)} and r.row_number = any(${numbers}::int[]) and r.key is not null
          and e.earliest is not null`,
   )

@@ -21,6 +21,13 @@ export type StagedRow = {
 export const ofImport = ({ companyId, importId }: OfImport, table = 'r') =>
   sql`${sql.ref(`${table}.company_id`)} = ${companyId} and ${sql.ref(`${table}.import_id`)} = ${importId}`
 
+/**
+ * A condition on rows `r`: those that a statement brings values for. Beside the join with these: nothing is known yet of a
+ * table that was just filled, and joined by the number alone all rows of the import are read for each chunk.
+ */
+export const numbered = (some: readonly { readonly row: number }[]) =>
+  sql`r.row_number = any(${some.map(({ row }) => row)}::int[])`
+
 export async function deleteRows(db: Database, of: OfImport): Promise<void> {
   await sql`delete from sheet_import_row r where ${ofImport(of)}`.execute(db)
 }

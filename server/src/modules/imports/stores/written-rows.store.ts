@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import { type Database, rows } from '../../../platform/database/database.ts'
 import type { Fields } from '../import-kind.ts'
-import { type OfImport, ofImport } from './rows.store.ts'
+import { numbered, type OfImport, ofImport } from './rows.store.ts'
 
 /** What became of a row that was written; nothing of those that are one record with an earlier one. */
 export type WrittenRow = {
@@ -21,7 +21,7 @@ export async function noteWritten(
            outcome = case when nullif(n.before, 'null') is null then 'created' else 'updated' end
       from jsonb_to_recordset(${JSON.stringify(written)}::jsonb)
         as n (row integer, "entityId" bigint, before jsonb)
-     where ${ofImport(of)} and r.row_number = n.row`.execute(db)
+     where ${ofImport(of)} and r.row_number = n.row and ${numbered(written)}`.execute(db)
 }
 
 /** Notes that rows went in with the first one of their record, which says how it is taken back. */

@@ -4,6 +4,7 @@ import { dealers } from '@zhenma/contract/dealers/dealers.contract'
 import { places } from '@zhenma/contract/places/places.contract'
 import type { CategoryNode } from '@zhenma/contract/products/category-shapes'
 import { products } from '@zhenma/contract/products/products.contract'
+import { salesRegions } from '@zhenma/contract/sales-regions/sales-regions.contract'
 import { orders } from '@zhenma/contract/orders/orders.contract'
 import { callAs, type TestApp } from '../../../../test/app.ts'
 import { makeDealer } from '../../../../test/make/dealer.ts'
@@ -158,6 +159,31 @@ export const KIND_CASES: readonly KindCase[] = [
       return flat(payload).map((one) => ({ ...one, revision: 0 }))
     },
     exportSheet: products.exportCategories,
+  },
+  {
+    kind: 'region',
+    headings: {
+      cn: ['名称', '地区', '说明'],
+      tc: ['名稱', '地區', '說明'],
+      en: ['Name', 'Areas', 'Description'],
+      erp: ['大区', '覆盖范围', '备注'],
+    },
+    mapping: ['name', 'areas', 'description'],
+    // By path, by name in any language and by code; what lies within another area is left out.
+    rows: [
+      ['0012', '云南省 / 昆明市、贵州省', LONG],
+      ['华东', 'Shanghai; 浙江省；330106', ''],
+      ['海外', 'JP、法国', ''],
+    ],
+    records: 3,
+    changed: [
+      ['0012', '云南省 / 昆明市、贵州省', LONG],
+      ['华东', '上海市、浙江省、江苏省', ''],
+      ['海外', 'JP、法国', ''],
+    ],
+    bad: { row: 3, column: 1, text: '火星', error: 'IMPORT_NAME_UNKNOWN' },
+    list: listed(salesRegions.list),
+    exportSheet: salesRegions.exportSheet,
   },
   {
     kind: 'order',
