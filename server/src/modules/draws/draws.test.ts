@@ -291,7 +291,7 @@ test('a second check: by another person than who gives, and what is rejected goe
   expect((await deliver(winId)).envelope.error).toBe('WIN_UNCHECKED')
   expect((await verify(false)).envelope.details).toMatchObject([{ field: 'note' }])
   const both = await Promise.all([verify(false, '同一人'), verify(false, '同一人')])
-  expect(both.map(({ httpStatus }) => httpStatus).sort()).toEqual([200, 409])
+  expect(both.map(({ httpStatus }) => httpStatus).sort((a, b) => a - b)).toEqual([200, 409])
   expect(await ruleOf(id)).toMatchObject({ wins: 0, wonCents: 0, participants: 1 })
   expect((await deliver(winId)).envelope.error).toBe('WIN_UNCHECKED')
   // What came back can be won again.
