@@ -93,10 +93,6 @@ border-radius:12px;background:var(--neutral);color:#fff}
 .typed button{min-height:48px}
 .invitation a{display:block;margin-top:10px;padding:13px;border-radius:12px;text-align:center;
 background:var(--neutral);color:#fff;text-decoration:none;font-weight:600}
-.won img{display:block;width:100%;height:auto;aspect-ratio:16/10;object-fit:contain;margin-bottom:12px;
-border-radius:10px;background:var(--photo)}
-.refusal{color:var(--ink);border-left:4px solid var(--bad);padding-left:10px;margin-bottom:12px}
-.typed h2+label,.typed div+label{display:block;margin-top:14px}
 :focus-visible{outline:3px solid var(--link);outline-offset:2px}
 footer{padding:24px 16px 32px;text-align:center;color:var(--soft);font-size:13px}
 @media (min-width:700px){.verdict{padding:44px 24px 72px}.cards{margin-top:-44px;gap:16px}}

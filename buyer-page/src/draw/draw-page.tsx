@@ -6,6 +6,15 @@ import { documentOf, Page, type PageOptions } from '../page.tsx'
 import { type Tone, Verdict } from '../verdict.tsx'
 import { DRAW_TEXTS, OBSTACLE_TEXTS } from './draw.texts.ts'
 
+const SHEET = `
+.won img{display:block;width:100%;height:auto;aspect-ratio:16/10;object-fit:contain;margin-bottom:12px;
+border-radius:10px;background:var(--photo)}
+.refusal{color:var(--ink);border-left:4px solid var(--bad);padding-left:10px;margin-bottom:12px}
+.typed h2+label,.typed div+label{display:block;margin-top:14px}
+`
+/** What only the pages of a draw show: every check would carry it otherwise. */
+export const DRAW_STYLE = SHEET.replace(/\n/g, '')
+
 type Options = PageOptions & { readonly language: Language }
 
 /** Who is asked for what before a draw. */
@@ -31,7 +40,7 @@ type Head = {
 function page({ language, addressIn }: Options, head: Head, children?: ReactNode): string {
   const { values = {}, ...texts } = head
   return documentOf(
-    <Page language={language} title={head.title} addressIn={addressIn}>
+    <Page language={language} title={head.title} addressIn={addressIn} style={DRAW_STYLE}>
       <Verdict {...texts} values={values} language={language} />
       <div className="cards">{children}</div>
     </Page>,

@@ -1,4 +1,5 @@
 import {
+  DRAW_STYLE,
   renderDrawExpired,
   renderDrawForm,
   renderDrawResult,
@@ -18,12 +19,14 @@ import { compressed } from '../../platform/http/answer/compress.ts'
 import type { Services } from '../../platform/http/context.ts'
 import { requestContext } from '../../platform/http/request-context.ts'
 import { callServices } from '../../platform/http/transactions.ts'
-import { checkerOf, PAGE_HEADERS } from '../buyer-checks/index.ts'
+import { checkerOf, pageHeadersWith } from '../buyer-checks/index.ts'
 import { pictureUrl } from '../files/index.ts'
 import { sendPhoneCode, usePhoneCode } from '../phone-codes/index.ts'
 import { type Drawer, drawLabel, type Drew, lookAtDraw } from './draw-label.ts'
 import { findShownDraw, type ShownDraw, writeReceiver } from './draw.store.ts'
 import { openWinToken, winToken } from './win-links.ts'
+
+const DRAW_HEADERS = pageHeadersWith(DRAW_STYLE)
 
 type Fields = Readonly<Record<string, unknown>>
 type Page = {
@@ -49,7 +52,7 @@ export function registerDrawPages(app: FastifyInstance, services: Services): voi
   const page = (request: FastifyRequest, reply: FastifyReply, fields: unknown): Page => {
     const given = (fields ?? {}) as Fields
     const { code = '' } = request.params as { readonly code?: string }
-    void reply.headers(PAGE_HEADERS)
+    void reply.headers(DRAW_HEADERS)
     const language = isLanguage(given['lang']) ? given['lang'] : languageOf(request)
     return { services, request, reply, code, language, fields: given }
   }
