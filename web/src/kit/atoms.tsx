@@ -120,6 +120,11 @@ export function useNamesText(): (names: readonly string[]) => string {
   return (names) => sayList(names, language)
 }
 
+/** Names side by side, as a row of a list shows them; a dash for none. */
+export function Names({ names }: { readonly names: readonly string[] }): ReactNode {
+  return useNamesText()(names) || NOTHING
+}
+
 /** A count in tabular figures. */
 export function Count(props: { readonly value: number | null | undefined }): ReactNode {
   const text = useNumberText()

@@ -29,7 +29,7 @@ export const queryListTexts = texts({
 })
 
 export const listTexts = texts({
-  published: { cn: '发布情况', tc: '發布情況', en: 'Published' },
+  published: { cn: '发布情况', tc: '發布情況', en: 'Publication' },
   version: { cn: '版本 {number}', tc: '版本 {number}', en: 'Version {number}' },
   never: WORDS.notPublished,
   changed: PAGE_TEMPLATE_COLUMN_TEXT.isChanged,
