@@ -79,7 +79,8 @@ export type Draw = {
   readonly isFirstCheck: boolean
   /** The digits under the scratch layer were right. */
   readonly isHiddenProven: boolean
-  readonly dealerId: number | null
+  /** The dealer that has the goods, and those above it; none: they are with no dealer. */
+  readonly dealerIds: readonly number[]
   /** The divisions around the buyer, by code; none: nobody can tell. */
   readonly areas: readonly string[]
   readonly priceCents: number | null
@@ -114,7 +115,7 @@ export function judgeParticipation(rule: Rule, draw: Draw, drawn: Drawn): DrawOb
   if (draw.isDrawn) return 'drawn'
   if (!draw.isRunning) return 'not_running'
   if (!draw.isGenuine) return 'not_genuine'
-  if (draw.dealerId !== null && rule.barredDealerIds.includes(draw.dealerId)) return 'dealer'
+  if (draw.dealerIds.some((dealer) => rule.barredDealerIds.includes(dealer))) return 'dealer'
   if (rule.proof === 'hidden' && !draw.isHiddenProven) return 'needs_hidden'
   if (rule.firstCheckOnly && !draw.isFirstCheck) return 'not_first'
   if (rule.areas.length > 0) {

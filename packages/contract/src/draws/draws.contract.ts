@@ -2,6 +2,7 @@ import { z } from 'zod'
 import { ACTIVITY_TYPES } from '../activities/activity-words.ts'
 import { endpoint } from '../kernel/endpoint.ts'
 import { exportInput, idOnly, moment, nothing, pageInput, pageOf } from '../kernel/lists.ts'
+import { recordOf, revisionRead, revisionShape } from '../kernel/revisions.ts'
 import { WORDS } from '../kernel/words.ts'
 import { day, id, optionalId, requiredText, text } from '../kernel/rules.ts'
 import {
@@ -123,17 +124,19 @@ export const draws = {
     method: 'GET',
     path: '/activity/rule/{id}',
     allow: 'activity:list',
+    tells: recordOf('activity'),
     summary: { cn: '活动的抽奖规则', tc: '活動的抽獎規則', en: 'How buyers draw in an activity' },
     input: z.object({ id }),
-    output: z.object({ rule: drawRule.nullable(), labelCount: z.int() }),
+    output: z.object({ ...revisionShape, rule: drawRule.nullable(), labelCount: z.int() }),
   }),
   /** Only while it is offline: nobody draws by rules that change meanwhile. */
   setRule: endpoint({
     method: 'POST',
     path: '/activity/rule',
     allow: 'activity:rule',
+    revises: recordOf('activity'),
     summary: WORDS.setDrawRule,
-    input: z.object({ id, ...ruleFields }),
+    input: z.object({ id, ...revisionRead, ...ruleFields }),
     output: idOnly,
   }),
   setPlaces: endpoint({
@@ -141,6 +144,7 @@ export const draws = {
     path: '/activity/activate/places',
     encoding: 'json',
     allow: 'activity:rule',
+    revises: recordOf('activity'),
     summary: {
       cn: '限定活动地区',
       tc: '限定活動地區',
@@ -149,22 +153,25 @@ export const draws = {
     /** None: everywhere. */
     input: z.object({
       id,
+      ...revisionRead,
       areaCodes: z.array(areaCode).max(MAXIMUM_ACTIVITY_AREAS),
       unknownPlaceMay: z.boolean().default(false),
     }),
     output: idOnly,
   }),
+  /** With the dealers below them. */
   barDealers: endpoint({
     method: 'POST',
     path: '/activity/forbid/reseller',
     encoding: 'json',
     allow: 'activity:rule',
+    revises: recordOf('activity'),
     summary: {
       cn: '排除经销商',
       tc: '排除經銷商',
       en: 'Exclude dealers from an activity',
     },
-    input: z.object({ id, dealerIds: z.array(id).max(MAXIMUM_BARRED_DEALERS) }),
+    input: z.object({ id, ...revisionRead, dealerIds: z.array(id).max(MAXIMUM_BARRED_DEALERS) }),
     output: idOnly,
   }),
   wins: endpoint({

@@ -141,7 +141,7 @@ async function obstacleOf(
       isGenuine: drawer.isGenuine && label.isDrawable,
       isFirstCheck: drawer.isFirstCheck,
       isHiddenProven: drawer.isHiddenProven,
-      dealerId: label.dealerId,
+      dealerIds: label.dealerIds,
       areas: rule.areas.length === 0 ? [] : areasOfLocation(drawer.region),
       priceCents: label.priceCents,
       ...person,

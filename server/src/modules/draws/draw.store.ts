@@ -9,7 +9,8 @@ export type DrawnLabel = {
   readonly type: ActivityType
   readonly isRunning: boolean
   readonly isDrawable: boolean
-  readonly dealerId: number | null
+  /** The dealer that has it, and those above. */
+  readonly dealerIds: readonly number[]
   readonly priceCents: number | null
   readonly timeZone: string
 }
@@ -27,10 +28,13 @@ export function findDrawnLabel(
              a.online and a.starts_at <= now() and a.ends_at > now() as "isRunning",
              s.query_allowed and s.status not in ('recycled', 'invalid', 'expired')
                and s.activation not in ('invalid', 'not_activated') as "isDrawable",
-             s.dealer_id as "dealerId", g.price_cents as "priceCents", c.time_zone as "timeZone"
+             coalesce(string_to_array(trim(both '/' from d.tree_path), '/')::int[], '{}')
+               as "dealerIds",
+             g.price_cents as "priceCents", c.time_zone as "timeZone"
         from ${spanOf(companyId, serial)} s
         join activity a on a.company_id = ${companyId} and a.id = s.activity_id
         join company c on c.id = ${companyId}
+        left join dealer_path d on d.company_id = ${companyId} and d.dealer_id = s.dealer_id
         left join product g on g.company_id = ${companyId} and g.id = s.product_id
        where a.deleted_at is null and s.kind in ('product', 'special')`,
   )

@@ -115,15 +115,17 @@ export async function setPlaces(
   ctx: Context,
   { id, areaCodes, unknownPlaceMay }: InputOf<typeof draws.setPlaces>,
 ): Promise<void> {
-  const { areas, unknownPlaceMay: might } = await heldRule(ctx, id)
+  const stored = await heldRule(ctx, id)
   // Provinces and cities: nobody's address tells the district.
   const unknown = areaCodes.find(
     (code) => !code.endsWith('00') || findDivision(code, ctx.language) === undefined,
   )
   if (unknown !== undefined) throw referenceFailure('areaCodes')
-  const after = { areas: [...new Set(areaCodes)].sort(), unknownPlaceMay }
-  await writePlaces(ctx.db, ctx.user.companyId, id, after)
-  const before = { areas, unknownPlaceMay: might }
+  const areas = [...new Set(areaCodes)].sort()
+  await writePlaces(ctx.db, ctx.user.companyId, id, { areas, unknownPlaceMay })
+  // By the names of the call's fields, by which an older version of them is noticed.
+  const before = { areaCodes: stored.areas, unknownPlaceMay: stored.unknownPlaceMay }
+  const after = { areaCodes: areas, unknownPlaceMay }
   await logChange(ctx, { operation: 'set_places', entity: ENTITY, entityId: id, before, after })
 }
 
@@ -137,7 +139,7 @@ export async function barDealers(
   const found = await dealersNamed(db, user.companyId, wanted)
   if (found.length < wanted.length) throw referenceFailure('dealerIds')
   await writeBarredDealers(db, user.companyId, id, wanted)
-  const before = { barredDealerIds }
-  const after = { barredDealerIds: wanted }
+  const before = { dealerIds: barredDealerIds }
+  const after = { dealerIds: wanted }
   await logChange(ctx, { operation: 'bar_dealers', entity: ENTITY, entityId: id, before, after })
 }

@@ -112,9 +112,10 @@ export function DrawRuleForm(props: {
   readonly open: boolean
   readonly activity: ActivityDetail
   readonly rule: DrawRuleRow | null
+  readonly revision: number
   readonly onClose: () => void
 }): ReactNode {
-  const { open, activity, rule, onClose } = props
+  const { open, activity, rule, revision, onClose } = props
   const say = useTexts(drawRuleTexts)
   const rules = RULES_OF_TYPE[activity.type]
   const [picked, setPicked] = useState(rule?.rule ?? rules[0] ?? 'fixed')
@@ -139,7 +140,7 @@ export function DrawRuleForm(props: {
       ]}
       action={draws.setRule}
       initial={initial}
-      fixed={{ id: activity.id }}
+      fixed={{ id: activity.id, revision }}
       invalidates={[draws.rule]}
       success={say('saved')}
       onClose={onClose}

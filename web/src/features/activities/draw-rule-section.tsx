@@ -62,7 +62,7 @@ export function DrawRuleSection({ activity }: { readonly activity: ActivityDetai
   const found = useCall(draws.rule, { id: activity.id })
   if (found.error) return <FailureBox failure={found.error} onRetry={() => void found.refetch()} />
   if (!found.data) return <Waiting lines={3} />
-  const { rule, labelCount } = found.data
+  const { rule, labelCount, revision } = found.data
   const isPossible = RULES_OF_TYPE[activity.type].length > 0
   const isFixed = activity.online && activity.state !== 'ended'
   return (
@@ -89,7 +89,13 @@ export function DrawRuleSection({ activity }: { readonly activity: ActivityDetai
           </Button>
         )}
       </div>
-      <DrawRuleForm open={isOpen} activity={activity} rule={rule} onClose={() => setOpen(false)} />
+      <DrawRuleForm
+        open={isOpen}
+        activity={activity}
+        rule={rule}
+        revision={revision}
+        onClose={() => setOpen(false)}
+      />
     </section>
   )
 }
