@@ -25,7 +25,7 @@ type Tools = {
 }
 
 type DrawnCheck = {
-  readonly at: Date
+  readonly at: string
   readonly serial: number
   readonly ordinal: number
   readonly region: string
@@ -65,7 +65,7 @@ export async function insertDraws(
       const by = { serial, checkOrdinal, region, ...who }
       const drew = await drawLabel(db, companyId, by, (end) => random.whole(0, end - 1))
       if ('obstacle' in drew) continue
-      const at = new Date(check.at.getTime() + 2 * MINUTE_MS)
+      const at = new Date(Date.parse(check.at) + 2 * MINUTE_MS)
       await sql`
         update activity_draw set drawn_at = ${at}
          where company_id = ${companyId} and id = ${drew.id}`.execute(db)

@@ -1,12 +1,12 @@
 import { activities } from '@zhenma/contract/activities/activities.contract'
 import { draws } from '@zhenma/contract/draws/draws.contract'
-import { sql } from 'kysely'
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { callAs, createTestApp, type TestApp } from '../../../test/app.ts'
+import { applyAs } from '../../../test/apply-as.ts'
 import { makeDealer } from '../../../test/make/dealer.ts'
 import { makeUser } from '../../../test/make/user.ts'
 import { lastCode, uniquePhone } from '../../../test/make/phone-code.ts'
-import { asCompany, rows } from '../../platform/database/database.ts'
+import { asCompany } from '../../platform/database/database.ts'
 import { day, type Lottery, makeLottery } from '../prizes/testing/lottery.ts'
 import { drawLabel } from './draw-label.ts'
 
@@ -239,44 +239,27 @@ const wins = async () =>
 const deliver = (id: number, token = lottery.owner.token) =>
   callAs(app, token, draws.updateWin, { id, logisticsCompany: '顺丰', trackingNumber: 'SF123' })
 
-describe('many draw at once', () => {
-  /** All labels, all at once; every label twice. */
-  async function race() {
-    const { companyId } = lottery.owner
-    const serials = Array.from({ length: 20 }, (_, at) => lottery.batch.lo + at)
-    await Promise.all(
-      [...serials, ...serials].map((serial) =>
-        asCompany(app.connections, companyId, (db) => drawLabel(db, companyId, drawer(serial))),
-      ),
-    )
-    return asCompany(app.connections, companyId, (db) =>
-      rows(
-        db,
-        sql<{ serial: number; is_win: boolean; amount_cents: number | null }>`
-          select serial, is_win, amount_cents from activity_draw where company_id = ${companyId}`,
-      ),
-    )
+test('goods of dealers below an excluded one do not take part either', async () => {
+  const { companyId } = lottery.owner
+  const above = await makeDealer(app.connections, companyId)
+  const below = await makeDealer(app.connections, companyId, { superior: above })
+  const other = await makeDealer(app.connections, companyId)
+  await lottery.create(lottery.id, { quantity: 5 })
+  await setRule(CHANCE)
+  await callAs(app, lottery.owner.token, draws.barDealers, {
+    id: lottery.id,
+    dealerIds: [above.id],
+  })
+  await online(true)
+  const of = async (at: number, dealerId: number) => {
+    const serial = lottery.batch.lo + at
+    const target = { codes: [lottery.batch.at(at)] }
+    await applyAs(app, lottery.owner, { operation: 'mark_storage', target })
+    await applyAs(app, lottery.owner, { operation: 'outbound', target, dealerId })
+    return asCompany(app.connections, companyId, (db) => drawLabel(db, companyId, drawer(serial)))
   }
-
-  test('for prizes: exactly as many win as there are', async () => {
-    await lottery.create(lottery.id, { quantity: 4 })
-    await lottery.create(lottery.id, { name: '茶杯', quantity: 3 })
-    await setRule(CHANCE)
-    await online(true)
-    const drawn = await race()
-    expect(drawn.filter(({ is_win: isWin }) => isWin).length).toBe(7)
-    expect((await ruleOf())?.wins).toBe(7)
-    const { records } = (await lottery.list(lottery.id)).payload
-    expect(records.map(({ redeemed }) => redeemed)).toEqual([4, 3])
-  })
-
-  test('for money: the budget is spent to the cent and never exceeded', async () => {
-    const id = await redPackets()
-    const drawn = await race()
-    const sum = drawn.reduce((cents, row) => cents + (row.amount_cents ?? 0), 0)
-    expect([drawn.length, sum]).toEqual([5, 500])
-    expect(await ruleOf(id)).toMatchObject({ participants: 5, wins: 5, wonCents: 500 })
-  })
+  expect(await of(0, below.id)).toEqual({ obstacle: 'dealer' })
+  expect(await of(1, other.id)).toMatchObject({ isAgain: false })
 })
 
 test('a second check: by another person than who gives, and what is rejected goes back once', async () => {
