@@ -48,7 +48,7 @@ test('a brand sets a rule, a buyer draws without script and wins, and the win is
   await expectAccessible(brand.page, 'the form of a rule')
   await form.getByRole('button', { name: kitTexts.save.en }).click()
   // What it costs is said before it goes online.
-  await drawer.getByText('at worst ¥88.80').waitFor()
+  await drawer.getByText('at worst CN¥88.80').waitFor()
   await drawer.getByRole('button', { name: activityTexts.goOnline.en }).click()
   await brand.page
     .getByRole('dialog', { name: words(activityTexts.onlineTitle, 'en', { name }) })

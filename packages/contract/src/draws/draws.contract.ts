@@ -19,7 +19,8 @@ const MAXIMUM_CENTS = 10_000_000_000
 /** Of one red packet. */
 const MAXIMUM_PACKET_CENTS = 10_000_000
 const MAXIMUM_PIECES = 100_000_000
-export const MAXIMUM_BARRED_DEALERS = 500
+/** As many as a picker finds by their ids. */
+export const MAXIMUM_BARRED_DEALERS = 100
 export const MAXIMUM_ACTIVITY_AREAS = 400
 export const CHECK_NOTE_LIMIT = 200
 
