@@ -155,12 +155,12 @@ export const draws = {
     input: z.object({
       id,
       ...revisionRead,
-      areaCodes: z.array(areaCode).max(MAXIMUM_ACTIVITY_AREAS),
+      areaCodes: z.array(areaCode).max(MAXIMUM_ACTIVITY_AREAS).default([]),
       unknownPlaceMay: z.boolean().default(false),
     }),
     output: idOnly,
   }),
-  /** With the dealers below them. */
+  /** With the dealers below them; none: every dealer's goods take part. */
   barDealers: endpoint({
     method: 'POST',
     path: '/activity/forbid/reseller',
@@ -172,7 +172,11 @@ export const draws = {
       tc: '排除經銷商',
       en: 'Exclude dealers from an activity',
     },
-    input: z.object({ id, ...revisionRead, dealerIds: z.array(id).max(MAXIMUM_BARRED_DEALERS) }),
+    input: z.object({
+      id,
+      ...revisionRead,
+      dealerIds: z.array(id).max(MAXIMUM_BARRED_DEALERS).default([]),
+    }),
     output: idOnly,
   }),
   wins: endpoint({
