@@ -1,12 +1,13 @@
 /** @jsxRuntime automatic -- also where a runner takes no notice of tsconfig.json */
 import type { CheckAnswer, CheckResult } from '@zhenma/contract/buyer-checks/buyer-checks.contract'
-import type { Language } from '@zhenma/contract/kernel/texts'
+import { type Language, say } from '@zhenma/contract/kernel/texts'
 import type { LookFact } from '@zhenma/contract/page-documents/check-look'
 import { CompanyCard } from './cards/company-card.tsx'
 import { ProductCard } from './cards/product-card.tsx'
 import { RecordCard } from './cards/record-card.tsx'
 import { PAGE_TEXTS } from './check.texts.ts'
 import { CodeForm } from './code-form.tsx'
+import { DRAW_TEXTS } from './draw/draw.texts.ts'
 import { Blocks, DesignedCards, shownBlocks } from './design/designed-cards.tsx'
 import { Hotline, outcomeTexts, showsFact } from './design/look.tsx'
 import type { PageDesign } from './design/page-design.ts'
@@ -24,6 +25,20 @@ export type CheckAnswerProps = {
   readonly asksNothing?: boolean
   /** What its company has designed. */
   readonly design?: PageDesign | undefined
+  readonly invitation?: Invitation | undefined
+}
+
+/** To an activity that the label takes part in: its name, and where one draws. */
+export type Invitation = { readonly name: string; readonly address: string }
+
+/** A link, so that it works without script; opening it draws nothing yet. */
+function Invite({ name, address, language }: Invitation & { readonly language: Language }) {
+  return (
+    <section className="card invitation">
+      <h2>{name}</h2>
+      <a href={address}>{say(DRAW_TEXTS.invite, language)}</a>
+    </section>
+  )
 }
 
 /** Where the buyer is told to ask the maker, the maker's telephone stands right below. */
@@ -37,7 +52,8 @@ const ASK_MAKER: ReadonlySet<CheckResult> = new Set<CheckResult>([
 const NO_DESIGN: PageDesign = { look: null, trace: null, files: '/files/0/' }
 
 /** All that a buyer is told of a check. The back-office's preview draws the same. */
-export function CheckView({ answer, language, asksNothing, design = NO_DESIGN }: CheckAnswerProps) {
+export function CheckView(props: CheckAnswerProps) {
+  const { answer, language, asksNothing, design = NO_DESIGN, invitation } = props
   const { result, queryCount, hiddenDigits } = answer
   const { look, trace } = design
   const texts = outcomeTexts(look, result)
@@ -55,6 +71,7 @@ export function CheckView({ answer, language, asksNothing, design = NO_DESIGN }:
       )}
       <Verdict {...LOOK[result]} {...texts} values={values} language={language} />
       <div className="cards">
+        {invitation !== undefined && <Invite {...invitation} language={language} />}
         <Holds answer={answer} language={language} />
         {asksDigits && hiddenDigits !== null && asksNothing !== true && (
           <HiddenForm code={answer.code} digits={hiddenDigits} language={language} />
