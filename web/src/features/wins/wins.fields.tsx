@@ -114,7 +114,7 @@ export const winFields = defineFields<WinShapes>()([
   {
     name: 'trackingNumber',
     label: c.trackingNumber,
-    show: (row) => `${row.logisticsCompany} ${row.trackingNumber}`.trim(),
+    show: (row) => `${row.logisticsCompany} ${row.trackingNumber}`.trim() || '–',
     column: { width: 170 },
   },
   { name: 'phone', label: c.phone, column: { width: 130, isHidden: true } },
