@@ -45,10 +45,10 @@ function RuleFacts(props: { readonly rule: DrawRuleRow; readonly labelCount: num
         </p>
       )}
       {rule.areas.length > 0 && (
-        <p>
-          {t('onlyIn', { places: namesText(rule.areas.map(({ name }) => name)) })}
-          {rule.unknownPlaceMay && ` ${t('alsoUnknown')}`}
-        </p>
+        <>
+          <p>{t('onlyIn', { places: namesText(rule.areas.map(({ name }) => name)) })}</p>
+          {rule.unknownPlaceMay && <p>{t('alsoUnknown')}</p>}
+        </>
       )}
       {rule.barredDealers.length > 0 && (
         <p>{t('notOf', { dealers: namesText(rule.barredDealers.map(({ name }) => name)) })}</p>
