@@ -126,8 +126,8 @@ export function ActivityDrawer(props: Actions & { readonly id: number | undefine
       {(activity) => (
         <>
           <Labels activity={activity} />
-          <DrawRuleSection activity={activity} />
           {activity.type === 'lottery' && <PrizeSection activity={activity} />}
+          <DrawRuleSection activity={activity} />
           <Offer activity={activity} />
         </>
       )}
