@@ -48,6 +48,7 @@ const ROLES: readonly Expected[] = [
       'query/templates',
       'query/uses',
       'marketing/activities',
+      'marketing/wins',
       'system/tasks',
       'system/recycle-bin',
     ],
