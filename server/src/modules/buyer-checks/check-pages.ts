@@ -235,7 +235,7 @@ function isAhead({ headers }: FastifyRequest): boolean {
 }
 
 /** A page that says why there is no answer. */
-function sendFailure(
+export function sendFailure(
   failure: Failure,
   language: Language,
   addressIn: (language: Language) => string,

@@ -1,0 +1,4 @@
+// What others may use of buyers' reports.
+export { buyerReportRoutes } from './buyer-reports.handlers.ts'
+export { forgetOldContacts } from './buyer-reports.store.ts'
+export { registerReportPages } from './report-pages.ts'
