@@ -21,13 +21,15 @@ const NOTICES = { own: PAGE_TEXTS.checkedByYou, preview: PAGE_TEXTS.isPreview } 
 type CheckPageOptions = PageOptions & {
   readonly notice?: Notice
   readonly design?: PageDesign | undefined
+  /** Where the item is reported. */
+  readonly reportAddress?: string
 }
 
 /** The answer to a buyer's check as a whole HTML document. */
 export function renderCheckPage(
   answer: CheckAnswer,
   language: Language,
-  { addressIn, notice, design }: CheckPageOptions,
+  { addressIn, notice, design, reportAddress }: CheckPageOptions,
 ): string {
   const { title } = outcomeTexts(design?.look ?? null, answer.result)
   const reader = design && readerOf(answer, language, design.files)
@@ -47,6 +49,7 @@ export function renderCheckPage(
         language={language}
         asksNothing={notice === 'preview'}
         design={design}
+        reportAddress={reportAddress}
       />
     </Page>,
   )

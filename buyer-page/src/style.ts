@@ -23,14 +23,14 @@ text-decoration-thickness:2px;text-underline-offset:6px}
 .good{background:var(--good)}.caution{background:var(--caution)}
 .bad{background:var(--bad)}.neutral{background:var(--neutral)}
 .sign{display:block;fill:none;stroke:#fff;stroke-width:3.4;stroke-linecap:round;stroke-linejoin:round}
-.sign circle{fill:rgba(255,255,255,.14);stroke-width:2}
+.sign circle{fill:#ffffff24;stroke-width:2}
 :lang(zh) .verdict>*{word-break:keep-all}
 h1{font-size:30px;line-height:1.2;font-weight:700;margin-top:14px;text-wrap:balance}
 .verdict p{margin-top:8px;font-size:17px;text-wrap:balance}
 .notice{max-width:480px;margin:0 auto;padding:0 16px 14px;font-size:15px}
 .cards{margin-top:-32px;display:grid;grid-template-columns:minmax(0,1fr);gap:12px}
 .card{background:var(--card);border-radius:16px;padding:18px 20px;
-box-shadow:0 1px 2px rgba(10,25,45,.06),0 6px 20px rgba(10,25,45,.06)}
+box-shadow:0 1px 2px #0a192d0f,0 6px 20px #0a192d0f}
 h2{font-size:17px;line-height:1.35;font-weight:600}
 .advice h2{font-size:14px;color:var(--soft)}
 .advice p{margin-top:4px}
@@ -40,7 +40,7 @@ overscroll-behavior-x:contain;background:var(--photo);border-radius:16px 16px 0 
 .pictures figure:not(:only-child){flex-basis:92%}
 .pictures img{display:block;width:100%;height:auto;aspect-ratio:16/10;object-fit:contain}
 .pictures figcaption{position:absolute;right:10px;bottom:10px;padding:2px 10px;border-radius:12px;
-background:rgba(12,18,25,.72);color:#fff;font-size:13px}
+background:#0c1219b8;color:#fff;font-size:13px}
 .holds{font-weight:600}
 .product h2{font-size:20px}
 .maker,.note{color:var(--soft);font-size:14px}

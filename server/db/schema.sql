@@ -251,7 +251,7 @@ table buyer_report row level security forced
   constraint buyer_report_company_id_fkey FOREIGN KEY (company_id) REFERENCES company(id)
   constraint buyer_report_company_id_product_id_fkey FOREIGN KEY (company_id, product_id) REFERENCES product(company_id, id)
   constraint buyer_report_contact_check CHECK ((char_length(contact) <= 100))
-  constraint buyer_report_details_check CHECK ((char_length(details) <= 2000))
+  constraint buyer_report_details_check CHECK ((char_length(details) <= 1000))
   constraint buyer_report_language_check CHECK ((language = ANY (ARRAY['cn'::text, 'tc'::text, 'en'::text])))
   constraint buyer_report_name_check CHECK ((name ~ '^[2-9A-Z]{4}-[2-9A-Z]{4}$'::text))
   constraint buyer_report_pkey PRIMARY KEY (company_id, id)

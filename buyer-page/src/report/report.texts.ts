@@ -1,14 +1,19 @@
 import { texts } from '@zhenma/contract/kernel/texts'
+import { PAGE_TEXTS } from '../check.texts.ts'
 
 export const REPORT_TEXTS = texts({
-  title: { cn: '举报这件商品', tc: '舉報這件商品', en: 'Report this item' },
+  title: PAGE_TEXTS.report,
   meaning: {
     cn: '告诉厂家哪里不对。不需要注册。',
     tc: '告訴廠家哪裡不對。不需要註冊。',
     en: 'Tell the maker what is wrong. You need no account.',
   },
   problem: { cn: '哪里不对？', tc: '哪裡不對？', en: 'What is wrong?' },
-  details: { cn: '请描述一下（可不填）', tc: '請描述一下（可不填）', en: 'Tell us more (optional)' },
+  details: {
+    cn: '请描述一下（可不填）',
+    tc: '請描述一下（可不填）',
+    en: 'Tell us more (optional)',
+  },
   shop: {
     cn: '在哪家店买的（可不填）',
     tc: '在哪家店買的（可不填）',

@@ -11,7 +11,7 @@ create table buyer_report (
   state text not null default 'new' check (state in ('new', 'in_progress', 'answered', 'closed')),
   problem text not null
     check (problem in ('fake', 'checked_before', 'label', 'elsewhere', 'quality', 'other')),
-  details text not null default '' check (char_length(details) <= 2000),
+  details text not null default '' check (char_length(details) <= 1000),
   code text not null check (char_length(code) between 1 and 64),
   -- Null: no label of this company.
   serial bigint,

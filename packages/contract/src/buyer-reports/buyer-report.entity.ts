@@ -42,7 +42,6 @@ export const buyerReport = defineEntity({
   many: WORDS.buyerReports,
   screen: { path: '/query/reports', after: '/query/records', folder: 'buyer-reports' },
   permissions: {
-    create: { cn: '登记消费者举报', tc: '登記消費者舉報', en: 'Take down reports of buyers' },
     update: { cn: '处理消费者举报', tc: '處理消費者舉報', en: 'Handle reports of buyers' },
   },
   columns: {

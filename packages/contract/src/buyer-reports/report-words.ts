@@ -59,7 +59,7 @@ export const REPORT_SOURCE_TEXT = texts({
 })
 
 /** The most characters of what a buyer may write. */
-export const REPORT_LIMITS = { details: 2_000, shop: 100, shopAddress: 200, contact: 100 } as const
+export const REPORT_LIMITS = { details: 1_000, shop: 100, shopAddress: 200, contact: 100 } as const
 /** Of a note among staff. */
 export const REPORT_NOTE_LIMIT = 2_000
 

@@ -150,11 +150,7 @@ left join label_query q on q.company_id = $1 and q.serial = $2`,
 }
 
 /** Columns of an answer, in order: see `findLabel`. */
-export type IdentifiedRow = [
-  result: CheckResult,
-  productId: number | null,
-  dealerId: number | null,
-]
+export type IdentifiedRow = [result: CheckResult, productId: number | null, dealerId: number | null]
 
 /**
  * Which label a code is, for who has checked it already: nothing is counted, and what one check has been made of

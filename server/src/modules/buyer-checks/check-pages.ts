@@ -218,6 +218,7 @@ async function showPage(
     const page = renderCheckPage(answer, language, {
       design: withProof(design, proofAddress(answer.code, ticket, language)),
       ...(isOwn ? { notice: 'own' as const } : {}),
+      reportAddress: `${path}/report?lang=${language}`,
       addressIn: (other) => `/t/${encodeURIComponent(answer.code)}?lang=${other}&seen=${ticket}`,
     })
     if (keep !== undefined) void reply.header('set-cookie', cookieOf(path, keep, isSecure))

@@ -19,6 +19,7 @@ import {
   notesOf,
   othersOf,
   reportStore,
+  takesPart,
   visibleReports,
 } from './buyer-reports.store.ts'
 import { caseNumber, makeReportTicket, newReportId, TICKET_SECONDS } from './report-ticket.ts'
@@ -79,7 +80,7 @@ export const buyerReportRoutes = implement(buyerReports)({
 
   async create(ctx, given) {
     const { db, user, language } = ctx
-    if (user.dealerId !== null || user.factoryId !== null) throw fail('ACCESS_DENIED')
+    if (!takesPart(user)) throw fail('ACCESS_DENIED')
     await requireHandler(ctx, given.assigneeId ?? null)
     const { code, label } = await ownLabel(ctx, given.code)
     const fields = { ...fieldsOf(buyerReport, given), code }
@@ -122,5 +123,6 @@ export const buyerReportRoutes = implement(buyerReports)({
     return { id }
   },
 
-  people: ({ db, user }, wanted) => findHandlers(db, user.companyId, wanted),
+  people: ({ db, user }, wanted) =>
+    takesPart(user) ? findHandlers(db, user.companyId, wanted) : Promise.resolve([]),
 })

@@ -1,6 +1,7 @@
 import { buyerReport, type ReportNote } from '@zhenma/contract/buyer-reports/buyer-report.entity'
 import type { BuyerReportDetail } from '@zhenma/contract/buyer-reports/buyer-reports.contract'
 import { type RawBuilder, sql } from 'kysely'
+import { isHeld, reachOf } from '../../platform/auth/reach.ts'
 import { type Database, first, one, rows } from '../../platform/database/database.ts'
 import { containing } from '../../platform/database/lists.ts'
 import { entityStore, type Further } from '../../platform/entities/entity.store.ts'
@@ -10,13 +11,24 @@ export const reportStore = entityStore(buyerReport)
 export type NewReport = Required<
   Pick<
     Further<typeof buyerReport>,
-    'name' | 'code' | 'serial' | 'checkResult' | 'productId' | 'dealerId' | 'region' | 'language' | 'source'
+    | 'name'
+    | 'code'
+    | 'serial'
+    | 'checkResult'
+    | 'productId'
+    | 'dealerId'
+    | 'region'
+    | 'language'
+    | 'source'
   >
 >
 
-/** Reports are the company's: whoever is bound to a dealer or a factory sees none. A condition on the table `r`. */
-export const visibleReports = ({ dealerId, factoryId }: User): RawBuilder<unknown> =>
-  dealerId === null && factoryId === null ? sql`true` : sql`false`
+/** Reports are the company's: whoever is held to a dealer's or a factory's labels takes part in none. */
+export const takesPart = (user: User): boolean => !isHeld(reachOf(user, 'label'))
+
+/** A condition on the table `r`. */
+export const visibleReports = (user: User): RawBuilder<unknown> =>
+  takesPart(user) ? sql`true` : sql`false`
 
 /** The report that a form has become. */
 export function findByTicket(

@@ -17,6 +17,7 @@ import { compressed } from '../../platform/http/answer/compress.ts'
 import type { Services } from '../../platform/http/context.ts'
 import { AddressLimit } from '../../platform/http/gate/address-limit.ts'
 import { parseFields } from '../../platform/http/input/read-input.ts'
+import { PUBLIC_BODY_LIMIT_BYTES } from '../../platform/http/register-routes.ts'
 import { requestContext } from '../../platform/http/request-context.ts'
 import { callServices } from '../../platform/http/transactions.ts'
 import { checkerOf, pageHeadersWith, sendFailure } from '../buyer-checks/index.ts'
@@ -78,6 +79,7 @@ export function registerReportPages(
   app.get('/t/:code/report', answer(showForm))
   app.post(
     '/t/:code/report',
+    { bodyLimit: PUBLIC_BODY_LIMIT_BYTES },
     answer(async (at) => {
       const seconds = limit.take(at.request.ip, 1)
       if (seconds > 0) throw fail('TOO_MANY_REQUESTS', { seconds })
@@ -136,7 +138,10 @@ async function takeForm(at: Page): Promise<FastifyReply> {
     const given = parseFields(buyerReports.report.input, { ...written, code: at.code, ticket })
     const ctx = { ...requestContext(request, services, null), language }
     await takeReport(ctx, 'page', given)
-    return await reply.redirect(`${pathOf(at.code)}/${encodeURIComponent(ticket)}?lang=${language}`, 303)
+    return await reply.redirect(
+      `${pathOf(at.code)}/${encodeURIComponent(ticket)}?lang=${language}`,
+      303,
+    )
   } catch (error) {
     if (!(error instanceof Failure)) throw error
     if (error.key === 'UNAVAILABLE' || error.key === 'LABEL_CODE_FORMAT') throw error

@@ -36,10 +36,7 @@ export function openReportTicket(
   const [, at, id, sign] = TICKET.exec(text) ?? []
   if (at === undefined || id === undefined || sign === undefined) return undefined
   const ticket = { id, at: Number.parseInt(at, 36) }
-  const isOurs = timingSafeEqual(
-    Buffer.from(sign, 'base64url'),
-    signOf(keyRing, code, ticket),
-  )
+  const isOurs = timingSafeEqual(Buffer.from(sign, 'base64url'), signOf(keyRing, code, ticket))
   return isOurs ? ticket : undefined
 }
 
