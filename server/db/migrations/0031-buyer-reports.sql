@@ -1,4 +1,4 @@
--- What buyers report of codes, and how staff handle it (ADR 0064). Reports of codes that nobody has issued are the
+-- What buyers report of codes, and how staff handle it (ADR 0065). Reports of codes that nobody has issued are the
 -- platform's: company 0.
 
 create table buyer_report (
