@@ -8,6 +8,7 @@ import { ProductCard } from './cards/product-card.tsx'
 import { RecordCard } from './cards/record-card.tsx'
 import { PAGE_TEXTS } from './check.texts.ts'
 import { CodeForm } from './code-form.tsx'
+import { DRAW_TEXTS } from './draw/draw.texts.ts'
 import { Blocks, DesignedCards, shownBlocks } from './design/designed-cards.tsx'
 import { Hotline, outcomeTexts, showsFact } from './design/look.tsx'
 import type { PageDesign } from './design/page-design.ts'
@@ -27,6 +28,20 @@ export type CheckAnswerProps = {
   readonly design?: PageDesign | undefined
   /** Where it is reported; without it, nowhere. */
   readonly reportAddress?: string | undefined
+  readonly invitation?: Invitation | undefined
+}
+
+/** To an activity that the label takes part in: its name, and where one draws. */
+export type Invitation = { readonly name: string; readonly address: string }
+
+/** A link, so that it works without script; opening it draws nothing yet. */
+function Invite({ name, address, language }: Invitation & { readonly language: Language }) {
+  return (
+    <section className="card invitation">
+      <h2>{name}</h2>
+      <a href={address}>{say(DRAW_TEXTS.invite, language)}</a>
+    </section>
+  )
 }
 
 /** Where reporting is what a buyer may want next; elsewhere it stands in small print. */
@@ -47,7 +62,7 @@ const NO_DESIGN: PageDesign = { look: null, trace: null, files: '/files/0/' }
 
 /** All that a buyer is told of a check. The back-office's preview draws the same. */
 export function CheckView(props: CheckAnswerProps) {
-  const { answer, language, asksNothing, design = NO_DESIGN, reportAddress } = props
+  const { answer, language, asksNothing, design = NO_DESIGN, invitation, reportAddress } = props
   const { result, queryCount, hiddenDigits } = answer
   const { look, trace } = design
   const texts = outcomeTexts(look, result)
@@ -70,6 +85,7 @@ export function CheckView(props: CheckAnswerProps) {
       )}
       <Verdict {...LOOK[result]} {...texts} values={values} language={language} />
       <div className="cards">
+        {invitation !== undefined && <Invite {...invitation} language={language} />}
         <Holds answer={answer} language={language} />
         {asksDigits && hiddenDigits !== null && asksNothing !== true && (
           <HiddenForm code={answer.code} digits={hiddenDigits} language={language} />

@@ -91,6 +91,8 @@ border-radius:12px;background:var(--neutral);color:#fff}
 .typed div{flex-direction:column}
 .typed input{flex:none;width:100%;font-size:17px;letter-spacing:.04em}
 .typed button{min-height:48px}
+.invitation a{display:block;margin-top:10px;padding:13px;border-radius:12px;text-align:center;
+background:var(--neutral);color:#fff;text-decoration:none;font-weight:600}
 :focus-visible{outline:3px solid var(--link);outline-offset:2px}
 footer{padding:24px 16px 32px;text-align:center;color:var(--soft);font-size:13px}
 @media (min-width:700px){.verdict{padding:44px 24px 72px}.cards{margin-top:-44px;gap:16px}}

@@ -37,6 +37,7 @@ export const EVERY_SCREEN: readonly string[] = [
   'query/templates',
   'query/uses',
   'marketing/activities',
+  'marketing/wins',
   'system/tasks',
   'system/company',
   'system/users',

@@ -8,6 +8,7 @@ enum label_status (not_in_stock, in_stock, outbound, returned, sold, expired, re
 
 -- Sequences
 
+sequence activity_draw_id_seq bigint start 1 increment 1
 sequence activity_id_seq bigint start 1 increment 1
 sequence app_user_id_seq bigint start 1 increment 1
 sequence batch_deactivation_id_seq bigint start 1 increment 1
@@ -89,6 +90,90 @@ table activity row level security forced
   constraint activity_notes_check CHECK ((char_length(notes) <= 500))
   constraint activity_pkey PRIMARY KEY (company_id, id)
   constraint activity_type_check CHECK ((type = ANY (ARRAY['red_packet'::text, 'points'::text, 'lottery'::text])))
+table activity_draw row level security forced
+  company_id integer not null
+  id bigint not null identity
+  activity_id bigint not null
+  serial bigint not null
+  drawn_at timestamp with time zone not null default now()
+  check_ordinal integer not null
+  phone text not null default ''::text
+  region text not null default ''::text
+  is_win boolean not null
+  prize_id bigint
+  amount_cents bigint
+  win_check text
+  checked_by bigint
+  checked_at timestamp with time zone
+  check_note text not null default ''::text
+  delivery text
+  receiver_name text not null default ''::text
+  receiver_phone text not null default ''::text
+  receiver_address text not null default ''::text
+  claimed_at timestamp with time zone
+  logistics_company text not null default ''::text
+  tracking_number text not null default ''::text
+  sent_at timestamp with time zone
+  sent_by bigint
+  constraint activity_draw_amount_cents_check CHECK ((amount_cents > 0))
+  constraint activity_draw_check CHECK (((is_win = (win_check IS NOT NULL)) AND (is_win = (delivery IS NOT NULL))))
+  constraint activity_draw_check1 CHECK ((is_win OR ((prize_id IS NULL) AND (amount_cents IS NULL))))
+  constraint activity_draw_check2 CHECK (((NOT is_win) OR ((prize_id IS NULL) <> (amount_cents IS NULL))))
+  constraint activity_draw_check3 CHECK (((delivery IS DISTINCT FROM 'delivered'::text) OR (win_check = 'checked'::text)))
+  constraint activity_draw_company_id_activity_id_fkey FOREIGN KEY (company_id, activity_id) REFERENCES activity(company_id, id)
+  constraint activity_draw_company_id_activity_id_serial_key UNIQUE (company_id, activity_id, serial)
+  constraint activity_draw_company_id_fkey FOREIGN KEY (company_id) REFERENCES company(id)
+  constraint activity_draw_company_id_prize_id_fkey FOREIGN KEY (company_id, prize_id) REFERENCES prize(company_id, id)
+  constraint activity_draw_delivery_check CHECK ((delivery = ANY (ARRAY['undelivered'::text, 'delivered'::text])))
+  constraint activity_draw_pkey PRIMARY KEY (company_id, id)
+  constraint activity_draw_win_check_check CHECK ((win_check = ANY (ARRAY['unchecked'::text, 'checked'::text, 'rejected'::text])))
+table activity_rule row level security forced
+  company_id integer not null
+  activity_id bigint not null
+  rule text not null
+  amount_cents bigint
+  minimum_cents bigint
+  maximum_cents bigint
+  random_type text
+  ratio integer
+  winning_rate integer
+  budget_cents bigint
+  budget_pieces integer
+  maximum_participants integer
+  per_person_day integer
+  per_person integer
+  identity text not null
+  first_check_only boolean not null
+  second_check boolean not null
+  proof text not null
+  area_codes text[] not null default '{}'::text[]
+  unknown_place_may boolean not null default false
+  barred_dealer_ids bigint[] not null default '{}'::bigint[]
+  participants integer not null default 0
+  wins integer not null default 0
+  won_cents bigint not null default 0
+  constraint activity_rule_amount_cents_check CHECK ((amount_cents > 0))
+  constraint activity_rule_budget_cents_check CHECK ((budget_cents > 0))
+  constraint activity_rule_budget_pieces_check CHECK ((budget_pieces > 0))
+  constraint activity_rule_check CHECK ((maximum_cents >= minimum_cents))
+  constraint activity_rule_check1 CHECK (((wins >= 0) AND (wins <= participants)))
+  constraint activity_rule_check2 CHECK ((participants <= maximum_participants))
+  constraint activity_rule_check3 CHECK ((wins <= budget_pieces))
+  constraint activity_rule_check4 CHECK ((won_cents <= budget_cents))
+  constraint activity_rule_company_id_activity_id_fkey FOREIGN KEY (company_id, activity_id) REFERENCES activity(company_id, id)
+  constraint activity_rule_identity_check CHECK ((identity = ANY (ARRAY['phone'::text, 'nobody'::text])))
+  constraint activity_rule_maximum_participants_check CHECK ((maximum_participants > 0))
+  constraint activity_rule_minimum_cents_check CHECK ((minimum_cents > 0))
+  constraint activity_rule_participants_check CHECK ((participants >= 0))
+  constraint activity_rule_per_person_check CHECK ((per_person > 0))
+  constraint activity_rule_per_person_day_check CHECK ((per_person_day > 0))
+  constraint activity_rule_pkey PRIMARY KEY (company_id, activity_id)
+  constraint activity_rule_proof_check CHECK ((proof = ANY (ARRAY['none'::text, 'hidden'::text])))
+  constraint activity_rule_random_type_check CHECK ((random_type = ANY (ARRAY['even'::text, 'long_tailed'::text])))
+  constraint activity_rule_ratio_check CHECK (((ratio >= 1) AND (ratio <= 10000)))
+  constraint activity_rule_rule_check CHECK ((rule = ANY (ARRAY['fixed'::text, 'random'::text, 'ratio'::text, 'codes'::text, 'chance'::text])))
+  constraint activity_rule_winning_rate_check CHECK (((winning_rate >= 1) AND (winning_rate <= 10000)))
+  constraint activity_rule_won_cents_check CHECK ((won_cents >= 0))
 table app_user row level security forced
   id bigint not null identity
   company_id integer not null
@@ -998,7 +1083,7 @@ table phone_code
   expires_at timestamp with time zone not null
   used_at timestamp with time zone
   constraint phone_code_pkey PRIMARY KEY (id)
-  constraint phone_code_purpose_check CHECK ((purpose = ANY (ARRAY['login'::text, 'register'::text, 'reset'::text, 'phone'::text])))
+  constraint phone_code_purpose_check CHECK ((purpose = ANY (ARRAY['login'::text, 'register'::text, 'reset'::text, 'phone'::text, 'draw'::text])))
 table place row level security forced
   company_id integer not null
   id bigint not null identity
@@ -1096,6 +1181,7 @@ table prize row level security forced
   created_by bigint
   updated_at timestamp with time zone not null default now()
   deleted_at timestamp with time zone
+  won_count integer not null default 0
   constraint prize_company_id_activity_id_fkey FOREIGN KEY (company_id, activity_id) REFERENCES activity(company_id, id)
   constraint prize_company_id_fkey FOREIGN KEY (company_id) REFERENCES company(id)
   constraint prize_company_id_image_id_fkey FOREIGN KEY (company_id, image_id) REFERENCES stored_file(company_id, id)
@@ -1103,6 +1189,7 @@ table prize row level security forced
   constraint prize_name_check CHECK (((char_length(name) >= 1) AND (char_length(name) <= 100)))
   constraint prize_pkey PRIMARY KEY (company_id, id)
   constraint prize_quantity_check CHECK (((quantity >= 1) AND (quantity <= 1000000)))
+  constraint prize_won_count CHECK (((won_count >= 0) AND (won_count <= quantity)))
 table prize_allocation row level security forced
   company_id integer not null
   id bigint not null identity
@@ -1125,6 +1212,7 @@ table prize_label row level security forced
   company_id integer not null
   serial bigint not null
   allocation_id bigint not null
+  is_drawn boolean not null default false
   constraint prize_label_company_id_allocation_id_fkey FOREIGN KEY (company_id, allocation_id) REFERENCES prize_allocation(company_id, id)
   constraint prize_label_company_id_fkey FOREIGN KEY (company_id) REFERENCES company(id)
   constraint prize_label_pkey PRIMARY KEY (company_id, serial)
@@ -1957,6 +2045,9 @@ table webhook_event row level security forced
 -- Indexes
 
 CREATE INDEX activity_created ON public.activity USING btree (company_id, created_at DESC, id DESC)
+CREATE INDEX activity_draw_person ON public.activity_draw USING btree (company_id, activity_id, phone) WHERE (phone <> ''::text)
+CREATE INDEX activity_draw_wins ON public.activity_draw USING btree (company_id, drawn_at DESC, id DESC) WHERE is_win
+CREATE INDEX activity_draw_wins_of ON public.activity_draw USING btree (company_id, activity_id, drawn_at DESC, id DESC) WHERE is_win
 CREATE INDEX app_user_company ON public.app_user USING btree (company_id, id)
 CREATE INDEX app_user_dealer ON public.app_user USING btree (company_id, dealer_id) WHERE (dealer_id IS NOT NULL)
 CREATE INDEX app_user_deleted ON public.app_user USING btree (company_id, deleted_at DESC, id DESC) WHERE (status = 'deleted'::text)
@@ -2120,8 +2211,11 @@ CREATE INDEX webhook_delivery_created ON public.webhook_delivery USING btree (co
 CREATE INDEX webhook_delivery_due ON public.webhook_delivery USING btree (company_id, endpoint_id, due_at, id) WHERE (state = 'queued'::text)
 CREATE INDEX webhook_delivery_log ON public.webhook_delivery USING btree (company_id, endpoint_id, id DESC)
 CREATE INDEX webhook_endpoint_application ON public.webhook_endpoint USING btree (company_id, application_id, id)
+CREATE UNIQUE INDEX activity_draw_company_id_activity_id_serial_key ON public.activity_draw USING btree (company_id, activity_id, serial)
+CREATE UNIQUE INDEX activity_draw_pkey ON public.activity_draw USING btree (company_id, id)
 CREATE UNIQUE INDEX activity_name ON public.activity USING btree (company_id, name) WHERE (deleted_at IS NULL)
 CREATE UNIQUE INDEX activity_pkey ON public.activity USING btree (company_id, id)
+CREATE UNIQUE INDEX activity_rule_pkey ON public.activity_rule USING btree (company_id, activity_id)
 CREATE UNIQUE INDEX app_user_email_key ON public.app_user USING btree (email)
 CREATE UNIQUE INDEX app_user_employee_number ON public.app_user USING btree (company_id, employee_number)
 CREATE UNIQUE INDEX app_user_phone_key ON public.app_user USING btree (phone)
@@ -2803,6 +2897,8 @@ CREATE TRIGGER product_removed AFTER DELETE ON public.product REFERENCING OLD TA
 -- Policies
 
 policy company_rows on activity for all to zhenma_application using (company_id = current_company()) with check (company_id = current_company())
+policy company_rows on activity_draw for all to zhenma_application using (company_id = current_company()) with check (company_id = current_company())
+policy company_rows on activity_rule for all to zhenma_application using (company_id = current_company()) with check (company_id = current_company())
 policy company_rows on app_user for all to zhenma_application using (company_id = current_company()) with check (company_id = current_company())
 policy company_rows on batch for all to zhenma_application using (company_id = current_company()) with check (company_id = current_company())
 policy company_rows on batch_deactivation for all to zhenma_application using (company_id = current_company()) with check (company_id = current_company())
@@ -2908,6 +3004,8 @@ policy everybody_reads on dictionary_item for select to zhenma_application using
 policy everybody_reads on dictionary_version for select to zhenma_application using true
 policy only_waiting on page_version restrictive for delete to zhenma_application using (starts_at > now())
 policy platform_rows on activity for all to zhenma_platform using true with check true
+policy platform_rows on activity_draw for all to zhenma_platform using true with check true
+policy platform_rows on activity_rule for all to zhenma_platform using true with check true
 policy platform_rows on app_user for all to zhenma_platform using true with check true
 policy platform_rows on batch for all to zhenma_platform using true with check true
 policy platform_rows on batch_deactivation for all to zhenma_platform using true with check true
@@ -3028,6 +3126,10 @@ grant delete, insert, select on table page_version to zhenma_application
 grant delete, insert, select on table page_version to zhenma_platform
 grant delete, insert, select, update on table activity to zhenma_application
 grant delete, insert, select, update on table activity to zhenma_platform
+grant delete, insert, select, update on table activity_draw to zhenma_application
+grant delete, insert, select, update on table activity_draw to zhenma_platform
+grant delete, insert, select, update on table activity_rule to zhenma_application
+grant delete, insert, select, update on table activity_rule to zhenma_platform
 grant delete, insert, select, update on table app_user to zhenma_application
 grant delete, insert, select, update on table app_user to zhenma_platform
 grant delete, insert, select, update on table batch to zhenma_application
@@ -3281,6 +3383,8 @@ grant execute on function user_value_taken(text,text,bigint) to zhenma_applicati
 grant execute on function user_value_taken(text,text,bigint) to zhenma_platform
 grant select on table menu_item to zhenma_application
 grant select on table platform_setting to zhenma_application
+grant select, usage on sequence activity_draw_id_seq to zhenma_application
+grant select, usage on sequence activity_draw_id_seq to zhenma_platform
 grant select, usage on sequence activity_id_seq to zhenma_application
 grant select, usage on sequence activity_id_seq to zhenma_platform
 grant select, usage on sequence app_user_id_seq to zhenma_application
@@ -3325,6 +3429,12 @@ grant select, usage on sequence movement_id_seq to zhenma_application
 grant select, usage on sequence movement_id_seq to zhenma_platform
 grant select, usage on sequence operation_log_id_seq to zhenma_application
 grant select, usage on sequence operation_log_id_seq to zhenma_platform
+grant select, usage on sequence page_binding_id_seq to zhenma_application
+grant select, usage on sequence page_binding_id_seq to zhenma_platform
+grant select, usage on sequence page_template_id_seq to zhenma_application
+grant select, usage on sequence page_template_id_seq to zhenma_platform
+grant select, usage on sequence page_version_id_seq to zhenma_application
+grant select, usage on sequence page_version_id_seq to zhenma_platform
 grant select, usage on sequence phone_code_id_seq to zhenma_application
 grant select, usage on sequence phone_code_id_seq to zhenma_platform
 grant select, usage on sequence place_id_seq to zhenma_application

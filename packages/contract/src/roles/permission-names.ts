@@ -16,6 +16,7 @@ export const PERMISSION_NAMES: Readonly<Record<string, Text>> = {
     tc: '查看活動與獎品',
     en: 'See activities and their prizes',
   },
+  'activity:rule': WORDS.setDrawRule,
   'activity:prize': { cn: '设置奖品', tc: '設定獎品', en: 'Set up prizes' },
   'activity:update': {
     cn: '修改活动、上线或下线',

@@ -8,6 +8,7 @@ import { insertCatalogue, insertPictures } from './insert-catalogue.ts'
 import { insertChecks, insertStray } from './insert-checks.ts'
 import { insertDealerReviews } from './insert-dealer-reviews.ts'
 import { insertDeliveries } from './insert-deliveries.ts'
+import { insertDraws } from './insert-draws.ts'
 import { insertExtendedData } from './insert-extended-data.ts'
 import { insertHandhelds } from './insert-handhelds.ts'
 import { insertMaterials, materialsOf } from './insert-materials.ts'
@@ -128,5 +129,6 @@ export async function seedCompany(
     if (demo.facts.receiptConfirmed) await insertDeliveries(atWork)
   }
   await insertChecks(db, catalogue, made, story.checks)
+  await insertDraws(db, catalogue, { activities, users, now })
   await insertStray(db, story.stray)
 }

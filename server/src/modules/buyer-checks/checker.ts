@@ -58,6 +58,8 @@ export type CheckedPage = {
   readonly design: PageDesign | undefined
   /** For the page's links. */
   readonly ticket: string
+  /** Undefined for a code that nobody has issued. */
+  readonly label: { readonly companyId: number; readonly serial: number } | undefined
   /** For the phone to keep; undefined where there is nothing to keep, or it has it. */
   readonly keep: string | undefined
   /** This phone has checked it before, and is shown that check once more. */
@@ -106,6 +108,8 @@ export type Checker = {
   /** The token of an address of a draft, and what it was made of while it is good. */
   draftToken(link: DraftLink): string
   openDraft(token: string): DraftLink | undefined
+  /** The check that a page's link carries, for half an hour; undefined: none of this code. */
+  checkOf(code: string, ticket: string): CheckedWithout | undefined
   /** The token of a preview of one label. */
   previewToken(code: string, label: Omit<Preview, 'at'>): string
   close(): Promise<void>
@@ -232,6 +236,7 @@ export function openChecker(services: Services, { rateLimit, log }: CheckerOptio
         answer,
         design,
         ticket: tickets.seal(code, checked),
+        label: checked.known ? checked : undefined,
         keep: isKept ? tickets.keep(code, hidden, checked) : undefined,
         isOwn: again !== undefined && answer.genuine,
       }
@@ -263,6 +268,7 @@ export function openChecker(services: Services, { rateLimit, log }: CheckerOptio
     lookOf: (companyId) => readLook(tools, companyId),
     draftToken: (link) => tickets.sealDraft(link),
     openDraft: (token) => tickets.openDraft(token, Date.now()),
+    checkOf: (code, ticket) => tickets.open(cleanScannedText(code), ticket, Date.now()),
     previewToken: (code, label) => tickets.sealPreview(code, { ...label, at: Date.now() }),
     async look(code, ip) {
       take(ip)

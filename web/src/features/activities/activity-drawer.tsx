@@ -16,6 +16,7 @@ import {
 } from './activities.fields.tsx'
 import { activityTexts } from './activities.texts.ts'
 import { assignTexts } from './assign.texts.ts'
+import { DrawRuleSection } from './draw-rule-section.tsx'
 import { PrizeSection } from './prize-section.tsx'
 import { useEmptyActivity, useRemoveActivity, useSwitchOnline } from './use-activity-actions.ts'
 
@@ -125,6 +126,7 @@ export function ActivityDrawer(props: Actions & { readonly id: number | undefine
       {(activity) => (
         <>
           <Labels activity={activity} />
+          <DrawRuleSection activity={activity} />
           {activity.type === 'lottery' && <PrizeSection activity={activity} />}
           <Offer activity={activity} />
         </>
