@@ -99,11 +99,7 @@ export function CheckView(props: CheckAnswerProps) {
         {result === 'unknown' && asksNothing !== true && (
           <CodeForm code={answer.code} language={language} />
         )}
-        {report !== null && BEWARE.has(result) && (
-          <section className="card">
-            <p className="contacts">{report}</p>
-          </section>
-        )}
+        {report !== null && BEWARE.has(result) && <p className="card contacts">{report}</p>}
         {hotline}
         {designed === null ? (
           <PlainCards answer={answer} language={language} design={design} />

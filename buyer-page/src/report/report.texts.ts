@@ -4,9 +4,9 @@ import { PAGE_TEXTS } from '../check.texts.ts'
 export const REPORT_TEXTS = texts({
   title: PAGE_TEXTS.report,
   meaning: {
-    cn: '告诉厂家哪里不对。不需要注册。',
-    tc: '告訴廠家哪裡不對。不需要註冊。',
-    en: 'Tell the maker what is wrong. You need no account.',
+    cn: '告诉我们哪里不对。不需要注册。',
+    tc: '告訴我們哪裡不對。不需要註冊。',
+    en: 'Tell us what is wrong. You need no account.',
   },
   problem: { cn: '哪里不对？', tc: '哪裡不對？', en: 'What is wrong?' },
   details: {
@@ -43,9 +43,9 @@ export const REPORT_TEXTS = texts({
     en: 'Your case number: {number}',
   },
   sentAdvice: {
-    cn: '请记下编号，并保留商品、包装和付款凭证。如果您留了联系方式，厂家可能会与您联系。',
-    tc: '請記下編號，並保留商品、包裝和付款憑證。如果您留了聯絡方式，廠家可能會與您聯絡。',
-    en: 'Note the number, and keep the item, its packaging and the receipt. If you left a contact, the maker may get in touch.',
+    cn: '请记下编号，并保留商品、包装和付款凭证。如果您留了联系方式，我们可能会与您联系。',
+    tc: '請記下編號，並保留商品、包裝和付款憑證。如果您留了聯絡方式，我們可能會與您聯絡。',
+    en: 'Note the number, and keep the item, its packaging and the receipt. If you left a contact, we may get in touch.',
   },
   endedTitle: { cn: '没有这个举报', tc: '沒有這個舉報', en: 'There is no such report' },
   endedMeaning: {
