@@ -43,7 +43,7 @@ export type ReportState = (typeof REPORT_STATES)[number]
 
 export const REPORT_STATE_TEXT = texts({
   new: { cn: '新举报', tc: '新舉報', en: 'New' },
-  in_progress: { cn: '处理中', tc: '處理中', en: 'Being handled' },
+  in_progress: { cn: '处理中', tc: '處理中', en: 'In progress' },
   answered: { cn: '已答复', tc: '已答覆', en: 'Answered' },
   closed: { cn: '已结案', tc: '已結案', en: 'Closed' },
 })

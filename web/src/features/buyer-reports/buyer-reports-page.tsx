@@ -22,7 +22,7 @@ export function BuyerReportsPage(): ReactNode {
       empty={reportTexts.empty}
       form={{ width: 680 }}
       detail={{
-        buttons: (report) => <ReportSteps key={report.id} of={report} />,
+        lead: (report) => <ReportSteps key={report.id} of={report} />,
         below: (report) => (
           <>
             <ReportNotes key={report.id} of={report} />

@@ -10,6 +10,7 @@ import {
   REPORT_STATE_TEXT,
   REPORT_STATES,
 } from '@zhenma/contract/buyer-reports/report-words'
+import { dealers } from '@zhenma/contract/dealers/dealers.contract'
 import { labels } from '@zhenma/contract/labels/labels.contract'
 import type { Text } from '@zhenma/contract/kernel/texts'
 import { Input } from 'antd'
@@ -75,6 +76,8 @@ function ReportedCode({ row }: { readonly row: BuyerReportRow }): ReactNode {
   )
 }
 
+const orNothing = (value: string | null): ReactNode => (value === null ? NOTHING : value)
+
 const Long = ({ text }: { readonly text: string }): ReactNode =>
   text === '' ? (
     NOTHING
@@ -84,11 +87,16 @@ const Long = ({ text }: { readonly text: string }): ReactNode =>
     </span>
   )
 
+/** Who had the goods; a link for who may look at dealers. */
+function LastDealer({ row }: { readonly row: BuyerReportRow }): ReactNode {
+  const maySee = useCan(dealers.get.allow)
+  if (row.dealerId === null || !maySee) return orNothing(row.dealerName)
+  return <a href={`#/dealer/list?open=${row.dealerId}`}>{row.dealerName}</a>
+}
+
 /** As it was typed: what looks like an address leads nowhere. */
 const AsTyped = ({ text }: { readonly text: string }): ReactNode =>
   text === '' ? NOTHING : <span className="as-typed">{text}</span>
-
-const orNothing = (value: string | null): ReactNode => (value === null ? NOTHING : value)
 
 export const reportFields = entityFields(buyerReport, buyerReports, {
   name: {
@@ -102,9 +110,13 @@ export const reportFields = entityFields(buyerReport, buyerReports, {
     column: { width: 116 },
     form: () => <Words words={REPORT_STATES} texts={REPORT_STATE_TEXT} />,
   },
+  createdAt: {
+    column: { width: 130 },
+    detail: (row) => <When at={row.createdAt} exact />,
+  },
   problem: {
     any: t.anyProblem,
-    column: { width: 190 },
+    column: { width: 220 },
     form: () => <Words words={REPORT_PROBLEMS} texts={REPORT_PROBLEM_TEXT} />,
   },
   details: {
@@ -139,12 +151,7 @@ export const reportFields = entityFields(buyerReport, buyerReports, {
     show: (row) => orNothing(row.dealerName),
     column: { width: 160 },
     filter: () => <DealerSelect isFilter />,
-    detail: (row) =>
-      row.dealerId === null ? (
-        NOTHING
-      ) : (
-        <a href={`#/dealer/list?open=${row.dealerId}`}>{row.dealerName}</a>
-      ),
+    detail: (row) => <LastDealer row={row} />,
   },
   shop: { column: { width: 160 } },
   shopAddress: { column: { width: 200, isHidden: true } },
@@ -153,16 +160,12 @@ export const reportFields = entityFields(buyerReport, buyerReports, {
     show: (row) => (row.region === '' ? NOTHING : <RegionText region={row.region} />),
     column: { width: 150, isHidden: true },
   },
-  source: { any: t.anySource, column: { width: 130, isHidden: true } },
+  source: { any: t.anySource, isFurtherFilter: true, column: { width: 130, isHidden: true } },
   assigneeId: {
     show: (row) => orNothing(row.assigneeName),
     column: { width: 120 },
     filter: () => <HandlerSelect isFilter />,
     form: () => <HandlerSelect />,
-  },
-  createdAt: {
-    column: { width: 130 },
-    detail: (row) => <When at={row.createdAt} exact />,
   },
   updatedAt: { column: { width: 130, isHidden: true } },
 })

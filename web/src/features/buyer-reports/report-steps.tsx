@@ -36,13 +36,19 @@ export function ReportSteps({ of }: { readonly of: BuyerReportDetail }): ReactNo
     answered: { state: 'answered', assigneeId },
     close: { state: 'closed', assigneeId },
   } as const
-  return NEXT[state].map((step) => (
-    <Button
-      key={step}
-      loading={update.busy}
-      onClick={() => void update.run({ id, revision, ...steps[step] })}
-    >
-      {t(step)}
-    </Button>
-  ))
+  const next = NEXT[state]
+  if (next.length === 0) return null
+  return (
+    <div className="button-row">
+      {next.map((step) => (
+        <Button
+          key={step}
+          loading={update.busy}
+          onClick={() => void update.run({ id, revision, ...steps[step] })}
+        >
+          {t(step)}
+        </Button>
+      ))}
+    </div>
+  )
 }

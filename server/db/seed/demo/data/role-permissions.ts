@@ -24,8 +24,6 @@ export const STAFF: readonly string[] = [
   'movement:export',
   'query:list',
   'buyer-report:list',
-  'buyer-report:update',
-  'buyer-report:create',
   'extended-data:list',
   'qa-card:list',
   'print-template:list',
