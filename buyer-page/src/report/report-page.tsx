@@ -34,7 +34,7 @@ export type WrittenReport = Readonly<
   Record<'problem' | 'details' | 'shop' | 'shopAddress' | 'contact', string>
 >
 
-export type ReportForm = {
+type ReportForm = {
   readonly action: string
   readonly ticket: string
   readonly written: WrittenReport

@@ -8,7 +8,7 @@ import { entityStore, type Further } from '../../platform/entities/entity.store.
 import type { User } from '../../platform/http/context.ts'
 
 export const reportStore = entityStore(buyerReport)
-export type NewReport = Required<
+type NewReport = Required<
   Pick<
     Further<typeof buyerReport>,
     | 'name'

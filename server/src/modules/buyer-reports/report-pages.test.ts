@@ -185,13 +185,16 @@ describe('a report', () => {
     const limited = await buildApp({ services: app.services, rateLimit: 1, verifyRateLimit: 0 })
     try {
       const statuses: number[] = []
+      let last = ''
       for (let count = 0; count < 6; count += 1) {
         const at = { ...app, app: limited }
-        statuses.push(
-          (await post(code, { problem: 'fake', ticket: ticketOf(code) }, at)).statusCode,
-        )
+        const fields = { problem: 'fake', details: 'Kept', ticket: ticketOf(code) }
+        const { statusCode, body } = await post(code, fields, at)
+        statuses.push(statusCode)
+        last = body
       }
       expect(statuses).toEqual([303, 303, 303, 303, 303, 429])
+      expect(last).toContain('Kept</textarea>')
     } finally {
       await limited.close()
     }

@@ -80,11 +80,7 @@ export function registerReportPages(
   app.post(
     '/t/:code/report',
     { bodyLimit: PUBLIC_BODY_LIMIT_BYTES },
-    answer(async (at) => {
-      const seconds = limit.take(at.request.ip, 1)
-      if (seconds > 0) throw fail('TOO_MANY_REQUESTS', { seconds })
-      return takeForm(at)
-    }),
+    answer((at) => takeForm(at, () => limit.take(at.request.ip, 1))),
   )
   app.get('/t/:code/report/:ticket', answer(showSent))
 }
@@ -104,7 +100,9 @@ async function form(
   more: { readonly refusals?: readonly string[]; readonly ticket?: string } = {},
 ): Promise<string> {
   const { code } = await checkerOf(callServices(at.services)).find(at.code)
-  const ticket = more.ticket ?? makeReportTicket(at.services.keyRing, code, Date.now())
+  const { keyRing } = at.services
+  const isOurs = more.ticket !== undefined && openReportTicket(keyRing, code, more.ticket)
+  const ticket = isOurs ? more.ticket : makeReportTicket(keyRing, code, Date.now())
   const { refusals = [] } = more
   return renderReportForm({ action: pathOf(code), ticket, written, refusals }, optionsOf(at))
 }
@@ -126,13 +124,20 @@ function writtenIn({ fields }: Page): WrittenReport {
 }
 
 /** Refusals after which the form goes on with the same ticket. */
-const KEEP_TICKET: ReadonlySet<string> = new Set(['INPUT_INVALID', 'REPORT_TOO_SOON'])
+const KEEP_TICKET: ReadonlySet<string> = new Set([
+  'INPUT_INVALID',
+  'REPORT_TOO_SOON',
+  'TOO_MANY_REQUESTS',
+])
 
-async function takeForm(at: Page): Promise<FastifyReply> {
+/** `wait`: takes one of the forms that the network may send, or says in how many seconds there is one. */
+async function takeForm(at: Page, wait: () => number): Promise<FastifyReply> {
   const { services, request, language, fields, reply } = at
   const written = writtenIn(at)
   const ticket = textOf(fields['ticket'])
   try {
+    const seconds = wait()
+    if (seconds > 0) throw fail('TOO_MANY_REQUESTS', { seconds })
     // No person sees the field: what fills in every field of a form is a program.
     if (textOf(fields['website']) !== '') throw fail('REPORT_TRAP')
     const given = parseFields(buyerReports.report.input, { ...written, code: at.code, ticket })
@@ -146,7 +151,9 @@ async function takeForm(at: Page): Promise<FastifyReply> {
     if (!(error instanceof Failure)) throw error
     if (error.key === 'UNAVAILABLE' || error.key === 'LABEL_CODE_FORMAT') throw error
     const refusals = saidBy(error).map((draft) => told(draft, language))
-    const more = KEEP_TICKET.has(error.key) && ticket !== '' ? { refusals, ticket } : { refusals }
+    const more = KEEP_TICKET.has(error.key) ? { refusals, ticket } : { refusals }
+    const seconds = Number(error.values['seconds'])
+    if (error.key === 'TOO_MANY_REQUESTS') void reply.header('retry-after', seconds)
     return send(at, await form(at, written, more), ERRORS[error.key].status)
   }
 }

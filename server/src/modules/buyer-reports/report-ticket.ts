@@ -7,7 +7,7 @@ import { fail } from '../../platform/errors/fail.ts'
 export const TICKET_SECONDS = 2 * 60 * 60
 
 /** What a form is sent with: which form it was, and when it was opened. */
-export type ReportTicket = { readonly id: string; readonly at: number }
+type ReportTicket = { readonly id: string; readonly at: number }
 
 const TICKET = /^([0-9a-z]{8,9})\.([\w-]{16})\.([\w-]{22})$/
 const ID_BYTES = 12

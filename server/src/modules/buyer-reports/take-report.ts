@@ -14,7 +14,7 @@ import { caseNumber, openReportTicket, requireAge } from './report-ticket.ts'
 /** Reports of codes that nobody has issued are for who runs the installation. */
 export const PLATFORM = 0
 
-export type GivenReport = {
+type GivenReport = {
   readonly code: string
   readonly ticket: string
   readonly problem: ReportProblem
