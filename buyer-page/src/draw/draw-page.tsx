@@ -10,7 +10,10 @@ const SHEET = `
 .won img{display:block;width:100%;height:auto;aspect-ratio:16/10;object-fit:contain;margin-bottom:12px;
 border-radius:10px;background:var(--photo)}
 .refusal{color:var(--ink);border-left:4px solid var(--bad);padding-left:10px;margin-bottom:12px}
-.typed h2+label,.typed div+label{display:block;margin-top:14px}
+.won p{margin-top:6px}
+.typed p{margin-top:6px}
+.typed label{display:block;margin-top:14px}
+.typed input{font:inherit;letter-spacing:normal;text-align:left}
 `
 /** What only the pages of a draw show: every check would carry it otherwise. */
 export const DRAW_STYLE = SHEET.replace(/\n/g, '')

@@ -158,4 +158,9 @@ test('what an activity costs on average and at worst', () => {
     worstTotalCents: 3_000,
     winsExpected: 20,
   })
+  // The budget ends before the labels do, and so do the wins.
+  expect(forecast({ ...rule, budgetCents: 500 }, 40, null)).toMatchObject({
+    expectedTotalCents: 500,
+    winsExpected: 5,
+  })
 })

@@ -175,7 +175,6 @@ export function forecast(
   const draws = Math.min(labelCount, rule.maximumParticipants ?? labelCount)
   const rate = (rule.winningRate ?? 0) / 100
   const pieces = rule.budgetPieces ?? draws
-  const wins = Math.min(draws * rate, pieces)
   const least = leastCents(rule, priceCents)
   const most = rule.rule === 'random' ? (rule.maximumCents ?? least) : least
   const mean =
@@ -185,6 +184,9 @@ export function forecast(
         ? least + (most - least) / 5
         : (least + most) / 2
   const budget = rule.budgetCents ?? 0
+  // Once the budget is spent nobody wins any more.
+  const affordable = rule.budgetCents != null && mean > 0 ? budget / mean : pieces
+  const wins = Math.min(draws * rate, pieces, affordable)
   return {
     expectedCents: Math.round(mean * rate),
     expectedTotalCents: Math.min(budget, Math.round(mean * wins)),

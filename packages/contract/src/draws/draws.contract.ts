@@ -19,7 +19,8 @@ const MAXIMUM_CENTS = 10_000_000_000
 /** Of one red packet. */
 const MAXIMUM_PACKET_CENTS = 10_000_000
 const MAXIMUM_PIECES = 100_000_000
-export const MAXIMUM_BARRED_DEALERS = 500
+/** As many as a picker finds by their ids. */
+export const MAXIMUM_BARRED_DEALERS = 100
 export const MAXIMUM_ACTIVITY_AREAS = 400
 export const CHECK_NOTE_LIMIT = 200
 
@@ -154,12 +155,12 @@ export const draws = {
     input: z.object({
       id,
       ...revisionRead,
-      areaCodes: z.array(areaCode).max(MAXIMUM_ACTIVITY_AREAS),
+      areaCodes: z.array(areaCode).max(MAXIMUM_ACTIVITY_AREAS).default([]),
       unknownPlaceMay: z.boolean().default(false),
     }),
     output: idOnly,
   }),
-  /** With the dealers below them. */
+  /** With the dealers below them; none: every dealer's goods take part. */
   barDealers: endpoint({
     method: 'POST',
     path: '/activity/forbid/reseller',
@@ -171,7 +172,11 @@ export const draws = {
       tc: '排除經銷商',
       en: 'Exclude dealers from an activity',
     },
-    input: z.object({ id, ...revisionRead, dealerIds: z.array(id).max(MAXIMUM_BARRED_DEALERS) }),
+    input: z.object({
+      id,
+      ...revisionRead,
+      dealerIds: z.array(id).max(MAXIMUM_BARRED_DEALERS).default([]),
+    }),
     output: idOnly,
   }),
   wins: endpoint({

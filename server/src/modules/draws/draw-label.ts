@@ -52,11 +52,28 @@ async function drawable(
   db: Database,
   companyId: number,
   serial: number,
-  readRule: typeof findRule,
 ): Promise<Drawable | undefined> {
   const label = await findDrawnLabel(db, companyId, serial)
-  const rule = label && (await readRule(db, companyId, label.activityId))
-  if (label === undefined || rule === undefined) return undefined
+  const rule = label && (await findRule(db, companyId, label.activityId))
+  return label && rule && fitting(label, rule)
+}
+
+/** The same, with the rule held. */
+async function heldDrawable(
+  db: Database,
+  companyId: number,
+  serial: number,
+): Promise<Drawable | undefined> {
+  const before = await findDrawnLabel(db, companyId, serial)
+  if (before === undefined) return undefined
+  const rule = await holdRule(db, companyId, before.activityId)
+  // While the rule was waited for, the activity may have gone offline, or the label into another one.
+  const label = await findDrawnLabel(db, companyId, serial)
+  if (label?.activityId !== before.activityId) return undefined
+  return label && rule && fitting(label, rule)
+}
+
+function fitting(label: DrawnLabel, rule: StoredRule): Drawable | undefined {
   if (!RULES_OF_TYPE[label.type].includes(rule.rule)) return undefined
   return { label, rule, identity: rule.identity }
 }
@@ -67,7 +84,7 @@ export async function lookAtDraw(
   companyId: number,
   drawer: Drawer,
 ): Promise<(Drew & { readonly identity?: DrawIdentity }) | Pick<Drawable, 'identity'>> {
-  const found = await drawable(db, companyId, drawer.serial, findRule)
+  const found = await drawable(db, companyId, drawer.serial)
   if (found === undefined) return { obstacle: 'not_running' }
   const { identity } = found
   const before = await drawnBefore(db, companyId, found, drawer)
@@ -86,7 +103,7 @@ export async function drawLabel(
   drawer: Drawer,
   random: Random = randomInt,
 ): Promise<Drew> {
-  const found = await drawable(db, companyId, drawer.serial, holdRule)
+  const found = await heldDrawable(db, companyId, drawer.serial)
   if (found === undefined) return { obstacle: 'not_running' }
   const before = await drawnBefore(db, companyId, found, drawer)
   if (before !== undefined) return before

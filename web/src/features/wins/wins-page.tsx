@@ -9,7 +9,7 @@ import { CheckForm, DeliverForm } from './win-forms.tsx'
 import { winFields } from './wins.fields.tsx'
 import { winTexts } from './wins.texts.ts'
 
-type Open = { readonly form: 'deliver' | 'check'; readonly id: number }
+type Open = { readonly form: 'deliver' | 'check'; readonly win: WinRow }
 
 /** What buyers have won: what is to be checked once more, and what is to be sent or paid. */
 export function WinsPage(): ReactNode {
@@ -18,19 +18,20 @@ export function WinsPage(): ReactNode {
   const [open, setOpen] = useState<Open>()
   const mayDeliver = useCan(draws.updateWin.allow)
   const mayCheck = useCan(draws.verify.allow)
-  const idOf = (form: Open['form']) => (open?.form === form ? open.id : undefined)
+  const winOf = (form: Open['form']) => (open?.form === form ? open.win : undefined)
   const close = (): void => setOpen(undefined)
-  const actionsOf = ({ id, winCheck, delivery, claimedAt }: WinRow): ReactNode => {
+  const actionsOf = (win: WinRow): ReactNode => {
+    const { winCheck, delivery, claimedAt } = win
     if (mayCheck && winCheck === 'unchecked') {
       return (
-        <Button size="small" onClick={() => setOpen({ form: 'check', id })}>
+        <Button size="small" onClick={() => setOpen({ form: 'check', win })}>
           {t('check')}
         </Button>
       )
     }
     const isReady = winCheck === 'checked' && delivery === 'undelivered' && claimedAt !== null
     return mayDeliver && isReady ? (
-      <Button size="small" onClick={() => setOpen({ form: 'deliver', id })}>
+      <Button size="small" onClick={() => setOpen({ form: 'deliver', win })}>
         {t('deliver')}
       </Button>
     ) : null
@@ -48,8 +49,8 @@ export function WinsPage(): ReactNode {
         rowActionsWidth={150}
         empty={{ text: t('empty') }}
       />
-      <DeliverForm id={idOf('deliver')} onClose={close} />
-      <CheckForm id={idOf('check')} onClose={close} />
+      <DeliverForm win={winOf('deliver')} onClose={close} />
+      <CheckForm win={winOf('check')} onClose={close} />
     </>
   )
 }

@@ -57,7 +57,13 @@ function TypeSelect(props: Picked<(typeof ACTIVITY_TYPES)[number]>): ReactNode {
   return <WordSelect {...props} words={ACTIVITY_TYPES} texts={ACTIVITY_TYPE_TEXT} any={any} />
 }
 
-function Receiver({ row }: { readonly row: WinRow }): ReactNode {
+/** The prize, or the amount of a red packet. */
+export function Prize({ prizeName, amountCents }: WinRow): ReactNode {
+  return prizeName ?? <Money cents={amountCents} currency="RMB" />
+}
+
+/** Whom it goes to, and where. */
+export function Receiver({ row }: { readonly row: WinRow }): ReactNode {
   const say = useTexts(winTexts)
   if (row.claimedAt === null) return say('unclaimed')
   return `${row.receiverName} ${row.receiverPhone} ${row.receiverAddress}`
@@ -75,7 +81,7 @@ export const winFields = defineFields<WinShapes>()([
   {
     name: 'prizeName',
     label: t.what,
-    show: (row) => row.prizeName ?? <Money cents={row.amountCents} currency="RMB" />,
+    show: (row) => <Prize {...row} />,
     column: { width: 140 },
   },
   { name: 'code', label: c.code, show: (row) => <Code value={row.code} />, column: { width: 230 } },

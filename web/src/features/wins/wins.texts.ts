@@ -11,6 +11,7 @@ export const winTexts = texts({
   activity: WORDS.activity,
   type: WORDS.type,
   what: { cn: '奖品或金额', tc: '獎品或金額', en: 'Prize or amount' },
+  receiver: { cn: '领奖信息', tc: '領獎資訊', en: 'Where it should go' },
   anyCheck: { cn: '全部复核状态', tc: '全部複核狀態', en: 'Any check' },
   anyDelivery: { cn: '全部发放状态', tc: '全部發放狀態', en: 'Any delivery' },
   unclaimed: { cn: '买家未填写', tc: '買家未填寫', en: 'Not said yet' },
