@@ -39,9 +39,10 @@ create index buyer_report_created on buyer_report (company_id, created_at desc, 
 create index buyer_report_code on buyer_report (company_id, code, created_at desc);
 create index buyer_report_product on buyer_report (company_id, product_id) where product_id is not null;
 create index buyer_report_dealer on buyer_report (company_id, dealer_id) where dealer_id is not null;
-create index buyer_report_assignee on buyer_report (assignee_id) where assignee_id is not null;
+create index buyer_report_assignee on buyer_report (company_id, assignee_id)
+  where assignee_id is not null;
 -- Contacts are not kept for ever.
-create index buyer_report_contact on buyer_report (created_at) where contact <> '';
+create index buyer_report_contact on buyer_report (company_id, created_at) where contact <> '';
 select protect_company_table('buyer_report');
 
 -- What staff note of a report; never changed.
