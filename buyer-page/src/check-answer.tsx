@@ -1,5 +1,6 @@
 /** @jsxRuntime automatic -- also where a runner takes no notice of tsconfig.json */
 import type { CheckAnswer, CheckResult } from '@zhenma/contract/buyer-checks/buyer-checks.contract'
+import { SUSPICIOUS_RESULTS } from '@zhenma/contract/buyer-checks/check-results'
 import { type Language, say } from '@zhenma/contract/kernel/texts'
 import type { LookFact } from '@zhenma/contract/page-documents/check-look'
 import { CompanyCard } from './cards/company-card.tsx'
@@ -25,6 +26,8 @@ export type CheckAnswerProps = {
   readonly asksNothing?: boolean
   /** What its company has designed. */
   readonly design?: PageDesign | undefined
+  /** Where it is reported; without it, nowhere. */
+  readonly reportAddress?: string | undefined
   readonly invitation?: Invitation | undefined
 }
 
@@ -41,6 +44,12 @@ function Invite({ name, address, language }: Invitation & { readonly language: L
   )
 }
 
+/** Where reporting is what a buyer may want next; elsewhere it stands in small print. */
+const BEWARE: ReadonlySet<CheckResult> = new Set<CheckResult>([
+  ...SUSPICIOUS_RESULTS,
+  'hidden_wrong',
+])
+
 /** Where the buyer is told to ask the maker, the maker's telephone stands right below. */
 const ASK_MAKER: ReadonlySet<CheckResult> = new Set<CheckResult>([
   'hidden_wrong',
@@ -53,7 +62,7 @@ const NO_DESIGN: PageDesign = { look: null, trace: null, files: '/files/0/' }
 
 /** All that a buyer is told of a check. The back-office's preview draws the same. */
 export function CheckView(props: CheckAnswerProps) {
-  const { answer, language, asksNothing, design = NO_DESIGN, invitation } = props
+  const { answer, language, asksNothing, design = NO_DESIGN, invitation, reportAddress } = props
   const { result, queryCount, hiddenDigits } = answer
   const { look, trace } = design
   const texts = outcomeTexts(look, result)
@@ -62,6 +71,11 @@ export function CheckView(props: CheckAnswerProps) {
   const designed = trace === null ? null : { answer, language, design, trace }
   const above = designed === null ? [] : shownBlocks(designed).above
   const hotline = <Hotline look={look} reader={readerOf(answer, language, design.files)} />
+  // A plain link: the form is a page of its own.
+  const report =
+    reportAddress === undefined ? null : (
+      <a href={reportAddress}>{say(PAGE_TEXTS.report, language)}</a>
+    )
   return (
     <>
       {designed !== null && above.length > 0 && (
@@ -85,12 +99,14 @@ export function CheckView(props: CheckAnswerProps) {
         {result === 'unknown' && asksNothing !== true && (
           <CodeForm code={answer.code} language={language} />
         )}
+        {report !== null && BEWARE.has(result) && <p className="card contacts">{report}</p>}
         {hotline}
         {designed === null ? (
           <PlainCards answer={answer} language={language} design={design} />
         ) : (
           <DesignedCards {...designed} />
         )}
+        {report !== null && !BEWARE.has(result) && <p className="note">{report}</p>}
       </div>
     </>
   )

@@ -21,6 +21,8 @@ const NOTICES = { own: PAGE_TEXTS.checkedByYou, preview: PAGE_TEXTS.isPreview } 
 type CheckPageOptions = PageOptions & {
   readonly notice?: Notice
   readonly design?: PageDesign | undefined
+  /** Where the item is reported. */
+  readonly reportAddress?: string
   readonly invitation?: Invitation | undefined
 }
 
@@ -28,7 +30,7 @@ type CheckPageOptions = PageOptions & {
 export function renderCheckPage(
   answer: CheckAnswer,
   language: Language,
-  { addressIn, notice, design, invitation }: CheckPageOptions,
+  { addressIn, notice, design, invitation, reportAddress }: CheckPageOptions,
 ): string {
   const { title } = outcomeTexts(design?.look ?? null, answer.result)
   const reader = design && readerOf(answer, language, design.files)
@@ -48,6 +50,7 @@ export function renderCheckPage(
         language={language}
         asksNothing={notice === 'preview'}
         design={design}
+        reportAddress={reportAddress}
         invitation={invitation}
       />
     </Page>,

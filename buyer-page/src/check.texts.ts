@@ -215,6 +215,7 @@ export const PAGE_TEXTS = texts({
     en: 'It does not prove that what was entered was true, or that nobody has swapped what is in the pack.',
   },
   showProofs: WORDS.showProofs,
+  report: { cn: '举报这件商品', tc: '舉報這件商品', en: 'Report this item' },
   contact: { cn: '联系厂家', tc: '聯絡廠家', en: 'Contact the maker' },
   maker: { cn: '厂家', tc: '廠家', en: 'The maker' },
   call: { cn: '拨打电话', tc: '撥打電話', en: 'Call' },

@@ -33,6 +33,7 @@ export const EVERY_SCREEN: readonly string[] = [
   'trace/templates',
   'trace/configurations',
   'query/records',
+  'query/reports',
   'query/templates',
   'query/uses',
   'marketing/activities',

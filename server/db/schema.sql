@@ -14,6 +14,8 @@ sequence app_user_id_seq bigint start 1 increment 1
 sequence batch_deactivation_id_seq bigint start 1 increment 1
 sequence batch_id_seq bigint start 1 increment 1
 sequence bulk_run_id_seq bigint start 1 increment 1
+sequence buyer_report_id_seq bigint start 1 increment 1
+sequence buyer_report_note_id_seq bigint start 1 increment 1
 sequence category_attribute_id_seq bigint start 1 increment 1
 sequence company_id_seq integer start 1 increment 1
 sequence dealer_id_seq bigint start 1 increment 1
@@ -305,6 +307,55 @@ table bulk_run row level security forced
   constraint bulk_run_company_id_fkey FOREIGN KEY (company_id) REFERENCES company(id)
   constraint bulk_run_pkey PRIMARY KEY (company_id, id)
   constraint bulk_run_total_check CHECK ((total > 0))
+table buyer_report row level security forced
+  company_id integer not null
+  id bigint not null identity
+  name text not null
+  ticket_id text
+  state text not null default 'new'::text
+  problem text not null
+  details text not null default ''::text
+  code text not null
+  serial bigint
+  check_result text not null
+  product_id bigint
+  dealer_id bigint
+  shop text not null default ''::text
+  shop_address text not null default ''::text
+  contact text not null default ''::text
+  region text not null default ''::text
+  language text not null
+  source text not null
+  assignee_id bigint
+  created_at timestamp with time zone not null default now()
+  updated_at timestamp with time zone not null default now()
+  deleted_at timestamp with time zone
+  constraint buyer_report_assignee_id_fkey FOREIGN KEY (assignee_id) REFERENCES app_user(id) ON DELETE SET NULL
+  constraint buyer_report_code_check CHECK (((char_length(code) >= 1) AND (char_length(code) <= 64)))
+  constraint buyer_report_company_id_dealer_id_fkey FOREIGN KEY (company_id, dealer_id) REFERENCES dealer(company_id, id)
+  constraint buyer_report_company_id_fkey FOREIGN KEY (company_id) REFERENCES company(id)
+  constraint buyer_report_company_id_product_id_fkey FOREIGN KEY (company_id, product_id) REFERENCES product(company_id, id)
+  constraint buyer_report_contact_check CHECK ((char_length(contact) <= 100))
+  constraint buyer_report_details_check CHECK ((char_length(details) <= 1000))
+  constraint buyer_report_language_check CHECK ((language = ANY (ARRAY['cn'::text, 'tc'::text, 'en'::text])))
+  constraint buyer_report_name_check CHECK ((name ~ '^[2-9A-Z]{4}-[2-9A-Z]{4}$'::text))
+  constraint buyer_report_pkey PRIMARY KEY (company_id, id)
+  constraint buyer_report_problem_check CHECK ((problem = ANY (ARRAY['fake'::text, 'checked_before'::text, 'label'::text, 'elsewhere'::text, 'quality'::text, 'other'::text])))
+  constraint buyer_report_shop_address_check CHECK ((char_length(shop_address) <= 200))
+  constraint buyer_report_shop_check CHECK ((char_length(shop) <= 100))
+  constraint buyer_report_source_check CHECK ((source = ANY (ARRAY['page'::text, 'call'::text, 'staff'::text])))
+  constraint buyer_report_state_check CHECK ((state = ANY (ARRAY['new'::text, 'in_progress'::text, 'answered'::text, 'closed'::text])))
+  constraint buyer_report_ticket_id_check CHECK ((char_length(ticket_id) <= 40))
+table buyer_report_note row level security forced
+  company_id integer not null
+  id bigint not null identity
+  report_id bigint not null
+  at timestamp with time zone not null default now()
+  user_id bigint not null
+  text text not null
+  constraint buyer_report_note_company_id_report_id_fkey FOREIGN KEY (company_id, report_id) REFERENCES buyer_report(company_id, id)
+  constraint buyer_report_note_pkey PRIMARY KEY (company_id, id)
+  constraint buyer_report_note_text_check CHECK (((char_length(text) >= 1) AND (char_length(text) <= 2000)))
 table captcha_used
   challenge_hash bytea not null
   expires_at timestamp with time zone not null
@@ -2009,6 +2060,13 @@ CREATE INDEX batch_factory ON public.batch USING btree (company_id, factory_id) 
 CREATE INDEX batch_print_template ON public.batch USING btree (company_id, print_template_id) WHERE (print_template_id IS NOT NULL)
 CREATE INDEX box_opening_box ON public.box_opening USING btree (company_id, box, movement_id)
 CREATE INDEX bulk_run_created ON public.bulk_run USING btree (company_id, created_at)
+CREATE INDEX buyer_report_assignee ON public.buyer_report USING btree (company_id, assignee_id) WHERE (assignee_id IS NOT NULL)
+CREATE INDEX buyer_report_code ON public.buyer_report USING btree (company_id, code, created_at DESC)
+CREATE INDEX buyer_report_contact ON public.buyer_report USING btree (company_id, created_at) WHERE (contact <> ''::text)
+CREATE INDEX buyer_report_created ON public.buyer_report USING btree (company_id, created_at DESC, id DESC)
+CREATE INDEX buyer_report_dealer ON public.buyer_report USING btree (company_id, dealer_id) WHERE (dealer_id IS NOT NULL)
+CREATE INDEX buyer_report_note_report ON public.buyer_report_note USING btree (company_id, report_id, id)
+CREATE INDEX buyer_report_product ON public.buyer_report USING btree (company_id, product_id) WHERE (product_id IS NOT NULL)
 CREATE INDEX captcha_used_expires ON public.captcha_used USING btree (expires_at)
 CREATE INDEX category_attribute_of_category ON public.category_attribute USING btree (company_id, category_id, sort, id)
 CREATE INDEX dealer_deleted ON public.dealer USING btree (company_id, deleted_at DESC, id DESC) WHERE (deleted_at IS NOT NULL)
@@ -2172,6 +2230,10 @@ CREATE UNIQUE INDEX batch_pkey ON public.batch USING btree (company_id, id)
 CREATE UNIQUE INDEX box_opening_pkey ON public.box_opening USING btree (company_id, movement_id, lo, box)
 CREATE UNIQUE INDEX bulk_record_pkey ON public.bulk_record USING btree (company_id, run_id, record_id)
 CREATE UNIQUE INDEX bulk_run_pkey ON public.bulk_run USING btree (company_id, id)
+CREATE UNIQUE INDEX buyer_report_name ON public.buyer_report USING btree (company_id, name)
+CREATE UNIQUE INDEX buyer_report_note_pkey ON public.buyer_report_note USING btree (company_id, id)
+CREATE UNIQUE INDEX buyer_report_pkey ON public.buyer_report USING btree (company_id, id)
+CREATE UNIQUE INDEX buyer_report_ticket ON public.buyer_report USING btree (company_id, ticket_id)
 CREATE UNIQUE INDEX captcha_used_pkey ON public.captcha_used USING btree (challenge_hash)
 CREATE UNIQUE INDEX category_attribute_pkey ON public.category_attribute USING btree (company_id, id)
 CREATE UNIQUE INDEX company_code_key ON public.company USING btree (code)
@@ -2843,6 +2905,8 @@ policy company_rows on batch_deactivation for all to zhenma_application using (c
 policy company_rows on box_opening for all to zhenma_application using (company_id = current_company()) with check (company_id = current_company())
 policy company_rows on bulk_record for all to zhenma_application using (company_id = current_company()) with check (company_id = current_company())
 policy company_rows on bulk_run for all to zhenma_application using (company_id = current_company()) with check (company_id = current_company())
+policy company_rows on buyer_report for all to zhenma_application using (company_id = current_company()) with check (company_id = current_company())
+policy company_rows on buyer_report_note for all to zhenma_application using (company_id = current_company()) with check (company_id = current_company())
 policy company_rows on category_attribute for all to zhenma_application using (company_id = current_company()) with check (company_id = current_company())
 policy company_rows on company for all to zhenma_application using (id = current_company()) with check (id = current_company())
 policy company_rows on company_dictionary_item for all to zhenma_application using (company_id = current_company()) with check (company_id = current_company())
@@ -2948,6 +3012,8 @@ policy platform_rows on batch_deactivation for all to zhenma_platform using true
 policy platform_rows on box_opening for all to zhenma_platform using true with check true
 policy platform_rows on bulk_record for all to zhenma_platform using true with check true
 policy platform_rows on bulk_run for all to zhenma_platform using true with check true
+policy platform_rows on buyer_report for all to zhenma_platform using true with check true
+policy platform_rows on buyer_report_note for all to zhenma_platform using true with check true
 policy platform_rows on category_attribute for all to zhenma_platform using true with check true
 policy platform_rows on company for all to zhenma_platform using true with check true
 policy platform_rows on company_dictionary_item for all to zhenma_platform using true with check true
@@ -3076,6 +3142,10 @@ grant delete, insert, select, update on table bulk_record to zhenma_application
 grant delete, insert, select, update on table bulk_record to zhenma_platform
 grant delete, insert, select, update on table bulk_run to zhenma_application
 grant delete, insert, select, update on table bulk_run to zhenma_platform
+grant delete, insert, select, update on table buyer_report to zhenma_application
+grant delete, insert, select, update on table buyer_report to zhenma_platform
+grant delete, insert, select, update on table buyer_report_note to zhenma_application
+grant delete, insert, select, update on table buyer_report_note to zhenma_platform
 grant delete, insert, select, update on table captcha_used to zhenma_platform
 grant delete, insert, select, update on table category_attribute to zhenma_application
 grant delete, insert, select, update on table category_attribute to zhenma_platform

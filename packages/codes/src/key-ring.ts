@@ -27,6 +27,7 @@ export type KeyPurpose =
   | 'webhook-secret'
   | 'device-code'
   | 'log-signature'
+  | 'report-form'
   | 'draw-link'
 
 /** A label that a code may stand for, if its batch has this key. */

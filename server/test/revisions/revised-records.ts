@@ -1,6 +1,7 @@
 import { activities } from '@zhenma/contract/activities/activities.contract'
 import { salesRegions } from '@zhenma/contract/sales-regions/sales-regions.contract'
 import { batches } from '@zhenma/contract/batches/batches.contract'
+import { buyerReports } from '@zhenma/contract/buyer-reports/buyer-reports.contract'
 import { dealers } from '@zhenma/contract/dealers/dealers.contract'
 import { dictionaries } from '@zhenma/contract/dictionaries/dictionaries.contract'
 import { draws } from '@zhenma/contract/draws/draws.contract'
@@ -131,6 +132,17 @@ export const REVISED: Readonly<Record<string, Make>> = {
     () => ({ name: uniqueName('Q'), number: uniqueName('Q'), displayed: true }),
     () => ({ name: uniqueName('Q'), number: uniqueName('Q'), displayed: false }),
   ),
+  'buyerReports.update': async (call, app, { companyId }) => {
+    const batch = await makeBatch(app, { companyId, productCount: 1 })
+    const made = { code: batch.at(0), problem: 'fake' }
+    const { id } = await call(buyerReports.create, made)
+    return {
+      key: { id },
+      revision: async () => (await call(buyerReports.get, { id })).revision,
+      before: { state: 'new', assigneeId: null },
+      after: { state: 'answered' },
+    }
+  },
   'thirdParty.update': simple(
     thirdParty.create,
     thirdParty.get,

@@ -47,6 +47,7 @@ describe('a call that revises', () => {
       new Set([
         'activity',
         'batch',
+        'buyer-report',
         'category',
         'dealer',
         'device',

@@ -25,6 +25,7 @@ type Ruled = {
 
 /** Work with labels: what was scanned, its batch, and whose it is. */
 const LABEL_WORK = [
+  'buyer-report',
   'label',
   'inbound',
   'outbound',
@@ -53,6 +54,7 @@ export const RULED_ENTITIES = {
     reachedBy: [
       'dealer',
       'dealer-account',
+      'buyer-report',
       'area',
       'label',
       'inbound',

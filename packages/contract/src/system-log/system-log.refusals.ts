@@ -57,6 +57,7 @@ export const LOG_ENTITY_TEXT: Readonly<Record<string, Text>> = {
 export const LOG_OPERATION_TEXT: Readonly<Record<string, Text>> = {
   ...OPERATION_TEXT,
   ...texts({
+    add_note: { cn: '添加备注', tc: '新增備註', en: 'Add a note' },
     allocate: WORDS.allocateWinningCodes,
     approve: { cn: '批准', tc: '核准', en: 'Approve' },
     approve_deactivation: { cn: '批准停用', tc: '核准停用', en: 'Approve deactivation' },

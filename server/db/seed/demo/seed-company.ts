@@ -4,6 +4,7 @@ import { applyMovements } from './apply-movements.ts'
 import type { DemoCompany } from './data/demo-company.ts'
 import { drawPictures } from './draw-pictures.ts'
 import { insertActivities } from './insert-activities.ts'
+import { insertBuyerReports } from './insert-buyer-reports.ts'
 import { insertCatalogue, insertPictures } from './insert-catalogue.ts'
 import { insertChecks, insertStray } from './insert-checks.ts'
 import { insertDealerReviews } from './insert-dealer-reviews.ts'
@@ -129,6 +130,7 @@ export async function seedCompany(
     if (demo.facts.receiptConfirmed) await insertDeliveries(atWork)
   }
   await insertChecks(db, catalogue, made, story.checks)
+  await insertBuyerReports(db, catalogue, keyRing, users.get('admin') ?? null, now)
   await insertDraws(db, catalogue, { activities, users, now })
   await insertStray(db, story.stray)
 }

@@ -236,6 +236,7 @@ async function showPage(
       design: withProof(design, proofAddress(answer.code, ticket, language)),
       invitation,
       ...(isOwn ? { notice: 'own' as const } : {}),
+      reportAddress: `${path}/report?lang=${language}`,
       addressIn: (other) => `/t/${encodeURIComponent(answer.code)}?lang=${other}&seen=${ticket}`,
     })
     if (keep !== undefined) void reply.header('set-cookie', cookieOf(path, keep, isSecure))
@@ -253,7 +254,7 @@ function isAhead({ headers }: FastifyRequest): boolean {
 }
 
 /** A page that says why there is no answer. */
-function sendFailure(
+export function sendFailure(
   failure: Failure,
   language: Language,
   addressIn: (language: Language) => string,

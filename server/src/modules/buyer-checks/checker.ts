@@ -19,6 +19,7 @@ import { type Checked, type CheckedWithout, completed } from './check-details.ts
 import { makeTools, PLATFORM } from './check-tools.ts'
 import { type Draft, draftDesign, readLook } from './designs/read-designs.ts'
 import { type Check, runChecks } from './run-checks.ts'
+import { findLabel, type FoundLabel } from './find-label.ts'
 import { type CheckedLabel, previewLabel } from './buyer-checks.store.ts'
 
 const GROUP_SIZE = 200
@@ -80,6 +81,8 @@ export type Checker = {
   check(request: CheckRequest): Promise<CheckAnswer>
   /** Fails as a check would for what is no code or comes too often; counts and records no check. */
   look(code: string, ip: string): Promise<void>
+  /** The label of a code, clean as it is printed; undefined for one that nobody has issued. No check, and no limit. */
+  find(code: string): Promise<{ readonly code: string; readonly label: FoundLabel | undefined }>
   /** The same with a ticket for the page's links; with a good ticket that check once more. */
   checkForPage(request: PageCheck): Promise<CheckedPage>
   /**
@@ -188,6 +191,11 @@ export function openChecker(services: Services, { rateLimit, log }: CheckerOptio
       troublesOf(services.connections).note(log, error, 'a label could not be looked at', {})
       throw fail('UNAVAILABLE')
     })
+  const knownLabel = (code: string): Promise<FoundLabel | undefined> =>
+    findLabel(tools, code).catch((error: unknown) => {
+      troublesOf(services.connections).note(log, error, 'a label could not be found', {})
+      throw fail('UNAVAILABLE')
+    })
   /** A phone's own check once more: the label as it is now, the check as it was. */
   const lookAgain = async (own: KnownCheck): Promise<KnownCheck | undefined> => {
     const now = await labelNow(own.companyId, own.serial)
@@ -265,6 +273,10 @@ export function openChecker(services: Services, { rateLimit, log }: CheckerOptio
     async look(code, ip) {
       take(ip)
       await codeOf(code)
+    },
+    async find(given) {
+      const code = await codeOf(given)
+      return { code, label: await knownLabel(code) }
     },
     close: () => connections.close(),
   }

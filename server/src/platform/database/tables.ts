@@ -167,6 +167,38 @@ export type Tables = {
     readonly undone_at: string | null
     readonly task_id: number | null
   }
+  readonly buyer_report: {
+    readonly company_id: number
+    readonly id: number
+    readonly name: string
+    readonly ticket_id: string | null
+    readonly state: string
+    readonly problem: string
+    readonly details: string
+    readonly code: string
+    readonly serial: number | null
+    readonly check_result: string
+    readonly product_id: number | null
+    readonly dealer_id: number | null
+    readonly shop: string
+    readonly shop_address: string
+    readonly contact: string
+    readonly region: string
+    readonly language: string
+    readonly source: string
+    readonly assignee_id: number | null
+    readonly created_at: string
+    readonly updated_at: string
+    readonly deleted_at: string | null
+  }
+  readonly buyer_report_note: {
+    readonly company_id: number
+    readonly id: number
+    readonly report_id: number
+    readonly at: string
+    readonly user_id: number
+    readonly text: string
+  }
   readonly captcha_used: {
     readonly challenge_hash: Buffer
     readonly expires_at: string

@@ -12,6 +12,8 @@ export const THING_WORDS = texts({
   batches: { cn: '批次', tc: '批次', en: 'Batches' },
   boundDealer: { cn: '绑定经销商', tc: '綁定經銷商', en: 'Dealer' },
   boxes: { cn: '大箱', tc: '大箱', en: 'Boxes' },
+  buyerReport: { cn: '消费者举报', tc: '消費者舉報', en: "buyer's report" },
+  buyerReports: { cn: '消费者举报', tc: '消費者舉報', en: "buyers' reports" },
   buyersChecks: { cn: '防伪查询', tc: '防偽查詢', en: "Buyers' checks" },
   checkRecords: { cn: '查询记录', tc: '查詢記錄', en: 'Check records' },
   companies: { cn: '公司', tc: '公司', en: 'Companies' },
