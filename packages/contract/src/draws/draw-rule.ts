@@ -63,6 +63,10 @@ export type Rule = RuleValues & {
   readonly barredDealerIds: readonly number[]
 }
 
+/** What staff set of a rule at once. */
+export type RuleFields = RuleValues &
+  Omit<Rule, 'areas' | 'unknownPlaceMay' | 'barredDealerIds'> & { readonly secondCheck: boolean }
+
 /** What has been drawn of an activity. */
 export type Drawn = {
   readonly participants: number

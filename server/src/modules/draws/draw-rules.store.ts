@@ -1,5 +1,4 @@
-import type { Rule } from '@zhenma/contract/draws/draw-rule'
-import type { RuleValues } from '@zhenma/contract/draws/draw-rule'
+import type { Rule, RuleFields } from '@zhenma/contract/draws/draw-rule'
 import { type RawBuilder, sql } from 'kysely'
 import { type Database, first, one, rows } from '../../platform/database/database.ts'
 
@@ -10,10 +9,6 @@ export type StoredRule = Rule & {
   readonly wins: number
   readonly wonCents: number
 }
-
-/** What staff set of a rule at once. */
-export type RuleFields = RuleValues &
-  Omit<Rule, 'areas' | 'unknownPlaceMay' | 'barredDealerIds'> & { readonly secondCheck: boolean }
 
 const COLUMNS = sql`
   rule, amount_cents as "amountCents", minimum_cents as "minimumCents",

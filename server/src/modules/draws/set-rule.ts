@@ -1,4 +1,9 @@
-import { ALL_RULE_FIELDS, ruleProblems, RULES_OF_TYPE } from '@zhenma/contract/draws/draw-rule'
+import {
+  ALL_RULE_FIELDS,
+  type RuleFields,
+  ruleProblems,
+  RULES_OF_TYPE,
+} from '@zhenma/contract/draws/draw-rule'
 import type { draws } from '@zhenma/contract/draws/draws.contract'
 import type { InputOf } from '@zhenma/contract/kernel/endpoint'
 import { reachOf } from '../../platform/auth/reach.ts'
@@ -11,7 +16,6 @@ import { findDivision } from '../sales-regions/index.ts'
 import {
   dealersNamed,
   holdRule,
-  type RuleFields,
   type StoredRule,
   writeBarredDealers,
   writePlaces,

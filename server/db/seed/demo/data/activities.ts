@@ -1,5 +1,5 @@
 import type { ActivityType } from '@zhenma/contract/activities/activity-words'
-import type { RuleFields } from '../../../../src/modules/draws/index.ts'
+import type { RuleFields } from '@zhenma/contract/draws/draw-rule'
 
 export type DemoActivity = {
   readonly name: string
