@@ -73,7 +73,7 @@ export function CheckView(props: CheckAnswerProps) {
   const hotline = <Hotline look={look} reader={readerOf(answer, language, design.files)} />
   // A plain link: the form is a page of its own.
   const report =
-    reportAddress === undefined ? null : (
+    reportAddress === undefined || look?.reports === 'hidden' ? null : (
       <a href={reportAddress}>{say(PAGE_TEXTS.report, language)}</a>
     )
   return (

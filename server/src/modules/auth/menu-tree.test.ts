@@ -64,7 +64,7 @@ describe('menu and permissions', () => {
         ],
       ],
       ['/trace', ['/trace/templates', '/trace/configurations']],
-      ['/query', ['/query/records', '/query/templates', '/query/uses']],
+      ['/query', ['/query/records', '/query/reports', '/query/templates', '/query/uses']],
       ['/marketing', ['/marketing/activities', '/marketing/wins']],
       [
         '/system',

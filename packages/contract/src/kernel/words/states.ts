@@ -42,6 +42,8 @@ export const STATE_WORDS = texts({
   expired: { cn: '已过期', tc: '已過期', en: 'Expired' },
   frozen: { cn: '已冻结', tc: '已凍結', en: 'Frozen' },
   hidden: { cn: '隐藏', tc: '隱藏', en: 'Hidden' },
+  shown: { cn: '显示', tc: '顯示', en: 'Shown' },
+  notShown: { cn: '不显示', tc: '不顯示', en: 'Not shown' },
   inStock: { cn: '在库', tc: '在庫', en: 'In stock' },
   missing: { cn: '少货', tc: '少貨', en: 'Missing' },
   no: { cn: '否', tc: '否', en: 'No' },

@@ -86,7 +86,12 @@ export async function drawPreview(
   const { companyId } = ctx.user
   const shown = await shownDraft(ctx.services, companyId, draft, { subject, result, language })
   const { answer, design } = shown ?? { answer: sampleAnswer(language), design: undefined }
-  return renderCheckPage(answer, language, { addressIn: () => '#', notice: 'preview', design })
+  return renderCheckPage(answer, language, {
+    addressIn: () => '#',
+    reportAddress: '#',
+    notice: 'preview',
+    design,
+  })
 }
 
 /** Where a saved draft is seen without a session, for an hour. */
