@@ -178,6 +178,7 @@ const ROLES: readonly Expected[] = [
       'inout/records',
       'inout/stocktaking',
       'query/records',
+      'query/reports',
       'marketing/activities',
     ],
     refused: { screen: 'inout/return', call: labels.activate },
