@@ -9,6 +9,7 @@ import { useCan, useSession } from '../../api/session.ts'
 import { useAction } from '../../kit/use-action.ts'
 import { useTexts } from '../../texts/use-texts.ts'
 import { reportTexts } from './buyer-reports.texts.ts'
+import './buyer-reports.css'
 
 const CHANGED = [buyerReports.list, buyerReports.get]
 
@@ -39,7 +40,7 @@ export function ReportSteps({ of }: { readonly of: BuyerReportDetail }): ReactNo
   const next = NEXT[state]
   if (next.length === 0) return null
   return (
-    <div className="button-row">
+    <div className="button-row report-steps">
       {next.map((step) => (
         <Button
           key={step}
