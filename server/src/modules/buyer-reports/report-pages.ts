@@ -9,45 +9,36 @@ import { buyerReport } from '@zhenma/contract/buyer-reports/buyer-report.entity'
 import { buyerReports } from '@zhenma/contract/buyer-reports/buyer-reports.contract'
 import { REPORTS_PER_MINUTE } from '@zhenma/contract/buyer-reports/report-words'
 import { ERRORS } from '@zhenma/contract/errors'
-import { isLanguage, type Language, say } from '@zhenma/contract/kernel/texts'
-import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
+import { type Language, say } from '@zhenma/contract/kernel/texts'
+import type { FastifyInstance, FastifyReply } from 'fastify'
 import { fail, Failure, type ProblemDraft, saidBy } from '../../platform/errors/fail.ts'
-import { languageOf } from '../../platform/http/answer/answer-failure.ts'
-import { compressed } from '../../platform/http/answer/compress.ts'
 import type { Services } from '../../platform/http/context.ts'
 import { AddressLimit } from '../../platform/http/gate/address-limit.ts'
 import { parseFields } from '../../platform/http/input/read-input.ts'
 import { PUBLIC_BODY_LIMIT_BYTES } from '../../platform/http/register-routes.ts'
 import { requestContext } from '../../platform/http/request-context.ts'
 import { callServices } from '../../platform/http/transactions.ts'
-import { checkerOf, pageHeadersWith, sendFailure } from '../buyer-checks/index.ts'
+import {
+  checkerOf,
+  type FormPage,
+  formPages,
+  pageHeadersWith,
+  sendPage,
+} from '../buyer-checks/index.ts'
 import { findByTicket } from './buyer-reports.store.ts'
 import { makeReportTicket, openReportTicket } from './report-ticket.ts'
 import { PLATFORM, takeReport } from './take-report.ts'
 
 const REPORT_HEADERS = pageHeadersWith(REPORT_STYLE)
 
-type Fields = Readonly<Record<string, unknown>>
-type Page = {
-  readonly services: Services
-  readonly request: FastifyRequest
-  readonly reply: FastifyReply
-  readonly code: string
-  readonly language: Language
-  readonly fields: Fields
-}
-
 const textOf = (value: unknown): string => (typeof value === 'string' ? value : '')
 
 const pathOf = (code: string): string => `/t/${encodeURIComponent(code)}/report`
 const addressOf =
-  ({ code }: Pick<Page, 'code'>) =>
+  ({ code }: Pick<FormPage, 'code'>) =>
   (other: Language): string =>
     `${pathOf(code)}?lang=${other}`
-const optionsOf = (at: Page) => ({ language: at.language, addressIn: addressOf(at) })
-
-const send = ({ request, reply }: Page, page: string, status = 200): FastifyReply =>
-  reply.code(status).send(compressed(page, request, reply))
+const optionsOf = (at: FormPage) => ({ language: at.language, addressIn: addressOf(at) })
 
 /**
  * Where buyers report a code, without script or account: `/t/{code}/report`, and `/t/{code}/report/{ticket}`, which
@@ -59,23 +50,7 @@ export function registerReportPages(
   { areLimited }: { readonly areLimited: boolean },
 ): void {
   const limit = new AddressLimit(areLimited ? REPORTS_PER_MINUTE : 0)
-  const answer =
-    (work: (at: Page) => Promise<FastifyReply>) =>
-    async (request: FastifyRequest, reply: FastifyReply): Promise<FastifyReply> => {
-      const fields = ((request.method === 'POST' ? request.body : request.query) ?? {}) as Fields
-      const { code = '' } = request.params as { readonly code?: string }
-      const { lang } = fields
-      const language = isLanguage(lang) ? lang : languageOf(request)
-      const at = { services, request, reply, code, language, fields }
-      void reply.headers(REPORT_HEADERS)
-      try {
-        await checkerOf(callServices(services)).look(code, request.ip)
-        return await work(at)
-      } catch (error) {
-        if (!(error instanceof Failure)) throw error
-        return sendFailure(error, language, addressOf(at), request, reply)
-      }
-    }
+  const answer = formPages(services, { headers: REPORT_HEADERS, addressOf })
   app.get('/t/:code/report', answer(showForm))
   app.post(
     '/t/:code/report',
@@ -95,7 +70,7 @@ const NOTHING_WRITTEN: WrittenReport = {
 
 /** The form with a new ticket, or with the one that it has while that is still good. */
 async function form(
-  at: Page,
+  at: FormPage,
   written: WrittenReport,
   more: { readonly refusals?: readonly string[]; readonly ticket?: string } = {},
 ): Promise<string> {
@@ -107,11 +82,11 @@ async function form(
   return renderReportForm({ action: pathOf(code), ticket, written, refusals }, optionsOf(at))
 }
 
-const showForm = async (at: Page): Promise<FastifyReply> =>
-  send(at, await form(at, NOTHING_WRITTEN))
+const showForm = async (at: FormPage): Promise<FastifyReply> =>
+  sendPage(at, await form(at, NOTHING_WRITTEN))
 
 /** What was sent, line ends as everywhere else. */
-function writtenIn({ fields }: Page): WrittenReport {
+function writtenIn({ fields }: FormPage): WrittenReport {
   const written = (name: keyof WrittenReport): string =>
     textOf(fields[name]).replaceAll('\r\n', '\n')
   return {
@@ -131,7 +106,7 @@ const KEEP_TICKET: ReadonlySet<string> = new Set([
 ])
 
 /** `wait`: takes one of the forms that the network may send, or says in how many seconds there is one. */
-async function takeForm(at: Page, wait: () => number): Promise<FastifyReply> {
+async function takeForm(at: FormPage, wait: () => number): Promise<FastifyReply> {
   const { services, request, language, fields, reply } = at
   const written = writtenIn(at)
   const ticket = textOf(fields['ticket'])
@@ -154,7 +129,7 @@ async function takeForm(at: Page, wait: () => number): Promise<FastifyReply> {
     const more = KEEP_TICKET.has(error.key) ? { refusals, ticket } : { refusals }
     const seconds = Number(error.values['seconds'])
     if (error.key === 'TOO_MANY_REQUESTS') void reply.header('retry-after', seconds)
-    return send(at, await form(at, written, more), ERRORS[error.key].status)
+    return sendPage(at, await form(at, written, more), ERRORS[error.key].status)
   }
 }
 
@@ -172,7 +147,7 @@ function told({ error, values }: ProblemDraft, language: Language): string {
 }
 
 /** The number of a report, for as long as somebody keeps its address. */
-async function showSent(at: Page): Promise<FastifyReply> {
+async function showSent(at: FormPage): Promise<FastifyReply> {
   const { services, request, language } = at
   const { ticket: text = '' } = request.params as { readonly ticket?: string }
   const { code, label } = await checkerOf(callServices(services)).find(at.code)
@@ -183,8 +158,8 @@ async function showSent(at: Page): Promise<FastifyReply> {
     (await asCompany(label?.companyId ?? PLATFORM, (db) =>
       findByTicket(db, label?.companyId ?? PLATFORM, ticket.id),
     ))
-  if (sent === undefined) return send(at, renderReportEnded(optionsOf(at)), 404)
+  if (sent === undefined) return sendPage(at, renderReportEnded(optionsOf(at)), 404)
   const addressIn = (other: Language): string =>
     `${pathOf(code)}/${encodeURIComponent(text)}?lang=${other}`
-  return send(at, renderReportSent(sent.name, { language, addressIn }))
+  return sendPage(at, renderReportSent(sent.name, { language, addressIn }))
 }

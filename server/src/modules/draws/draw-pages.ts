@@ -5,21 +5,24 @@ import {
   renderDrawResult,
   renderObstacle,
 } from '@zhenma/buyer-page/draw/draw-page'
-import { renderRateLimited } from '@zhenma/buyer-page/notice-page'
 import { GENUINE_RESULTS } from '@zhenma/contract/buyer-checks/check-results'
 import { ERRORS } from '@zhenma/contract/errors'
 import { phone as phoneRule } from '@zhenma/contract/kernel/rules'
-import { isLanguage, type Language, say } from '@zhenma/contract/kernel/texts'
+import { type Language, say } from '@zhenma/contract/kernel/texts'
 import { WORDS } from '@zhenma/contract/kernel/words'
-import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
+import type { FastifyInstance, FastifyReply } from 'fastify'
 import { asCompany } from '../../platform/database/database.ts'
 import { Failure } from '../../platform/errors/fail.ts'
-import { languageOf } from '../../platform/http/answer/answer-failure.ts'
-import { compressed } from '../../platform/http/answer/compress.ts'
 import type { Services } from '../../platform/http/context.ts'
 import { requestContext } from '../../platform/http/request-context.ts'
 import { callServices } from '../../platform/http/transactions.ts'
-import { checkerOf, pageHeadersWith } from '../buyer-checks/index.ts'
+import {
+  checkerOf,
+  type FormPage,
+  formPages,
+  pageHeadersWith,
+  sendPage,
+} from '../buyer-checks/index.ts'
 import { pictureUrl } from '../files/index.ts'
 import { sendPhoneCode, usePhoneCode } from '../phone-codes/index.ts'
 import { type Drawer, drawLabel, type Drew, lookAtDraw } from './draw-label.ts'
@@ -27,16 +30,6 @@ import { findShownDraw, type ShownDraw, writeReceiver } from './draw.store.ts'
 import { openWinToken, winToken } from './win-links.ts'
 
 const DRAW_HEADERS = pageHeadersWith(DRAW_STYLE)
-
-type Fields = Readonly<Record<string, unknown>>
-type Page = {
-  readonly services: Services
-  readonly request: FastifyRequest
-  readonly reply: FastifyReply
-  readonly code: string
-  readonly language: Language
-  readonly fields: Fields
-}
 
 const textOf = (value: unknown, most: number): string =>
   typeof value === 'string' ? value.normalize('NFC').trim().slice(0, most) : ''
@@ -49,41 +42,14 @@ const TICKET_LENGTH = 2_000
  * drew, `/t/{code}/win/{token}`, for as long as they keep that address.
  */
 export function registerDrawPages(app: FastifyInstance, services: Services): void {
-  const page = (request: FastifyRequest, reply: FastifyReply, fields: unknown): Page => {
-    const given = (fields ?? {}) as Fields
-    const { code = '' } = request.params as { readonly code?: string }
-    void reply.headers(DRAW_HEADERS)
-    const language = isLanguage(given['lang']) ? given['lang'] : languageOf(request)
-    return { services, request, reply, code, language, fields: given }
-  }
-  const guarded = async (at: Page, work: (at: Page) => Promise<FastifyReply>) => {
-    const { code, request, language } = at
-    try {
-      await checkerOf(callServices(services)).look(code, request.ip)
-      return await work(at)
-    } catch (error) {
-      if (!(error instanceof Failure) || error.key !== 'TOO_MANY_REQUESTS') throw error
-      const seconds = Number(error.values['seconds'])
-      const page = renderRateLimited(seconds, language, { addressIn: addressOf(at) })
-      return send(at, page, 429)
-    }
-  }
-  app.get('/t/:code/draw', (request, reply) =>
-    guarded(page(request, reply, request.query), showForm),
-  )
-  app.post('/t/:code/draw', (request, reply) => guarded(page(request, reply, request.body), draw))
-  app.get('/t/:code/win/:token', (request, reply) =>
-    guarded(page(request, reply, request.query), showDraw),
-  )
-  app.post('/t/:code/win/:token', (request, reply) =>
-    guarded(page(request, reply, request.body), saveReceiver),
-  )
+  const answer = formPages(services, { headers: DRAW_HEADERS, addressOf })
+  app.get('/t/:code/draw', answer(showForm))
+  app.post('/t/:code/draw', answer(draw))
+  app.get('/t/:code/win/:token', answer(showDraw))
+  app.post('/t/:code/win/:token', answer(saveReceiver))
 }
 
-const send = ({ request, reply }: Page, page: string, status = 200): FastifyReply =>
-  reply.code(status).send(compressed(page, request, reply))
-
-const addressOf = ({ code, fields }: Page) => {
+const addressOf = ({ code, fields }: FormPage) => {
   const seen = encodeURIComponent(textOf(fields['seen'], TICKET_LENGTH))
   return (other: Language): string =>
     `/t/${encodeURIComponent(code)}/draw?lang=${other}&seen=${seen}`
@@ -92,7 +58,7 @@ const addressOf = ({ code, fields }: Page) => {
 type KnownDrawer = { readonly companyId: number; readonly drawer: Drawer }
 
 /** Who draws, by the check that the address carries; undefined: it is none of ours, or too long ago. */
-function drawerOf({ services, code, fields }: Page, phone: string): KnownDrawer | undefined {
+function drawerOf({ services, code, fields }: FormPage, phone: string): KnownDrawer | undefined {
   const ticket = textOf(fields['seen'], TICKET_LENGTH)
   const found = checkerOf(callServices(services)).checkOf(code, ticket)
   if (found === undefined || !found.known) return undefined
@@ -113,22 +79,22 @@ function drawerOf({ services, code, fields }: Page, phone: string): KnownDrawer 
   }
 }
 
-function goToDraw({ services, reply, code, language }: Page, companyId: number, id: number) {
+function goToDraw({ services, reply, code, language }: FormPage, companyId: number, id: number) {
   const token = winToken(services.keyRing, { companyId, id })
   return reply.redirect(`/t/${encodeURIComponent(code)}/win/${token}?lang=${language}`, 303)
 }
 
-const optionsOf = (at: Page) => ({ language: at.language, addressIn: addressOf(at) })
+const optionsOf = (at: FormPage) => ({ language: at.language, addressIn: addressOf(at) })
 
 /** What stands in the way, or what was drawn before; undefined: neither. */
-function answerDrawn(at: Page, companyId: number, drew: Drew): FastifyReply {
-  if ('obstacle' in drew) return send(at, renderObstacle(drew.obstacle, optionsOf(at)), 409)
+function answerDrawn(at: FormPage, companyId: number, drew: Drew): FastifyReply {
+  if ('obstacle' in drew) return sendPage(at, renderObstacle(drew.obstacle, optionsOf(at)), 409)
   return goToDraw(at, companyId, drew.id)
 }
 
-async function showForm(at: Page): Promise<FastifyReply> {
+async function showForm(at: FormPage): Promise<FastifyReply> {
   const known = drawerOf(at, '')
-  if (known === undefined) return send(at, renderDrawExpired(optionsOf(at)), 410)
+  if (known === undefined) return sendPage(at, renderDrawExpired(optionsOf(at)), 410)
   const { companyId, drawer } = known
   const looked = await asCompany(at.services.connections, companyId, (db) =>
     lookAtDraw(db, companyId, drawer),
@@ -139,17 +105,17 @@ async function showForm(at: Page): Promise<FastifyReply> {
 
 type Asked = { readonly asksPhone: boolean; readonly phone?: string; readonly refusal?: string }
 
-function form(at: Page, asked: Asked, status = 200): FastifyReply {
+function form(at: FormPage, asked: Asked, status = 200): FastifyReply {
   const seen = textOf(at.fields['seen'], TICKET_LENGTH)
   const code = encodeURIComponent(at.code)
-  return send(at, renderDrawForm({ code, seen, ...asked }, optionsOf(at)), status)
+  return sendPage(at, renderDrawForm({ code, seen, ...asked }, optionsOf(at)), status)
 }
 
 /** Draws, or asks for what is missing: the phone, and then the code that was sent to it. */
-async function draw(at: Page): Promise<FastifyReply> {
+async function draw(at: FormPage): Promise<FastifyReply> {
   const { services, request, language, fields } = at
   const known = drawerOf(at, '')
-  if (known === undefined) return send(at, renderDrawExpired(optionsOf(at)), 410)
+  if (known === undefined) return sendPage(at, renderDrawExpired(optionsOf(at)), 410)
   const { companyId } = known
   const looked = await asCompany(services.connections, companyId, (db) =>
     lookAtDraw(db, companyId, known.drawer),
@@ -187,7 +153,7 @@ async function draw(at: Page): Promise<FastifyReply> {
 
 type Found = { readonly companyId: number; readonly draw: ShownDraw; readonly token: string }
 
-async function foundBy({ services, request }: Page): Promise<Found | undefined> {
+async function foundBy({ services, request }: FormPage): Promise<Found | undefined> {
   const { token = '' } = request.params as { readonly token?: string }
   const of = openWinToken(services.keyRing, token)
   if (of === undefined) return undefined
@@ -198,7 +164,11 @@ async function foundBy({ services, request }: Page): Promise<Found | undefined> 
   return draw && { companyId, draw, token }
 }
 
-function result(at: Page, { companyId, draw, token }: Found, isIncomplete = false): FastifyReply {
+function result(
+  at: FormPage,
+  { companyId, draw, token }: Found,
+  isIncomplete = false,
+): FastifyReply {
   const { prizeImageId, claimedAt } = draw
   const path = `/t/${encodeURIComponent(at.code)}/win/${token}`
   const shown = {
@@ -212,18 +182,18 @@ function result(at: Page, { companyId, draw, token }: Found, isIncomplete = fals
     action: path,
     isIncomplete,
   })
-  return send(at, page, isIncomplete ? 400 : 200)
+  return sendPage(at, page, isIncomplete ? 400 : 200)
 }
 
-async function showDraw(at: Page): Promise<FastifyReply> {
+async function showDraw(at: FormPage): Promise<FastifyReply> {
   const found = await foundBy(at)
-  if (found === undefined) return send(at, renderDrawExpired(optionsOf(at)), 404)
+  if (found === undefined) return sendPage(at, renderDrawExpired(optionsOf(at)), 404)
   return result(at, found)
 }
 
-async function saveReceiver(at: Page): Promise<FastifyReply> {
+async function saveReceiver(at: FormPage): Promise<FastifyReply> {
   const found = await foundBy(at)
-  if (found === undefined) return send(at, renderDrawExpired(optionsOf(at)), 404)
+  if (found === undefined) return sendPage(at, renderDrawExpired(optionsOf(at)), 404)
   const { companyId, draw, token } = found
   const receiver = {
     name: textOf(at.fields['name'], 50),
