@@ -157,6 +157,11 @@ describe('a buyer draws', () => {
     const code = lottery.batch.at(0)
     expect(addressIn((await get(`/t/${code}`)).body)).toBeUndefined()
     expect((await get(`/t/${code}/draw?seen=forged`)).statusCode).toBe(410)
+    const noCode = await get('/t/12/draw?seen=forged')
+    expect([noCode.statusCode, noCode.headers['content-type']]).toEqual([
+      404,
+      'text/html; charset=utf-8',
+    ])
     expect((await post(`/t/${code}/draw`, { seen: 'forged' })).statusCode).toBe(410)
   })
 
