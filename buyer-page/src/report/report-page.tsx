@@ -4,10 +4,10 @@ import {
   REPORT_PROBLEM_TEXT,
   REPORT_PROBLEMS,
 } from '@zhenma/contract/buyer-reports/report-words'
-import { type Language, say } from '@zhenma/contract/kernel/texts'
+import { type Language, say, type Text, type TextValues } from '@zhenma/contract/kernel/texts'
 import { PAGE_TEXTS } from '../check.texts.ts'
 import { documentOf, Page, type PageOptions } from '../page.tsx'
-import { Advice, Verdict } from '../verdict.tsx'
+import { Advice, type Tone, Verdict } from '../verdict.tsx'
 import { REPORT_TEXTS } from './report.texts.ts'
 
 const SHEET = `
@@ -128,50 +128,35 @@ function Line({ name, written, label, describedBy }: LineProps) {
   )
 }
 
-/** A report was taken; `number`: of its case. */
-export function renderReportSent(number: string, { language, addressIn }: Options): string {
+type Notice = {
+  readonly tone: Tone
+  readonly icon: 'check' | 'clock'
+  readonly title: Text
+  readonly meaning: Text
+  readonly advice: Text
+}
+
+/** A page that says something of a report, and what to do then. */
+function notice({ language, addressIn }: Options, said: Notice, values: TextValues = {}): string {
+  const { advice, ...verdict } = said
   return documentOf(
-    <Page language={language} title={REPORT_TEXTS.sentTitle} addressIn={addressIn}>
-      <Verdict
-        tone="good"
-        icon="check"
-        title={REPORT_TEXTS.sentTitle}
-        meaning={REPORT_TEXTS.sentMeaning}
-        values={{ number }}
-        language={language}
-      />
+    <Page language={language} title={said.title} addressIn={addressIn}>
+      <Verdict {...verdict} values={values} language={language} />
       <div className="cards">
-        <Advice
-          heading={PAGE_TEXTS.next}
-          advice={REPORT_TEXTS.sentAdvice}
-          values={{}}
-          language={language}
-        />
+        <Advice heading={PAGE_TEXTS.next} advice={advice} values={{}} language={language} />
       </div>
     </Page>,
   )
 }
 
+/** A report was taken; `number`: of its case. */
+export function renderReportSent(number: string, options: Options): string {
+  const { sentTitle: title, sentMeaning: meaning, sentAdvice: advice } = REPORT_TEXTS
+  return notice(options, { tone: 'good', icon: 'check', title, meaning, advice }, { number })
+}
+
 /** An address of a report that is none. */
-export function renderReportEnded({ language, addressIn }: Options): string {
-  return documentOf(
-    <Page language={language} title={REPORT_TEXTS.endedTitle} addressIn={addressIn}>
-      <Verdict
-        tone="neutral"
-        icon="clock"
-        title={REPORT_TEXTS.endedTitle}
-        meaning={REPORT_TEXTS.endedMeaning}
-        values={{}}
-        language={language}
-      />
-      <div className="cards">
-        <Advice
-          heading={PAGE_TEXTS.next}
-          advice={REPORT_TEXTS.endedAdvice}
-          values={{}}
-          language={language}
-        />
-      </div>
-    </Page>,
-  )
+export function renderReportEnded(options: Options): string {
+  const { endedTitle: title, endedMeaning: meaning, endedAdvice: advice } = REPORT_TEXTS
+  return notice(options, { tone: 'neutral', icon: 'clock', title, meaning, advice })
 }

@@ -22,33 +22,9 @@ import { Count, Money } from '../../kit/atoms.tsx'
 import { defineFields, type Section } from '../../kit/fields.ts'
 import { MoneyInput } from '../../kit/form/money-input.tsx'
 import { NumberInput } from '../../kit/form/number-input.tsx'
-import { Select } from '../../kit/form/select.tsx'
+import { WordChoice } from '../../kit/form/word-choice.tsx'
 import { useSay } from '../../texts/use-texts.ts'
 import { drawRuleTexts as t } from './draw-rule.texts.ts'
-
-/** One of a few words, always one of them. */
-function Choice<V extends string>(props: {
-  readonly value?: V
-  readonly onChange?: (value: V) => void
-  readonly onPick?: (value: V) => void
-  readonly id?: string
-  readonly words: readonly V[]
-  readonly texts: Readonly<Record<V, Text>>
-}): ReactNode {
-  const { words, texts, value, onChange, onPick, ...rest } = props
-  const say = useSay()
-  return (
-    <Select<V>
-      {...rest}
-      value={value ?? null}
-      options={words.map((word) => ({ value: word, label: say(texts[word]) }))}
-      onChange={(chosen) => {
-        onChange?.(chosen)
-        onPick?.(chosen)
-      }}
-    />
-  )
-}
 
 /** Percent with two decimals. */
 function PercentInput(props: {
@@ -73,7 +49,7 @@ export const ruleFields = (rules: readonly DrawRule[], onPick: (rule: DrawRule) 
       name: 'rule',
       label: f.rule,
       detail: (row) => <Said text={DRAW_RULE_TEXT[row.rule]} />,
-      form: () => <Choice words={rules} texts={DRAW_RULE_TEXT} onPick={onPick} />,
+      form: () => <WordChoice words={rules} texts={DRAW_RULE_TEXT} onPick={onPick} />,
     },
     {
       name: 'amountCents',
@@ -97,7 +73,7 @@ export const ruleFields = (rules: readonly DrawRule[], onPick: (rule: DrawRule) 
       name: 'randomType',
       label: f.randomType,
       detail: (row) => row.randomType && <Said text={RANDOM_TYPE_TEXT[row.randomType]} />,
-      form: () => <Choice words={RANDOM_TYPES} texts={RANDOM_TYPE_TEXT} />,
+      form: () => <WordChoice words={RANDOM_TYPES} texts={RANDOM_TYPE_TEXT} />,
     },
     {
       name: 'ratio',
@@ -133,7 +109,7 @@ export const ruleFields = (rules: readonly DrawRule[], onPick: (rule: DrawRule) 
       name: 'identity',
       label: f.identity,
       detail: (row) => <Said text={DRAW_IDENTITY_TEXT[row.identity]} />,
-      form: () => <Choice words={DRAW_IDENTITIES} texts={DRAW_IDENTITY_TEXT} />,
+      form: () => <WordChoice words={DRAW_IDENTITIES} texts={DRAW_IDENTITY_TEXT} />,
     },
     {
       name: 'perPersonDay',
@@ -151,7 +127,7 @@ export const ruleFields = (rules: readonly DrawRule[], onPick: (rule: DrawRule) 
       name: 'proof',
       label: f.proof,
       detail: (row) => <Said text={PURCHASE_PROOF_TEXT[row.proof]} />,
-      form: () => <Choice words={PURCHASE_PROOFS} texts={PURCHASE_PROOF_TEXT} />,
+      form: () => <WordChoice words={PURCHASE_PROOFS} texts={PURCHASE_PROOF_TEXT} />,
     },
     {
       name: 'firstCheckOnly',

@@ -12,7 +12,6 @@ import {
 } from '@zhenma/contract/buyer-reports/report-words'
 import { dealers } from '@zhenma/contract/dealers/dealers.contract'
 import { labels } from '@zhenma/contract/labels/labels.contract'
-import type { Text } from '@zhenma/contract/kernel/texts'
 import { Input } from 'antd'
 import type { ReactNode } from 'react'
 import { useCan } from '../../api/session.ts'
@@ -27,9 +26,9 @@ import { CheckResultTag } from '../../entities/tags.tsx'
 import { Code, CodeGroups, NOTHING, type Tone, When } from '../../kit/atoms.tsx'
 import { CODE_COLUMN_PX, type Section } from '../../kit/fields.ts'
 import { RemoteSelect } from '../../kit/form/remote-select.tsx'
-import { Select } from '../../kit/form/select.tsx'
+import { WordChoice } from '../../kit/form/word-choice.tsx'
 import { entityFields } from '../../kit/record/entity-fields.tsx'
-import { useSay, useTexts } from '../../texts/use-texts.ts'
+import { useTexts } from '../../texts/use-texts.ts'
 import { reportTexts as t } from './buyer-reports.texts.ts'
 
 const STATE_TONES = {
@@ -49,20 +48,6 @@ function HandlerSelect({ isFilter, ...rest }: RecordPickerProps): ReactNode {
       placeholder={say(isFilter ? 'anyHandler' : 'noHandler')}
     />
   )
-}
-
-/** One of a few words; a form hands over value and change. */
-function Words(props: {
-  readonly words: readonly string[]
-  readonly texts: Readonly<Record<string, Text>>
-  readonly id?: string
-  readonly value?: string
-  readonly onChange?: (value: string) => void
-}): ReactNode {
-  const { words, texts, ...rest } = props
-  const say = useSay()
-  const options = words.map((word) => ({ value: word, label: say(texts[word] as Text) }))
-  return <Select<string> {...rest} options={options} />
 }
 
 /** The code; a link to its label where the company has it, for who may look at labels. */
@@ -108,7 +93,7 @@ export const reportFields = entityFields(buyerReport, buyerReports, {
     tones: STATE_TONES,
     any: t.anyState,
     column: { width: 116 },
-    form: () => <Words words={REPORT_STATES} texts={REPORT_STATE_TEXT} />,
+    form: () => <WordChoice words={REPORT_STATES} texts={REPORT_STATE_TEXT} />,
   },
   createdAt: {
     column: { width: 130 },
@@ -117,7 +102,7 @@ export const reportFields = entityFields(buyerReport, buyerReports, {
   problem: {
     any: t.anyProblem,
     column: { width: 220 },
-    form: () => <Words words={REPORT_PROBLEMS} texts={REPORT_PROBLEM_TEXT} />,
+    form: () => <WordChoice words={REPORT_PROBLEMS} texts={REPORT_PROBLEM_TEXT} />,
   },
   details: {
     show: (row) => <Long text={row.details} />,
