@@ -15,9 +15,6 @@ import {
   setOfRecords,
 } from './extended-sets.store.ts'
 
-/** What a movement's note takes of the names of what was bound. */
-const NOTE_LIMIT = 200
-
 type Chosen = { readonly setId: number; readonly names: readonly string[] }
 
 /** The set of chosen records; null for none. Throws FIELD_REFERENCE for what is not the company's. */
@@ -37,16 +34,16 @@ async function choose(
 
 /**
  * What the engine is asked for by a binding of records to labels, or by taking off what is bound
- * where there are none; the note names them. Throws FIELD_REFERENCE.
+ * where there are none; the movement names them. Throws FIELD_REFERENCE.
  */
 export async function bindingOfRecords(ctx: Context, extendedIds: readonly number[], note: string) {
   const chosen = await choose(ctx, extendedIds)
   if (chosen === null) return { operation: 'unbind_extended', note } as const
-  const named = chosen.names.join('、').slice(0, NOTE_LIMIT)
   return {
     operation: 'bind_extended',
     given: { extended_id: chosen.setId },
-    note: [named, note].filter((part) => part !== '').join(' · '),
+    note,
+    details: { extendedNames: [...chosen.names] },
   } as const
 }
 
