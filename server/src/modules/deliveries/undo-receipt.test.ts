@@ -45,7 +45,7 @@ const get = async (delivery = id) =>
 /** Product `place` of the batch, from 0: behind two boxes and four packages. */
 const product = (place: number) => test.batch.at(6 + place)
 const receive = async (input: object): Promise<number> => {
-  const { envelope, payload } = await test.call(deliveries.receive, input, seller.token)
+  const { envelope, payload } = await test.call(deliveries.receive, { ...input }, seller.token)
   expect(envelope).toMatchObject({ success: true })
   return payload.movementId
 }

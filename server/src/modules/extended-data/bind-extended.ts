@@ -1,3 +1,4 @@
+import type { MovementDetails } from '@zhenma/contract/labels/movement-details'
 import { reachOf } from '../../platform/auth/reach.ts'
 import type { Context } from '../../platform/http/context.ts'
 import { logChange } from '../../platform/audit/log-change.ts'
@@ -39,11 +40,12 @@ async function choose(
 export async function bindingOfRecords(ctx: Context, extendedIds: readonly number[], note: string) {
   const chosen = await choose(ctx, extendedIds)
   if (chosen === null) return { operation: 'unbind_extended', note } as const
+  const details: MovementDetails = { extendedNames: [...chosen.names] }
   return {
     operation: 'bind_extended',
     given: { extended_id: chosen.setId },
     note,
-    details: { extendedNames: [...chosen.names] },
+    details,
   } as const
 }
 

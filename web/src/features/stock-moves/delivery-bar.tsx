@@ -167,7 +167,7 @@ function Endings(props: { readonly work: ScanWork; readonly delivery: DeliveryDe
       isDanger: false,
     })
     if (!isSure) return
-    const done = await close.run({ id, surplus, idempotencyKey: newIdempotencyKey() })
+    const done = await close.run({ id, surplus: [...surplus], idempotencyKey: newIdempotencyKey() })
     if (done === undefined) return
     const { store } = work
     store.setState({ draft: forgetRefused(store.getState().draft, new Set(surplus)) })
