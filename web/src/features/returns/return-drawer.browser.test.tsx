@@ -44,12 +44,16 @@ test('one received in part leads to the scanning table, is refused no more, and 
   await expect.element(page.getByTestId('address')).toHaveTextContent('/inout/return?request=5')
 })
 
+const differing = request({ state: 'differing', mayReceive: false })
+
 test('only whoever sees exceptions is led from a difference to them', async () => {
-  const answers = request({ state: 'differing', mayReceive: false })
-  await playScreen(drawer, { may: [returns.get], answers })
+  await playScreen(drawer, { may: [returns.get], answers: differing })
   await expect.element(page.getByText(/#12/).first()).toBeVisible()
   expect(button(returnTexts.exceptions.en).elements()).toHaveLength(0)
-  await playScreen(drawer, { may: [returns.get, exceptions.list], answers })
+})
+
+test('a difference leads to its exceptions', async () => {
+  await playScreen(drawer, { may: [returns.get, exceptions.list], answers: differing })
   await button(returnTexts.exceptions.en).click()
   await expect.element(page.getByTestId('address')).toHaveTextContent('/inout/exceptions?keyword=')
 })

@@ -2,7 +2,7 @@ import './order-expected.css'
 import type { ReturnDetail } from '@zhenma/contract/returns/return-rows'
 import { returns } from '@zhenma/contract/returns/returns.contract'
 import { Button } from 'antd'
-import { useEffect, type ReactNode } from 'react'
+import { useEffect, useRef, type ReactNode } from 'react'
 import { newIdempotencyKey } from '../../api/idempotency-key.ts'
 import { useCall } from '../../api/use-call.ts'
 import { useNumberText } from '../../kit/atoms.tsx'
@@ -32,9 +32,12 @@ export function ReturnBar({ work }: { readonly work: ScanWork }): ReactNode {
     { enabled: linked !== undefined || request !== undefined },
   )
   const { data } = query
+  const taken = useRef<number>(undefined)
   // A link brings its request once; then the screen keeps it, over a reload too.
   useEffect(() => {
-    if (linked === undefined || data?.id !== linked) return
+    if (linked === undefined) taken.current = undefined
+    if (linked === undefined || data?.id !== linked || taken.current === linked) return
+    taken.current = linked
     const name = t('nameOf', { number: data.number, dealer: data.dealerName })
     const dealer = { id: data.dealerId, name: data.dealerName }
     chooseParties(store, { request: { id: data.id, name }, dealer })
