@@ -31,7 +31,7 @@ beforeAll(async () => {
 type Where = 'way' | 'here' | 'asked' | 'back' | 'on'
 type Step = {
   readonly name: string
-  readonly from: Where
+  readonly from: readonly Where[]
   readonly to: Where
   readonly places: readonly number[]
   readonly movementId: number
@@ -41,7 +41,7 @@ type Step = {
 function follow(where: Where[], steps: readonly Step[]): void {
   for (const { name, from, to, places } of steps.toSorted((a, b) => a.movementId - b.movementId)) {
     for (const place of places) {
-      expect(where[place], `${name} of ${place}`).toBe(from)
+      expect(from, `${name} of ${place}`).toContain(where[place])
       where[place] = to
     }
   }
@@ -78,24 +78,25 @@ it('receipts, their undoing, shipping on and returns at once end as if one had c
       const places = unique(some())
       const { token } = chance.pick([seller, colleague])
       const input = { codes: codesOf(places), deliveryId: delivery.movementId }
-      const step = { name: 'receipt', from: 'way', to: 'here', places } as const
+      const step = { name: 'receipt', from: ['way'], to: 'here', places } as const
       return doneOf(test.call(deliveries.receive, input, token), step)
     })
     const undone = receipts.map(({ movementId, places }) => {
-      const step = { name: 'undoing', from: 'here', to: 'way', places } as const
+      const step = { name: 'undoing', from: ['here'], to: 'way', places } as const
       const input = { id: movementId, reason: 'x' }
       return doneOf(test.call(movements.undo, input, colleague.token), step)
     })
     const shipped = Array.from({ length: 2 }, () => {
       const places = unique(some()).slice(0, 1)
       const input = { codes: codesOf(places), dealerId: subId }
-      const step = { name: 'shipping', from: 'here', to: 'on', places } as const
+      // What is only asked to go back may still be sent elsewhere.
+      const step = { name: 'shipping', from: ['here', 'asked'], to: 'on', places } as const
       return doneOf(test.call(deliveries.ship, input, seller.token), step)
     })
     const asked = Array.from({ length: 2 }, () => {
       const places = unique(some()).slice(0, 1)
       const input = { codes: codesOf(places), note: 'broken' }
-      const step = { name: 'request', from: 'here', to: 'asked', places } as const
+      const step = { name: 'request', from: ['here'], to: 'asked', places } as const
       return doneOf(test.call(inout.return, input, seller.token), step)
     })
     const groups = await Promise.all(
