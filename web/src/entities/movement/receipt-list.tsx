@@ -5,7 +5,7 @@ import { useTexts } from '../../texts/use-texts.ts'
 import { MovementLink } from './movement-link.tsx'
 import { receiptTexts } from './receipt.texts.ts'
 
-export type ShownReceipt = {
+type ShownReceipt = {
   readonly movementId: number
   readonly number: number
   readonly at: string

@@ -5,7 +5,7 @@ import { inoutTexts } from '../../scanning/submission/inout.texts.ts'
 import type { ScanWork } from '../../scanning/table/use-scan-work.ts'
 import { useTexts } from '../../texts/use-texts.ts'
 
-export type Expected = {
+type Expected = {
   readonly key: number
   readonly name: string
   /** The product that is counted; empty: labels without one. */
