@@ -60,7 +60,7 @@ test.each(journeyIn('en'))(
     const expectedOf = words(deliveryTexts.expectedOf, language, { name: `#${number}` })
     const expected = page.getByRole('region', { name: expectedOf })
     const countOf = (count: number): string =>
-      words(deliveryTexts.countOf, language, { count, expected: 3 })
+      words(inoutTexts.countOf, language, { count, expected: 3 })
     await expected.getByText(countOf(0)).waitFor()
     const field = page.getByRole('textbox', { name: WORDS.scan[language], exact: true })
     for (const [index, code] of codes.slice(0, 2).entries()) {

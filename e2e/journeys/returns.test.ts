@@ -1,4 +1,5 @@
 import { groupByFour } from '@zhenma/codes/code-format'
+import { exceptions } from '@zhenma/contract/exceptions/exceptions.contract'
 import { inout } from '@zhenma/contract/inout/inout.contract'
 import { DEALER_STATUS_TEXT, LABEL_STATUS_TEXT } from '@zhenma/contract/labels/label-words'
 import { labelErrors } from '@zhenma/contract/labels/labels.refusals'
@@ -7,6 +8,8 @@ import { returns } from '@zhenma/contract/returns/returns.contract'
 import { RETURN_STATE_TEXT, returnErrors } from '@zhenma/contract/returns/returns.refusals'
 import { expect, test } from 'vitest'
 import { inoutTexts } from '../../web/src/scanning/submission/inout.texts.ts'
+import { recordTexts } from '../../web/src/features/movements/records.texts.ts'
+import { returnBarTexts } from '../../web/src/features/stock-moves/return-bar.texts.ts'
 import { returnTexts } from '../../web/src/features/returns/returns.texts.ts'
 import { kitTexts } from '../../web/src/kit/kit.texts.ts'
 import { apiAs } from '../harness/api.ts'
@@ -76,12 +79,13 @@ test.each(journeyIn('cn'))(
     await row.getByRole('button').first().click()
     const drawer = clerk.page.getByRole('dialog', { name: title })
     await drawer.getByText(groupByFour(first)).waitFor()
-    await drawer.getByRole('button', { name: returnTexts.receive[language] }).click()
+    const receive = { name: returnTexts.receive[language], exact: true }
+    await drawer.getByRole('button', receive).click()
     const dialog = clerk.page.getByRole('dialog', { name: returnTexts.receiveTitle[language] })
     await expectAccessible(clerk.page, 'receiving a return')
     await dialog.getByRole('combobox', { name: returnTexts.into[language] }).click()
     await clerk.page.locator('.ant-select-item-option').first().click()
-    await dialog.getByRole('button', { name: returnTexts.receive[language] }).click()
+    await dialog.getByRole('button', receive).click()
     await drawer.getByText(RETURN_STATE_TEXT.received[language]).first().waitFor()
     await page.reload()
     await own.getByText(RETURN_STATE_TEXT.received[language]).first().waitFor()
@@ -102,6 +106,55 @@ test.each(journeyIn('cn'))(
     expect((await admin.call(returns.get, { id })).state).toBe('received')
   },
 )
+
+test('a part is received by scan, the rest is missing, and a receipt is taken back', async () => {
+  const codes = await onHand(2)
+  const [admin, seller] = [await apiAs('admin'), await apiAs('dealer')]
+  const paperNumber = uniqueName('RMA')
+  const asked = await seller.call(inout.return, { codes, note: 'damaged', paperNumber })
+  const { movementId: id } = asked
+  const { number, dealerName } = await admin.call(returns.get, { id })
+  const { page } = await site.visit(`/#/inout/returns?open=${id}`, { as: 'admin' })
+  await page.getByRole('button', { name: returnTexts.scan.en }).click()
+  const name = words(returnBarTexts.nameOf, 'en', { number, dealer: dealerName })
+  const expected = page.getByRole('region', {
+    name: words(returnBarTexts.expectedOf, 'en', { name }),
+  })
+  const countOf = (count: number) => words(inoutTexts.countOf, 'en', { count, expected: 2 })
+  await expected.getByText(countOf(0)).waitFor()
+  const table = scanningTable(page, 'return', 'en')
+  await page.getByRole('combobox', { name: inoutTexts.warehouseTo.en }).click()
+  await page.locator('.ant-select-item-option').first().click()
+  await table.scan(codes[0] ?? '')
+  await expected.getByText(countOf(1)).waitFor()
+  await table.submit.click()
+  const finish = page.getByRole('button', { name: returnBarTexts.close.en })
+  await finish.and(page.locator(':enabled')).waitFor()
+  await settled(page)
+  await expectAccessible(page, 'a return that is received in parts')
+
+  // It was the wrong pallet: the receipt is taken back, and the request waits for all of it again.
+  await expect.poll(async () => (await admin.call(returns.get, { id })).receivedCount).toBe(1)
+  const [receipt] = (await admin.call(returns.get, { id })).receipts
+  await page.goto(`${site.address}/#/inout/records?open=${receipt?.movementId}`)
+  await page.getByRole('button', { name: recordTexts.undo.en }).click()
+  await page.getByRole('dialog').last().getByRole('button', { name: recordTexts.undo.en }).click()
+  await expect.poll(async () => (await admin.call(returns.get, { id })).receivedCount).toBe(0)
+
+  await page.goto(`${site.address}/#/inout/return`)
+  await expected.getByText(countOf(0)).waitFor()
+  await finish.click()
+  const question = page.getByRole('dialog', { name: returnBarTexts.closeTitle.en })
+  const touches = { number, missing: 2, surplus: 0 }
+  await question.getByText(words(returnBarTexts.closeTouches, 'en', touches)).waitFor()
+  await question.getByRole('button', { name: returnBarTexts.close.en }).click()
+  await page
+    .getByText(words(returnBarTexts.closed, 'en', { missing: 2, surplus: 0 }))
+    .first()
+    .waitFor()
+  const found = await seller.call(exceptions.list, { keyword: paperNumber })
+  expect(found.records).toMatchObject([{ type: 'fewer', missing: { count: 2 } }])
+})
 
 test('what went elsewhere meanwhile is named, and the others are received without it', async () => {
   const [first = '', second = ''] = await onHand(2)

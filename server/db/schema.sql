@@ -554,6 +554,8 @@ table delivery row level security forced
   closed_by bigint
   closed_at timestamp with time zone
   note text not null default ''::text
+  short_by bigint
+  short_at timestamp with time zone
   constraint delivery_check CHECK ((shipped_count = ((waiting_count + received_count) + gone_count)))
   constraint delivery_company_id_dealer_id_fkey FOREIGN KEY (company_id, dealer_id) REFERENCES dealer(company_id, id)
   constraint delivery_company_id_from_dealer_id_fkey FOREIGN KEY (company_id, from_dealer_id) REFERENCES dealer(company_id, id)
@@ -584,6 +586,7 @@ table delivery_receipt row level security forced
   delivery_id bigint not null
   movement_id bigint not null
   product_count bigint not null
+  undone_by bigint
   constraint delivery_receipt_company_id_delivery_id_fkey FOREIGN KEY (company_id, delivery_id) REFERENCES delivery(company_id, id)
   constraint delivery_receipt_company_id_movement_id_fkey FOREIGN KEY (company_id, movement_id) REFERENCES movement(company_id, id)
   constraint delivery_receipt_pkey PRIMARY KEY (company_id, delivery_id, movement_id)
@@ -980,6 +983,19 @@ table movement_counter row level security forced
   constraint movement_counter_company_id_fkey FOREIGN KEY (company_id) REFERENCES company(id)
   constraint movement_counter_last_number_check CHECK ((last_number > 0))
   constraint movement_counter_pkey PRIMARY KEY (company_id)
+table movement_former row level security forced
+  company_id integer not null
+  movement_id bigint not null
+  lo bigint not null
+  hi bigint not null
+  status label_status not null
+  dealer_id bigint
+  warehouse_id bigint
+  outbound_id bigint
+  delivery_id bigint
+  constraint movement_former_check CHECK ((lo <= hi))
+  constraint movement_former_company_id_movement_id_fkey FOREIGN KEY (company_id, movement_id) REFERENCES movement(company_id, id)
+  constraint movement_former_pkey PRIMARY KEY (company_id, movement_id, lo)
 table movement_line row level security forced
   company_id integer not null
   class smallint not null
@@ -1376,6 +1392,16 @@ table reset_ticket
   expires_at timestamp with time zone not null
   constraint reset_ticket_pkey PRIMARY KEY (ticket_hash)
   constraint reset_ticket_user_id_fkey FOREIGN KEY (user_id) REFERENCES app_user(id) ON DELETE CASCADE
+table return_receipt row level security forced
+  company_id integer not null
+  request_id bigint not null
+  movement_id bigint not null
+  label_count bigint not null
+  product_count bigint not null
+  undone_by bigint
+  constraint return_receipt_company_id_movement_id_fkey FOREIGN KEY (company_id, movement_id) REFERENCES movement(company_id, id)
+  constraint return_receipt_company_id_request_id_fkey FOREIGN KEY (company_id, request_id) REFERENCES return_request(company_id, id)
+  constraint return_receipt_pkey PRIMARY KEY (company_id, request_id, movement_id)
 table return_request row level security forced
   company_id integer not null
   id bigint not null
@@ -1386,13 +1412,17 @@ table return_request row level security forced
   decision_reason text not null default ''::text
   received_id bigint
   left_count bigint not null default 0
+  received_count bigint not null default 0
+  surplus_count integer not null default 0
   constraint return_request_check CHECK (((state = 'waiting'::text) = (decided_at IS NULL)))
-  constraint return_request_check1 CHECK (((state = 'received'::text) = (received_id IS NOT NULL)))
   constraint return_request_company_id_dealer_id_fkey FOREIGN KEY (company_id, dealer_id) REFERENCES dealer(company_id, id)
   constraint return_request_company_id_id_fkey FOREIGN KEY (company_id, id) REFERENCES movement(company_id, id)
   constraint return_request_company_id_received_id_fkey FOREIGN KEY (company_id, received_id) REFERENCES movement(company_id, id)
   constraint return_request_pkey PRIMARY KEY (company_id, id)
-  constraint return_request_state_check CHECK ((state = ANY (ARRAY['waiting'::text, 'received'::text, 'refused'::text, 'taken_back'::text])))
+  constraint return_request_received_check CHECK (((state <> 'received'::text) OR (received_id IS NOT NULL)))
+  constraint return_request_received_count_check CHECK ((received_count >= 0))
+  constraint return_request_state_check CHECK ((state = ANY (ARRAY['waiting'::text, 'received'::text, 'differing'::text, 'refused'::text, 'taken_back'::text])))
+  constraint return_request_undecided_check CHECK (((received_id IS NULL) OR (state = ANY (ARRAY['received'::text, 'differing'::text]))))
 table return_waiting row level security forced
   company_id integer not null
   lo bigint not null
@@ -2093,11 +2123,11 @@ CREATE INDEX exception_item_order ON public.exception_item USING btree (company_
 CREATE INDEX extended_data_created ON public.extended_data USING btree (company_id, created_at DESC, id DESC)
 CREATE INDEX known_device_expires ON public.known_device USING btree (expires_at)
 CREATE INDEX known_device_token ON public.known_device USING btree (token_hash)
-CREATE INDEX label_span_activity ON public.label_span USING btree (company_id, activity_id) WHERE (activity_id IS NOT NULL)
+CREATE INDEX label_span_activity ON public.label_span USING btree (company_id, activity_id, lo) WHERE (activity_id IS NOT NULL)
 CREATE INDEX label_span_associated ON public.label_span USING btree (company_id, lo) WHERE (parent IS NOT NULL)
-CREATE INDEX label_span_card ON public.label_span USING btree (company_id, card_id) WHERE (card_id IS NOT NULL)
+CREATE INDEX label_span_card ON public.label_span USING btree (company_id, card_id, lo) WHERE (card_id IS NOT NULL)
 CREATE INDEX label_span_delivery ON public.label_span USING btree (company_id, delivery_id, lo) WHERE (delivery_id IS NOT NULL)
-CREATE INDEX label_span_extended ON public.label_span USING btree (company_id, extended_id) WHERE (extended_id IS NOT NULL)
+CREATE INDEX label_span_extended ON public.label_span USING btree (company_id, extended_id, lo) WHERE (extended_id IS NOT NULL)
 CREATE INDEX label_span_parent ON public.label_span USING btree (company_id, parent, lo) WHERE (parent > 0)
 CREATE INDEX label_tally_dealer ON public.label_tally USING btree (company_id, dealer_id, product_id) WHERE (dealer_id > 0)
 CREATE INDEX label_tally_warehouse ON public.label_tally USING btree (company_id, warehouse_id, product_id) WHERE (warehouse_id > 0)
@@ -2282,6 +2312,7 @@ CREATE UNIQUE INDEX menu_item_path ON public.menu_item USING btree (path) WHERE 
 CREATE UNIQUE INDEX menu_item_pkey ON public.menu_item USING btree (id)
 CREATE UNIQUE INDEX message_pkey ON public.message USING btree (company_id, id)
 CREATE UNIQUE INDEX movement_counter_pkey ON public.movement_counter USING btree (company_id)
+CREATE UNIQUE INDEX movement_former_pkey ON public.movement_former USING btree (company_id, movement_id, lo)
 CREATE UNIQUE INDEX movement_idempotency ON public.movement USING btree (company_id, idempotency_key)
 CREATE UNIQUE INDEX movement_line_pkey ON public.movement_line USING btree (company_id, class, lo, movement_id)
 CREATE UNIQUE INDEX movement_number ON public.movement USING btree (company_id, number)
@@ -2324,6 +2355,8 @@ CREATE UNIQUE INDEX query_record_pkey ON ONLY public.query_record USING btree (c
 CREATE UNIQUE INDEX query_recount_pkey ON public.query_recount USING btree (company_id)
 CREATE UNIQUE INDEX recovery_code_pkey ON public.recovery_code USING btree (company_id, user_id, code_hash)
 CREATE UNIQUE INDEX reset_ticket_pkey ON public.reset_ticket USING btree (ticket_hash)
+CREATE UNIQUE INDEX return_receipt_movement ON public.return_receipt USING btree (company_id, movement_id)
+CREATE UNIQUE INDEX return_receipt_pkey ON public.return_receipt USING btree (company_id, request_id, movement_id)
 CREATE UNIQUE INDEX return_request_pkey ON public.return_request USING btree (company_id, id)
 CREATE UNIQUE INDEX return_waiting_pkey ON public.return_waiting USING btree (company_id, lo)
 CREATE UNIQUE INDEX role_company_id_code_key ON public.role USING btree (company_id, code)
@@ -2935,6 +2968,7 @@ policy company_rows on login_log for all to zhenma_application using (company_id
 policy company_rows on message for all to zhenma_application using (company_id = current_company()) with check (company_id = current_company())
 policy company_rows on movement for all to zhenma_application using (company_id = current_company()) with check (company_id = current_company())
 policy company_rows on movement_counter for all to zhenma_application using (company_id = current_company()) with check (company_id = current_company())
+policy company_rows on movement_former for all to zhenma_application using (company_id = current_company()) with check (company_id = current_company())
 policy company_rows on movement_line for all to zhenma_application using (company_id = current_company()) with check (company_id = current_company())
 policy company_rows on movement_product for all to zhenma_application using (company_id = current_company()) with check (company_id = current_company())
 policy company_rows on operation_log for all to zhenma_application using (company_id = current_company()) with check (company_id = current_company())
@@ -2959,6 +2993,7 @@ policy company_rows on query_daily for all to zhenma_application using (company_
 policy company_rows on query_record for all to zhenma_application using (company_id = current_company()) with check (company_id = current_company())
 policy company_rows on query_recount for all to zhenma_application using (company_id = current_company()) with check (company_id = current_company())
 policy company_rows on recovery_code for all to zhenma_application using (company_id = current_company()) with check (company_id = current_company())
+policy company_rows on return_receipt for all to zhenma_application using (company_id = current_company()) with check (company_id = current_company())
 policy company_rows on return_request for all to zhenma_application using (company_id = current_company()) with check (company_id = current_company())
 policy company_rows on return_waiting for all to zhenma_application using (company_id = current_company()) with check (company_id = current_company())
 policy company_rows on role for all to zhenma_application using (company_id = current_company()) with check (company_id = current_company())
@@ -3046,6 +3081,7 @@ policy platform_rows on login_log for all to zhenma_platform using true with che
 policy platform_rows on message for all to zhenma_platform using true with check true
 policy platform_rows on movement for all to zhenma_platform using true with check true
 policy platform_rows on movement_counter for all to zhenma_platform using true with check true
+policy platform_rows on movement_former for all to zhenma_platform using true with check true
 policy platform_rows on movement_line for all to zhenma_platform using true with check true
 policy platform_rows on movement_product for all to zhenma_platform using true with check true
 policy platform_rows on operation_log for all to zhenma_platform using true with check true
@@ -3071,6 +3107,7 @@ policy platform_rows on query_record for all to zhenma_platform using true with 
 policy platform_rows on query_record_default for all to zhenma_platform using true with check true
 policy platform_rows on query_recount for all to zhenma_platform using true with check true
 policy platform_rows on recovery_code for all to zhenma_platform using true with check true
+policy platform_rows on return_receipt for all to zhenma_platform using true with check true
 policy platform_rows on return_request for all to zhenma_platform using true with check true
 policy platform_rows on return_waiting for all to zhenma_platform using true with check true
 policy platform_rows on role for all to zhenma_platform using true with check true
@@ -3215,6 +3252,8 @@ grant delete, insert, select, update on table movement to zhenma_application
 grant delete, insert, select, update on table movement to zhenma_platform
 grant delete, insert, select, update on table movement_counter to zhenma_application
 grant delete, insert, select, update on table movement_counter to zhenma_platform
+grant delete, insert, select, update on table movement_former to zhenma_application
+grant delete, insert, select, update on table movement_former to zhenma_platform
 grant delete, insert, select, update on table movement_line to zhenma_application
 grant delete, insert, select, update on table movement_line to zhenma_platform
 grant delete, insert, select, update on table movement_product to zhenma_application
@@ -3264,6 +3303,8 @@ grant delete, insert, select, update on table query_recount to zhenma_platform
 grant delete, insert, select, update on table recovery_code to zhenma_application
 grant delete, insert, select, update on table recovery_code to zhenma_platform
 grant delete, insert, select, update on table reset_ticket to zhenma_platform
+grant delete, insert, select, update on table return_receipt to zhenma_application
+grant delete, insert, select, update on table return_receipt to zhenma_platform
 grant delete, insert, select, update on table return_request to zhenma_application
 grant delete, insert, select, update on table return_request to zhenma_platform
 grant delete, insert, select, update on table return_waiting to zhenma_application
@@ -3395,6 +3436,10 @@ grant select, usage on sequence batch_id_seq to zhenma_application
 grant select, usage on sequence batch_id_seq to zhenma_platform
 grant select, usage on sequence bulk_run_id_seq to zhenma_application
 grant select, usage on sequence bulk_run_id_seq to zhenma_platform
+grant select, usage on sequence buyer_report_id_seq to zhenma_application
+grant select, usage on sequence buyer_report_id_seq to zhenma_platform
+grant select, usage on sequence buyer_report_note_id_seq to zhenma_application
+grant select, usage on sequence buyer_report_note_id_seq to zhenma_platform
 grant select, usage on sequence category_attribute_id_seq to zhenma_application
 grant select, usage on sequence category_attribute_id_seq to zhenma_platform
 grant select, usage on sequence company_id_seq to zhenma_application

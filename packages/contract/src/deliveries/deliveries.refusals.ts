@@ -58,9 +58,9 @@ export const deliveryErrors = defineErrors({
   DELIVERY_FROZEN: {
     status: 409,
     text: {
-      cn: '{name} 的账号已冻结，不能转发货',
-      tc: '{name} 的帳號已凍結，不能轉發貨',
-      en: 'The accounts of {name} are frozen: nothing is shipped on',
+      cn: '{name} 的账号已冻结，不能发货',
+      tc: '{name} 的帳號已凍結，不能發貨',
+      en: 'The accounts of {name} are frozen: nothing is sent to or by this dealer',
     },
   },
 })
@@ -68,6 +68,6 @@ export const deliveryErrors = defineErrors({
 export const DELIVERY_STATE_TEXT = texts({
   on_way: WORDS.onTheWay,
   received: WORDS.receivedGoods,
-  differing: { cn: '有差异', tc: '有差異', en: 'With differences' },
+  differing: WORDS.withDifferences,
   taken_back: { cn: '已收回', tc: '已收回', en: 'Taken back' },
 })

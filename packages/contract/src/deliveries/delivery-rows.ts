@@ -58,6 +58,9 @@ export const deliveryReceipt = z.object({
   at: moment,
   by: z.string().nullable(),
   productCount: z.int(),
+  /** Who took the receipt back, with which movement. */
+  undoneBy: z.string().nullable(),
+  undoneNumber: z.int().nullable(),
 })
 export type DeliveryReceipt = z.output<typeof deliveryReceipt>
 

@@ -13,6 +13,7 @@ const TYPE_OF_REFUSAL: Partial<Record<ErrorKey, ExceptionType>> = {
   LABEL_WRONG_ACTIVATION: 'wrong_state',
   LABEL_OTHER_WAREHOUSE: 'wrong_state',
   LABEL_RETURN_WAITING: 'wrong_state',
+  LABEL_NOT_IN_RETURN: 'more',
   LABEL_ON_ITS_WAY: 'wrong_state',
   LABEL_NOT_ON_ITS_WAY: 'more',
   LABEL_OTHER_DELIVERY: 'more',

@@ -59,6 +59,8 @@ export const scanWish = z.object({
   excessCodes: z.array(z.string().max(512)).max(MAXIMUM_CODES).optional(),
   /** `receive`: the delivery; without it any that is on its way to the dealer. */
   deliveryId: optionalId,
+  /** `return`: the request that the goods must have been asked for with. */
+  returnId: optionalId,
   /** `bind` and against an order: codes that wait in the list already. */
   beside: z.array(z.string().max(512)).max(MAXIMUM_CODES).optional(),
 })

@@ -28,6 +28,10 @@ export const labelFilter = {
   kind: z.enum(LABEL_KINDS).optional(),
   queryAllowed: z.boolean().optional(),
   marketing: z.enum(MARKETING_CHOICES).optional(),
+  activityId: optionalId,
+  cardId: optionalId,
+  /** A record of extended data that is bound to the label itself. */
+  extendedId: optionalId,
   /** The code of a box or package: what lies in it, at every level. */
   parent: text(512).optional(),
   producedFrom: day.optional(),

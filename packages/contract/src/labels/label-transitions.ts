@@ -48,11 +48,14 @@ export const TRANSITIONS = {
   return: { from: ['outbound', 'sold'], to: 'returned' },
   // A dealer asks for a return: the labels stay what and where they are until it is received.
   request_return: { from: ['outbound', 'sold'] },
+  // A receipt is taken back: the labels are again what they were before it.
+  cancel_return: { from: ['returned'] },
   allot_dealer: { from: ['outbound'] },
   allot_warehouse: { from: ['in_stock'] },
   sell: { from: ['outbound'], to: 'sold' },
   // A dealer has goods in hand that were on their way: they are outbound before and after.
   receive: { from: ['outbound'] },
+  cancel_receive: { from: ['outbound'] },
   replace: { from: ['not_in_stock', 'in_stock', 'outbound', 'returned'], to: 'invalid' },
   recycle: { from: allBut('recycled', 'invalid'), to: 'recycled' },
   expire: { from: ['not_in_stock', 'in_stock', 'outbound', 'returned'], to: 'expired' },

@@ -233,6 +233,14 @@ export const labelErrors = defineErrors({
       en: '{code}: is at dealer “{dealer}”, not at yours',
     },
   },
+  LABEL_NOT_IN_RETURN: {
+    status: 409,
+    text: {
+      cn: '{code}：不在退货申请 {number} 待收的标签中',
+      tc: '{code}：不在退貨申請 {number} 待收的標籤中',
+      en: '{code}: is none that return request {number} still waits for',
+    },
+  },
   LABEL_RETURN_WAITING: {
     status: 409,
     text: {

@@ -20,6 +20,8 @@ export const movementDetails = z.object({
   newSerial: z.int().optional(),
   cardName: z.string().optional(),
   activityName: z.string().optional(),
+  /** Of extended data that was bound, in the order in which buyers see them. */
+  extendedNames: z.array(z.string()).optional(),
   /**
    * Of a binding: the id of what was bound before, null: nothing. Absent where the labels had
    * different ones.
@@ -53,6 +55,7 @@ export const MOVEMENT_DETAIL_TEXT = texts({
   newCode: { cn: '新标签', tc: '新標籤', en: 'New label' },
   cardName: WORDS.qaCard,
   activityName: WORDS.activity,
+  extendedNames: WORDS.extendedData,
   withMovement: { cn: '随出库记录激活', tc: '隨出庫記錄啟用', en: 'Activated with movement' },
   returnRequest: { cn: '退货申请', tc: '退貨申請', en: 'Return request' },
   delivery: WORDS.deliveryNote,

@@ -28,8 +28,10 @@ describe('counter-operations', () => {
       'forbid_query',
       'inbound',
       'outbound',
+      'receive',
+      'return',
     ])
-    for (const operation of ['generate', 'return', 'unbox', 'recycle', 'nonsense']) {
+    for (const operation of ['generate', 'cancel_return', 'unbox', 'recycle', 'nonsense']) {
       expect(counterOperationOf(operation)).toBeUndefined()
     }
   })
@@ -38,7 +40,9 @@ describe('counter-operations', () => {
     const [there, back] = [named(name), named(counterOperationOf(name)?.operation ?? '')]
     if (there.to !== undefined) {
       expect(back.from).toContain(there.to)
-      expect(there.from).toContain(back.to)
+      // To what each label was before, which the movement has kept.
+      if (counterOperationOf(name)?.restores === true) expect(back.to).toBeUndefined()
+      else expect(there.from).toContain(back.to)
     }
     if (there.activationTo !== undefined) {
       expect(back.activationFrom).toContain(there.activationTo)

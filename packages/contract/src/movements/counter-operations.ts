@@ -1,5 +1,6 @@
 import { activities } from '../activities/activities.contract.ts'
 import { batches } from '../batches/batches.contract.ts'
+import { deliveries } from '../deliveries/deliveries.contract.ts'
 import { extendedData } from '../extended-data/extended-data.contract.ts'
 import { inout } from '../inout/inout.contract.ts'
 import type { Allow } from '../kernel/endpoint.ts'
@@ -8,6 +9,7 @@ import { labels } from '../labels/labels.contract.ts'
 import { filterAsksOf } from '../operations/filter-operations.ts'
 import { operations } from '../operations/operations.contract.ts'
 import { qaCards } from '../qa-cards/qa-cards.contract.ts'
+import { returns } from '../returns/returns.contract.ts'
 import type { MovementDetails } from '../labels/movement-details.ts'
 import type { MovementOperation } from './movement-shapes.ts'
 
@@ -22,7 +24,15 @@ const changing = (part: 'to' | 'activationTo'): LabelOperation[] =>
  * Operations that change the same thing of a label. After a later one of its group a movement can
  * no longer be taken back: the counter-operation would take back the later one.
  */
-const PLACE = [...changing('to'), 'allot_dealer', 'allot_warehouse', 'flag_status'] as const
+const PLACE = [
+  ...changing('to'),
+  'allot_dealer',
+  'allot_warehouse',
+  'flag_status',
+  'cancel_return',
+] as const
+// What was received is counted by product.
+const RECEIPT = [...PLACE, 'receive', 'cancel_receive', 'modify'] as const
 const ACTIVATION = changing('activationTo')
 const QUERIES = ['forbid_query', 'allow_query'] as const
 const BOXES = ['bind', 'unbox', 'replace', 'reset'] as const
@@ -42,6 +52,8 @@ export type CounterOperation = {
   readonly warehouse?: 'from' | 'to'
   /** The place told must be known: without it the counter-operation would lead elsewhere. */
   readonly needsPlace?: true
+  /** The labels become again what each of them was: the movement has kept it. */
+  readonly restores?: true
 }
 
 /** What a binding took the place of is given back by binding it again. */
@@ -91,6 +103,21 @@ const COUNTER_OPERATIONS: Partial<Readonly<Record<MovementOperation, CounterOper
     since: PLACE,
     dealer: 'from',
     needsPlace: true,
+  },
+  return: {
+    operation: 'cancel_return',
+    allow: [returns.receive.allow],
+    since: RECEIPT,
+    dealer: 'from',
+    warehouse: 'to',
+    restores: true,
+  },
+  receive: {
+    operation: 'cancel_receive',
+    allow: [deliveries.receive.allow],
+    since: RECEIPT,
+    dealer: 'to',
+    restores: true,
   },
   allot_dealer: {
     operation: 'allot_dealer',

@@ -18,6 +18,10 @@ export type TraceKind = (typeof TRACE_KINDS)[number]
 export const traceKindOf = (way: (typeof OPERATION_TYPES)[number]): TraceKind =>
   way === 'normal' ? 'common' : way
 
+/** The other way round: by which way of tracing a product may show a kind. */
+export const tracedBy = (kind: TraceKind): (typeof OPERATION_TYPES)[number] =>
+  kind === 'common' ? 'normal' : kind
+
 /** Whether a kind tells as much of a label's way as another, or more. */
 export const reachesKind = (kind: TraceKind, least: TraceKind): boolean =>
   TRACE_KINDS.indexOf(kind) >= TRACE_KINDS.indexOf(least)

@@ -18,7 +18,9 @@ export const RETURN_COLUMN_TEXT = texts({
   decidedAt: WORDS.handledAt,
   decisionReason: { cn: '处理说明', tc: '處理說明', en: 'Answer' },
   warehouseName: { cn: '收货仓库', tc: '收貨倉庫', en: 'Received in' },
-  leftCount: { cn: '未收标签', tc: '未收標籤', en: 'Not received' },
+  receivedCount: { cn: '已收标签', tc: '已收標籤', en: 'Labels received' },
+  leftCount: { cn: '未收标签', tc: '未收標籤', en: 'Labels not received' },
+  surplusCount: WORDS.surplus,
 })
 
 export const RETURN_SHEET_TEXT = texts({

@@ -3,7 +3,7 @@ import { endpoint } from '../kernel/endpoint.ts'
 import { listExport } from '../kernel/list-export.ts'
 import { exportInput, idOnly, pageInput, pageOf } from '../kernel/lists.ts'
 import { day, id, optionalId, requiredText, text } from '../kernel/rules.ts'
-import { idempotencyKey, operationAnswer } from '../labels/label-target.ts'
+import { idempotencyKey, MAXIMUM_CODES, operationAnswer } from '../labels/label-target.ts'
 import { RETURN_STATES, returnDetail, returnRow } from './return-rows.ts'
 
 const returnFilter = {
@@ -53,13 +53,35 @@ export const returns = {
     input: z.object({
       id,
       warehouseId: id,
+      /** Scanned labels of it, boxes for what is in them; without them all that still waits. */
+      codes: z.array(requiredText(512)).max(MAXIMUM_CODES).optional(),
       /** Receive what can still be returned, and leave the rest where it is; else all or nothing. */
       onlyAllowed: z.boolean().default(false),
       note: text(500).default(''),
       idempotencyKey,
     }),
-    /** `leftCount`: labels that stayed where they are. */
-    output: operationAnswer.extend({ leftCount: z.int() }),
+    /** `leftCount`: labels that stayed where they are, or are waited for still. */
+    output: operationAnswer.extend({ leftCount: z.int(), isDone: z.boolean() }),
+  }),
+  close: endpoint({
+    method: 'POST',
+    path: '/web/return/close',
+    encoding: 'json',
+    allow: 'return:receive',
+    locksLabels: true,
+    summary: {
+      cn: '退货收货完成，登记差异',
+      tc: '退貨收貨完成，登記差異',
+      en: 'Close a return request: what did not come, and what is too much, become exceptions',
+    },
+    input: z.object({
+      id,
+      /** Scanned codes that are none of the request's. */
+      surplus: z.array(requiredText(512)).max(MAXIMUM_CODES).default([]),
+      note: text(500).default(''),
+      idempotencyKey,
+    }),
+    output: z.object({ id: z.int(), missingCount: z.int(), surplusCount: z.int() }),
   }),
   refuse: endpoint({
     method: 'POST',

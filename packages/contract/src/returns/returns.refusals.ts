@@ -31,6 +31,22 @@ export const returnErrors = defineErrors({
       en: 'Return request {number} was taken back by {by} already',
     },
   },
+  RETURN_CLOSED: {
+    status: 409,
+    text: {
+      cn: '退货申请 {number} 已由 {by} 按差异完成收货',
+      tc: '退貨申請 {number} 已由 {by} 按差異完成收貨',
+      en: 'Return request {number} was closed with differences by {by} already',
+    },
+  },
+  RETURN_PARTLY_RECEIVED: {
+    status: 409,
+    text: {
+      cn: '退货申请 {number} 已收了一部分，不能拒绝或撤回；其余没到的，请完成收货',
+      tc: '退貨申請 {number} 已收了一部分，不能拒絕或撤回；其餘沒到的，請完成收貨',
+      en: 'A part of return request {number} was received already, so it is neither refused nor withdrawn; finish receiving it instead',
+    },
+  },
   RETURN_OTHERS: {
     status: 403,
     text: {
@@ -44,6 +60,7 @@ export const returnErrors = defineErrors({
 export const RETURN_STATE_TEXT = texts({
   waiting: { cn: '待收货', tc: '待收貨', en: 'Waiting' },
   received: WORDS.receivedGoods,
+  differing: WORDS.withDifferences,
   refused: { cn: '已拒收', tc: '已拒收', en: 'Refused' },
   taken_back: { cn: '已撤回', tc: '已撤回', en: 'Withdrawn' },
 })

@@ -1,5 +1,5 @@
 import { NO_TEXT } from '@zhenma/contract/kernel/text'
-import type { TraceKind } from '@zhenma/contract/page-documents/page-bindings'
+import { tracedBy } from '@zhenma/contract/page-documents/page-bindings'
 import { sql } from 'kysely'
 import {
   insertBinding,
@@ -10,14 +10,6 @@ import {
 import { appendLeaf } from '../../../src/modules/transparency-log/index.ts'
 import type { Database } from '../../../src/platform/database/database.ts'
 import type { Catalogue } from './insert-catalogue.ts'
-
-/** As products name the kinds of traceability. */
-const WAY_OF: Readonly<Record<TraceKind, string>> = {
-  common: 'normal',
-  batch: 'batch',
-  precise: 'precise',
-  blockchain: 'blockchain',
-}
 
 /** Writes the pages that buyers of some products see, published and bound, and how the checks of them look. */
 export async function insertTracePages(
@@ -52,7 +44,7 @@ export async function insertTracePages(
     const templateId = await publish('trace', name, { version: 1, blocks })
     const ids = idsOf(numbers)
     await sql`
-      update product set operation_type = ${WAY_OF[kind]}
+      update product set operation_type = ${tracedBy(kind)}
        where company_id = ${companyId} and id = any(${ids}::bigint[])`.execute(db)
     for (const id of ids) await bind('trace', templateId, id, { kind, title })
   }

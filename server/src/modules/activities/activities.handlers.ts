@@ -85,7 +85,7 @@ async function remove(ctx: Context, id: number): Promise<void> {
   const labels = sumOf(await countLabelsOf(db, user.companyId, id))
   if (labels > 0) {
     const refusal = fail('ACTIVITY_IN_USE', { name: stored.name, labels })
-    throw inUse(ctx, refusal, [{ by: 'label', count: labels }])
+    throw inUse(ctx, refusal, [{ by: 'label', count: labels, query: `activityId=${id}` }])
   }
   await deleteActivity(db, user.companyId, id)
   const before = storedFields(stored)

@@ -1,9 +1,9 @@
-import { decodeManyWithRing, type RingCandidate } from '@zhenma/codes/key-ring'
-import { FOREIGN_CODE_LENGTH, FOREIGN_KEY } from '../labels/index.ts'
+import type { RingCandidate } from '@zhenma/codes/key-ring'
 import { type Checked, companyDetails, details } from './check-details.ts'
-import { type CheckTools, PLATFORM } from './check-tools.ts'
+import type { CheckTools } from './check-tools.ts'
+import { codeLengthOf, foreignCandidates, ownCandidates } from './code-candidates.ts'
 import { provenDigits } from './prove-hidden.ts'
-import { checkLabels, findCompanies, findForeignLabels, recordStray } from './buyer-checks.store.ts'
+import { checkLabels, recordStray } from './buyer-checks.store.ts'
 
 /** A buyer's check as it arrives. */
 export type Check = {
@@ -19,7 +19,7 @@ type Asked = {
   readonly check: Check
   readonly position: number
   /** What the code may stand for, by key: only companies that exist. */
-  candidates: RingCandidate[]
+  candidates: readonly RingCandidate[]
 }
 
 /**
@@ -68,29 +68,25 @@ export async function runChecks(tools: CheckTools, checks: readonly Check[]): Pr
 
 /** Those that a company has imported, with the label that they stand for. */
 async function foreignAmong(tools: CheckTools, stray: readonly Asked[]): Promise<Asked[]> {
-  if (!(await tools.hasForeignCodes())) return []
-  const codes = stray.map(({ check }) => check.code)
-  const found = await findForeignLabels(tools.connections, codes)
+  const found = await foreignCandidates(
+    tools,
+    stray.map(({ check }) => check.code),
+  )
   return stray.filter((asked) => {
-    const labels = found.get(asked.check.code) ?? []
-    asked.candidates = labels.map((label) => ({ ...label, keyId: FOREIGN_KEY }))
-    return labels.length > 0
+    asked.candidates = found.get(asked.check.code) ?? []
+    return asked.candidates.length > 0
   })
 }
 
 async function decode(tools: CheckTools, checks: readonly Check[]): Promise<Asked[]> {
-  const decoded = decodeManyWithRing(
-    tools.keyRing,
+  const decoded = await ownCandidates(
+    tools,
     checks.map(({ code }) => code),
-  )
-  const ids = new Set(decoded.flat().map(({ company }) => company))
-  const companies = await tools.companies.get(PLATFORM, ids, (missing) =>
-    findCompanies(tools.connections, missing),
   )
   return checks.map((check, position) => ({
     check,
     position,
-    candidates: (decoded[position] ?? []).filter(({ company }) => companies.has(company)),
+    candidates: decoded[position] ?? [],
   }))
 }
 
@@ -110,7 +106,7 @@ async function checkCompany(
       return {
         serial: candidate.serial,
         keyId: candidate.keyId,
-        codeLength: candidate.keyId === FOREIGN_KEY ? FOREIGN_CODE_LENGTH : check.code.length,
+        codeLength: codeLengthOf(candidate, check.code),
         hidden: check.hidden === null ? null : provenDigits(tools.keyRing, candidate, check.hidden),
         ip: check.ip,
         region: check.region,

@@ -38,10 +38,13 @@ export function readReceipts(
     sql<DeliveryReceipt>`
       select r.movement_id as "movementId", m.number, m.at,
              coalesce(u.real_name, platform_user_name(m.user_id)) as by,
-             r.product_count as "productCount"
+             r.product_count as "productCount", b.number as "undoneNumber",
+             coalesce(h.real_name, platform_user_name(b.user_id)) as "undoneBy"
         from delivery_receipt r
         join movement m on m.company_id = r.company_id and m.id = r.movement_id
         left join app_user u on u.company_id = r.company_id and u.id = m.user_id
+        left join movement b on b.company_id = r.company_id and b.id = r.undone_by
+        left join app_user h on h.company_id = r.company_id and h.id = b.user_id
        where r.company_id = ${companyId} and r.delivery_id = ${id}
        order by r.movement_id desc limit ${limit}`,
   )
@@ -73,6 +76,26 @@ export function readSentRuns(db: Database, companyId: number, id: number): Promi
     sql<SerialRange>`
       select lo, hi from movement_line
        where company_id = ${companyId} and movement_id = ${id} order by lo`,
+  )
+}
+
+/** A delivery that was closed with something missing after a movement had received goods of it. */
+export function findClosedSince(
+  db: Database,
+  companyId: number,
+  movementId: number,
+): Promise<{ readonly number: number; readonly by: string | null } | undefined> {
+  return first(
+    db,
+    sql<{ number: number; by: string | null }>`
+      select sent.number, coalesce(u.real_name, platform_user_name(d.short_by)) as by
+        from delivery_receipt r
+        join delivery d on d.company_id = r.company_id and d.id = r.delivery_id
+        join movement sent on sent.company_id = d.company_id and sent.id = d.id
+        join movement m on m.company_id = r.company_id and m.id = r.movement_id
+        left join app_user u on u.company_id = d.company_id and u.id = d.short_by
+       where r.company_id = ${companyId} and r.movement_id = ${movementId} and d.short_at > m.at
+       order by d.id limit 1`,
   )
 }
 
@@ -123,6 +146,8 @@ export async function writeClosed(
            surplus_count = surplus_count + ${surplusCount},
            closed_by = case when ${isMissing} then ${userId}::bigint else closed_by end,
            closed_at = case when ${isMissing} then clock_timestamp() else closed_at end,
+           short_by = case when ${isMissing} then ${userId}::bigint else short_by end,
+           short_at = case when ${isMissing} then clock_timestamp() else short_at end,
            note = case when ${note} = '' then note else ${note} end
      where company_id = ${companyId} and id = ${id}`.execute(db)
 }

@@ -137,6 +137,12 @@ describe('what is refused', () => {
     const freezing = await test.call(dealers.freeze, { ids: [frozen.id], status: 'frozen' })
     expect(freezing.envelope).toMatchObject({ success: true })
     await expectRefused(seller.token, deliveries.ship, shipment, 'DELIVERY_FROZEN')
+    // So does the company, at the scan already.
+    const outbound = { codes: codesAt(0), dealerId: frozen.id }
+    await expectRefused(test.user.token, inout.outbound, outbound, 'DELIVERY_FROZEN')
+    const judge = { operation: 'outbound', dealerId: frozen.id }
+    const scanned = await test.call(inout.scanMany, { codes: codesAt(0), judge })
+    expect(scanned.payload.scans[0]?.refusal?.error).toBe('DELIVERY_FROZEN')
     const byFrozen = await test.call(deliveries.ship, shipment, keeper.token)
     expect(byFrozen.envelope).toMatchObject({ success: false, error: 'SESSION_ENDED' })
     await makeUser(test.connections, { companyId, dealerId: frozen.id })

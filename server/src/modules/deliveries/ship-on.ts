@@ -5,8 +5,7 @@ import { reachOf } from '../../platform/auth/reach.ts'
 import { fail } from '../../platform/errors/fail.ts'
 import { fieldFailure, referenceFailure } from '../../platform/errors/reference.ts'
 import type { Context } from '../../platform/http/context.ts'
-import { frozenAmong } from '../dealers/index.ts'
-import { isApprovedDealer, submitTarget } from '../inout/index.ts'
+import { isApprovedDealer, refuseFrozenDealers, submitTarget } from '../inout/index.ts'
 import { targetOf } from '../labels/index.ts'
 import { isBelow } from './deliveries.store.ts'
 
@@ -39,7 +38,5 @@ async function refuseRecipient(ctx: Context, own: number, dealerId: number): Pro
   if (!(await isBelow(db, user.companyId, dealerId, own)))
     throw fieldFailure('dealerId', 'DELIVERY_NOT_BELOW', {})
   if (!(await isApprovedDealer(db, user.companyId, dealerId))) throw referenceFailure('dealerId')
-  // The own dealer too: programs that act for it have no session that freezing would end.
-  const [name] = await frozenAmong(db, user.companyId, [own, dealerId])
-  if (name !== undefined) throw fieldFailure('dealerId', 'DELIVERY_FROZEN', { name })
+  await refuseFrozenDealers(ctx, [own, dealerId])
 }

@@ -54,11 +54,12 @@ const buyerSees = async (code: string) =>
     }
   ).data.extended.map((module) => [module.name, module.records.map(({ name }) => name)])
 
-/** Operations in the history of a label, newest first, with their notes. */
+/** Operations in the history of a label, newest first, with what was bound and their notes. */
 const historyOf = async (code: string) =>
   (await callAs(testApp, owner.token, labels.history, { code })).payload.map((entry) => [
     entry.operation,
     entry.userName,
+    entry.details.extendedNames ?? [],
     entry.note,
     entry.labelCount,
   ])
@@ -204,15 +205,16 @@ describe('binding to labels', () => {
     expect(await ofLabel(batch.at(6))).toEqual([['产地', 'label']])
     const { username } = owner
     expect(await historyOf(batch.at(6))).toEqual([
-      ['bind_extended', `Name of ${username}`, '产地 · 换版', 4],
-      ['bind_extended', `Name of ${username}`, '报告、产地', 6],
-      ['generate', null, '', 12],
+      ['bind_extended', `Name of ${username}`, ['产地'], '换版', 4],
+      ['bind_extended', `Name of ${username}`, ['报告', '产地'], '', 6],
+      ['generate', null, [], '', 12],
     ])
     expect((await bind({ batchId: batch.id, extendedIds: [] })).payload.labelCount).toBe(12)
     expect(await ofLabel(batch.at(6))).toEqual([])
     expect((await historyOf(batch.at(6)))[0]).toEqual([
       'unbind_extended',
       `Name of ${username}`,
+      [],
       '',
       12,
     ])

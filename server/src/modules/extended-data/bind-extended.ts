@@ -1,3 +1,4 @@
+import type { MovementDetails } from '@zhenma/contract/labels/movement-details'
 import { reachOf } from '../../platform/auth/reach.ts'
 import type { Context } from '../../platform/http/context.ts'
 import { logChange } from '../../platform/audit/log-change.ts'
@@ -14,9 +15,6 @@ import {
   readSets,
   setOfRecords,
 } from './extended-sets.store.ts'
-
-/** What a movement's note takes of the names of what was bound. */
-const NOTE_LIMIT = 200
 
 type Chosen = { readonly setId: number; readonly names: readonly string[] }
 
@@ -37,16 +35,17 @@ async function choose(
 
 /**
  * What the engine is asked for by a binding of records to labels, or by taking off what is bound
- * where there are none; the note names them. Throws FIELD_REFERENCE.
+ * where there are none; the movement names them. Throws FIELD_REFERENCE.
  */
 export async function bindingOfRecords(ctx: Context, extendedIds: readonly number[], note: string) {
   const chosen = await choose(ctx, extendedIds)
   if (chosen === null) return { operation: 'unbind_extended', note } as const
-  const named = chosen.names.join('、').slice(0, NOTE_LIMIT)
+  const details: MovementDetails = { extendedNames: [...chosen.names] }
   return {
     operation: 'bind_extended',
     given: { extended_id: chosen.setId },
-    note: [named, note].filter((part) => part !== '').join(' · '),
+    note,
+    details,
   } as const
 }
 

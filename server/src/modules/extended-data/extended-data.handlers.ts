@@ -67,7 +67,7 @@ async function remove(ctx: Context, id: number): Promise<void> {
     const namesOf = (carriers: readonly { readonly name: string }[]) =>
       carriers.map(({ name }) => name)
     const references: readonly Reference[] = [
-      { by: 'label', count: labels },
+      { by: 'label', count: labels, query: `extendedId=${id}` },
       { by: 'batch', count: batches, names: namesOf(usage.batches) },
       { by: 'product', count: products, names: namesOf(usage.products) },
     ]

@@ -1,6 +1,7 @@
 import { EXTENDED_TYPES } from '@zhenma/contract/extended-data/extended-content'
 import { extendedData } from '@zhenma/contract/extended-data/extended-data.contract'
 import { files } from '@zhenma/contract/files/files.contract'
+import { labels } from '@zhenma/contract/labels/labels.contract'
 import { sql } from 'kysely'
 import sharp from 'sharp'
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
@@ -226,6 +227,13 @@ describe('a record', () => {
     expect(refused.envelope.error).toBe('EXTENDED_IN_USE')
     expect(refused.envelope.message).toMatch(textOf('EXTENDED_IN_USE', language))
     expect(refused.envelope.message).toMatch(/“?产地”?.*7.*1.*1/)
+    const link = `/label/query?extendedId=${id}`
+    expect(refused.envelope.details).toContainEqual(expect.objectContaining({ link }))
+    const found = await callAs(testApp, owner.token, labels.list, { extendedId: id })
+    expect(found.payload.records).toHaveLength(7)
+    // Bound to its batch and product only.
+    const none = await callAs(testApp, owner.token, labels.list, { extendedId: other })
+    expect(none.payload.records).toEqual([])
     await me.bindProduct(product.id, [])
     await callAs(testApp, owner.token, extendedData.bindBatch, { id: batch.id, extendedIds: [] })
     await callAs(testApp, owner.token, extendedData.bindLabels, { ...range, extendedIds: [] })

@@ -10,6 +10,7 @@ import type { Context } from '../../platform/http/context.ts'
 import { inputFailure, referenceFailure } from '../../platform/errors/reference.ts'
 import { type SubmissionCheck, submitOperation, type Target, targetOf } from '../labels/index.ts'
 import { refuseOtherOrder } from '../orders/index.ts'
+import { refuseFrozenDealers } from './frozen-dealers.ts'
 import { refuseByMode } from './inventory-mode.ts'
 import { openReturnRequest } from './movements.store.ts'
 
@@ -30,6 +31,8 @@ type AskedMovement = {
   readonly excessCodes?: readonly string[] | undefined
   /** receive: see `OperationInput.deliveryId`. */
   readonly deliveryId?: number | null | undefined
+  /** return: see `OperationInput.returnId`. */
+  readonly returnId?: number | null | undefined
   /** What was asked for, where the target was worked out of it: see `OperationInput.request`. */
   readonly request?: readonly unknown[] | undefined
   /** Only judged: see `OperationInput.beside`. */
@@ -90,6 +93,7 @@ export function submitTarget(
     orderId: movement.orderId,
     confirmed: confirmedBy(movement),
     deliveryId: movement.deliveryId,
+    returnId: movement.returnId,
     request: movement.request,
     beside: movement.beside,
     onlyAllowed: movement.onlyAllowed,
@@ -120,7 +124,7 @@ function refuseTooManySingles(mode: InventoryMode, { codes = [] }: Movement['tar
   throw fail('LABEL_TOO_MANY_CODES', { limit, count: codes.length })
 }
 
-/** To an approved dealer; for a dealer's user, to that dealer or one below it. */
+/** To an approved dealer with accounts that are not all frozen; for a dealer's user, to that dealer or one below it. */
 async function outbound(ctx: Context, movement: Movement) {
   const { dealerId } = movement
   if (dealerId == null) throw inputFailure('dealerId', 'FIELD_REQUIRED')
@@ -129,6 +133,7 @@ async function outbound(ctx: Context, movement: Movement) {
     await refuseByMode(ctx, inventoryMode, movement.target)
     await refuseInvisibleDealer(ctx, dealerId)
     if (!isDealerApproved) throw referenceFailure('dealerId')
+    await refuseFrozenDealers(ctx, [dealerId])
     await refuseOtherOrder(ctx, 'outbound', movement)
   })
 }

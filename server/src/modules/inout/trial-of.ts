@@ -68,9 +68,15 @@ export function trialOf(
   const { operation, dealerId, warehouseId, fromDealerId, fromWarehouseId, orderId } = wish
   const trial = { target, note: '', isTrial: true, onlyAllowed } as const
   switch (operation) {
+    case 'return':
+      // As the company receives it; a dealer's user only asks.
+      if (wish.returnId != null && ctx.user.dealerId === null) {
+        const { returnId } = wish
+        return submitTarget(ctx, operation, { ...trial, dealerId, warehouseId, returnId })
+      }
+      return moveTarget(ctx, operation, { ...trial, dealerId, warehouseId })
     case 'inbound':
     case 'outbound':
-    case 'return':
       return moveTarget(ctx, operation, {
         ...trial,
         dealerId,

@@ -10,13 +10,18 @@ const DUTY_OF: Readonly<Partial<Record<LabelOperation, Duty>>> = {
   inbound: 'inbound',
   return: 'inbound',
   cancel_inbound: 'inbound',
+  cancel_return: 'inbound',
   mark_storage: 'inbound',
   allot_warehouse: 'inbound',
   outbound: 'outbound',
   cancel_outbound: 'outbound',
 }
 /** What is taken back is named by its codes; no screen asks for its warehouse. */
-const CANCELS: ReadonlySet<LabelOperation> = new Set(['cancel_inbound', 'cancel_outbound'])
+const CANCELS: ReadonlySet<LabelOperation> = new Set([
+  'cancel_inbound',
+  'cancel_outbound',
+  'cancel_return',
+])
 
 type Asked = Pick<OperationInput, 'operation' | 'warehouseId' | 'isTrial'>
 

@@ -168,7 +168,10 @@ describe('one movement', () => {
     const seen = await call(movements.get, { id }, reader.token)
     expect(seen.payload.undo).toEqual({ operation: 'cancel_outbound', isAllowed: false })
     const back = await company.moved(inout.return, { codes: [batch.at(0)] })
-    expect(await get(back)).toMatchObject({ fromDealerName: dealer.name, undo: null })
+    expect(await get(back)).toMatchObject({
+      fromDealerName: dealer.name,
+      undo: { operation: 'cancel_return', isAllowed: true },
+    })
   })
 
   it('lists its labels by batch and kind, page by page, with the box they came through', async () => {

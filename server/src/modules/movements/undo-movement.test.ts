@@ -44,8 +44,9 @@ describe('refusals', () => {
     const { inbound, outbound, moved, undo } = company
     const inboundId = await inbound({ batchId: batch.id })
     const outboundId = await outbound({ codes: [batch.at(0)] })
-    const returnId = await moved(inout.return, { codes: [batch.at(0)] })
-    await expectRefused(returnId, 'MOVEMENT_NO_UNDO')
+    await moved(inout.return, { codes: [batch.at(0)] })
+    const unboxing = await moved(operations.relateUnbind, { codes: [batch.at(25)] })
+    await expectRefused(unboxing, 'MOVEMENT_NO_UNDO')
     await expectRefused(999_999, 'MOVEMENT_NOT_FOUND')
     const cancelled = await outbound({ codes: [batch.at(1)] })
     const undone = await undo(cancelled)

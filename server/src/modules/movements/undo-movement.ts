@@ -12,13 +12,15 @@ import { may } from '../../platform/auth/session.ts'
 import { type Failure, fail, failWith, problem } from '../../platform/errors/fail.ts'
 import type { Context } from '../../platform/http/context.ts'
 import { referenceFailure } from '../../platform/errors/reference.ts'
-import { isApprovedDealer } from '../inout/index.ts'
+import { refuseClosedSince } from '../deliveries/index.ts'
+import { isApprovedDealer, refuseFrozenDealers } from '../inout/index.ts'
 import {
   codesOfSerials,
   codeSource,
   type OperationInput,
   submitOperation,
 } from '../labels/index.ts'
+import { holdReturnOf, reopenReturn } from '../returns/index.ts'
 import { findMovement, type FoundMovement } from './movements.store.ts'
 import {
   findMovedOn,
@@ -31,8 +33,6 @@ import {
 
 /** So many runs that moved on travel with a refusal; the count is of all of them. */
 const SHOWN_PROBLEMS = 200
-/** What a movement's note takes of the names of what is given back. */
-const NOTE_LIMIT = 200
 
 type Wish = {
   readonly id: number
@@ -49,8 +49,8 @@ export function mayUndo({ user }: Pick<Context, 'user'>, counter: CounterOperati
  * Takes a movement back by its counter-operation, on exactly its labels, all or nothing; both
  * movements name each other afterwards. Throws MOVEMENT_NOT_FOUND, MOVEMENT_NO_UNDO, ACCESS_DENIED,
  * MOVEMENT_UNDONE, MOVEMENT_UNDO_MIXED, MOVEMENT_UNDO_FORMER_MIXED, MOVEMENT_UNDO_FORMER_GONE,
- * LABEL_TOO_MANY_RUNS, MOVEMENT_MOVED_ON, FIELD_REFERENCE for a dealer whom nothing may go to by
- * now, and what the engine refuses: labels that are elsewhere or in another state by now.
+ * LABEL_TOO_MANY_RUNS, MOVEMENT_MOVED_ON, of a receipt DELIVERY_CLOSED or RETURN_CLOSED, FIELD_REFERENCE for a dealer whom nothing may go to by
+ * now, DELIVERY_FROZEN, and what the engine refuses: labels that are elsewhere or in another state by now.
  */
 export async function undoMovement(ctx: Context, { id, reason, idempotencyKey }: Wish) {
   const { db, user } = ctx
@@ -69,11 +69,14 @@ export async function undoMovement(ctx: Context, { id, reason, idempotencyKey }:
   const { runCount } = movement
   const limit = MOVEMENT_LIMITS.undoRuns
   if (runCount > limit) throw fail('LABEL_TOO_MANY_RUNS', { count: runCount, limit })
+  const request =
+    counter.operation === 'cancel_return' && !isRepeated ? await holdReturnOf(ctx, id) : undefined
   const result = await submitOperation(ctx, {
     operation: counter.operation,
     target: { ranges: await readRuns(db, companyId, id) },
     // Boxes bring nothing along that the movement had not touched.
     withoutContent: true,
+    restores: counter.restores === true ? id : undefined,
     ...(await placesOf(ctx, movement, counter)),
     ...(await formerOf(ctx, movement, counter)),
     ...(await orderOf(ctx, movement, counter)),
@@ -82,6 +85,8 @@ export async function undoMovement(ctx: Context, { id, reason, idempotencyKey }:
   })
   if (isRepeated) return result
   await refuseMovedOn(ctx, movement, counter, result.movementId)
+  if (counter.operation === 'cancel_receive') await refuseClosedSince(ctx, id)
+  if (request !== undefined) await reopenReturn(ctx, request, id, result.movementId)
   await markUndone(db, companyId, id, result.movementId)
   await logChange(ctx, {
     operation: 'undo',
@@ -95,10 +100,11 @@ export async function undoMovement(ctx: Context, { id, reason, idempotencyKey }:
 
 /** What the counter-operation is told of the parties: where labels go back to, or where they must be. */
 async function placesOf(
-  { db, user }: Context,
+  ctx: Context,
   movement: FoundMovement,
   { operation, dealer, warehouse, needsPlace }: CounterOperation,
 ) {
+  const { db, user } = ctx
   const { dealerId, fromDealerId, warehouseId, fromWarehouseId } = movement
   const parties = {
     dealerId: dealer === undefined ? null : dealer === 'from' ? fromDealerId : dealerId,
@@ -116,6 +122,7 @@ async function placesOf(
   if (operation === 'outbound' && parties.dealerId !== null) {
     const isApproved = await isApprovedDealer(db, companyId, parties.dealerId)
     if (!isApproved) throw referenceFailure('dealerId')
+    await refuseFrozenDealers(ctx, [parties.dealerId])
   }
   return parties
 }
@@ -140,7 +147,7 @@ async function formerOf(
   { db, user }: Context,
   { id, number, operation }: FoundMovement,
   { former }: WayBack,
-): Promise<Pick<OperationInput, 'given' | 'details' | 'note'>> {
+): Promise<Pick<OperationInput, 'given' | 'details'>> {
   const details: MovementDetails = { undoes: id }
   if (former === undefined || former.id === null) return { details }
   if (former.id === 'unknown') throw fail('MOVEMENT_UNDO_FORMER_MIXED', { number })
@@ -155,7 +162,7 @@ async function formerOf(
     case 'assign_activity':
       return { given, details: { ...details, activityName: name } }
     default:
-      return { given, details, note: names.join('、').slice(0, NOTE_LIMIT) }
+      return { given, details: { ...details, extendedNames: [...names] } }
   }
 }
 

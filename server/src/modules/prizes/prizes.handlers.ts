@@ -103,7 +103,7 @@ async function remove(ctx: Context, id: number): Promise<void> {
   const allocated = Math.max(prize.allocated, prize.redeemed)
   if (allocated > 0) {
     const refusal = fail('PRIZE_ALLOCATED', { name, allocated })
-    const query = 'marketing=any'
+    const query = `activityId=${prize.activityId}`
     throw inUse(ctx, refusal, [{ by: 'label', count: allocated, query }])
   }
   await deletePrize(ctx.db, ctx.user.companyId, id)

@@ -31,7 +31,8 @@ export const qaCardRoutes = implement(qaCards)({
     async beforeRemove(ctx, id, { name }) {
       const labels = await countLabelsOf(ctx.db, ctx.user.companyId, id)
       if (labels === 0) return
-      throw inUse(ctx, fail('QA_CARD_IN_USE', { name, labels }), [{ by: 'label', count: labels }])
+      const reference = { by: 'label', count: labels, query: `cardId=${id}` } as const
+      throw inUse(ctx, fail('QA_CARD_IN_USE', { name, labels }), [reference])
     },
   }),
 

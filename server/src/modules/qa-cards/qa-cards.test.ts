@@ -1,5 +1,6 @@
 import { files } from '@zhenma/contract/files/files.contract'
 import { qaCards } from '@zhenma/contract/qa-cards/qa-cards.contract'
+import { labels } from '@zhenma/contract/labels/labels.contract'
 import { sql } from 'kysely'
 import sharp from 'sharp'
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
@@ -240,6 +241,16 @@ describe('a card', () => {
     expect([refused.httpStatus, refused.envelope.error]).toEqual([409, 'QA_CARD_IN_USE'])
     expect(refused.envelope.message).toMatch(textOf('QA_CARD_IN_USE', language))
     expect(refused.envelope.message).toMatch(/三年质保.*7/)
+    const link = `/label/query?cardId=${id}`
+    expect(refused.envelope.details).toMatchObject([{ link }])
+    const found = await callAs(testApp, owner.token, labels.list, { cardId: id })
+    expect(found.payload.records.map(({ serial }) => serial)).toEqual(
+      Array.from({ length: 7 }, (_, place) => batch.lo + place),
+    )
+    const inside = { cardId: id, start: batch.lo + 5, end: batch.lo + 9 }
+    expect((await callAs(testApp, owner.token, labels.list, inside)).payload.records).toHaveLength(
+      2,
+    )
     await me.bind({ ...range, cardId: null })
     expect((await me.remove(id)).httpStatus).toBe(200)
   })

@@ -1,27 +1,10 @@
-import { mergeRanges, subtractRanges, totalLength } from '@zhenma/codes/serial-range'
-import type { OperationAnswer } from '@zhenma/contract/labels/label-target'
 import type { ReturnState } from '@zhenma/contract/returns/return-rows'
 import { reachOf } from '../../platform/auth/reach.ts'
 import { logChange } from '../../platform/audit/log-change.ts'
 import { fail } from '../../platform/errors/fail.ts'
 import type { Context } from '../../platform/http/context.ts'
-import { submitTarget } from '../inout/index.ts'
 import { findReturn, type FoundReturn } from './list-returns.store.ts'
-import {
-  decideReturn,
-  type HeldReturn,
-  holdReturn,
-  readMovementRuns,
-  type ReturnDecision,
-} from './returns.store.ts'
-
-type Receipt = {
-  readonly id: number
-  readonly warehouseId: number
-  readonly onlyAllowed: boolean
-  readonly note: string
-  readonly idempotencyKey?: string | undefined
-}
+import { decideReturn, type HeldReturn, holdReturn, type ReturnDecision } from './returns.store.ts'
 
 /** A request that the caller may see. Throws RETURN_NOT_FOUND. */
 export async function visibleReturn({ db, user }: Context, id: number): Promise<FoundReturn> {
@@ -33,45 +16,12 @@ export async function visibleReturn({ db, user }: Context, id: number): Promise<
 /** Whether somebody works for the company: a dealer's user does not decide what dealers send back. */
 export const isOfCompany = ({ user }: Pick<Context, 'user'>): boolean => user.dealerId === null
 
-/**
- * Receives the goods of a request: its labels are returned into the warehouse by a movement that names
- * who asked, all or nothing, or with `onlyAllowed` what can still be returned. Throws RETURN_NOT_FOUND,
- * RETURN_OTHERS for a dealer's user, RETURN_RECEIVED, RETURN_REFUSED and RETURN_TAKEN_BACK where
- * somebody was quicker, and what the engine refuses: labels that went elsewhere meanwhile, each named.
- */
-export async function receiveReturn(
-  ctx: Context,
-  { id, warehouseId, onlyAllowed, note, idempotencyKey }: Receipt,
-): Promise<OperationAnswer & { leftCount: number }> {
-  const { db, user } = ctx
-  const { held, request } = await hold(ctx, id)
-  if (!isOfCompany(ctx)) throw fail('RETURN_OTHERS')
-  const isRepeated = idempotencyKey !== undefined && held.receivedKey === idempotencyKey
-  if (!isRepeated) refuseDecided(held, request)
-  const asked = mergeRanges(await readMovementRuns(db, user.companyId, id))
-  const result = await submitTarget(ctx, 'return', {
-    target: { ranges: asked },
-    dealerId: request.dealerId,
-    warehouseId,
-    note,
-    paperNumber: request.paperNumber,
-    idempotencyKey,
-    onlyAllowed,
-    details: { returnRequest: `${request.number} · ${request.requestedBy ?? '–'}` },
-  })
-  if (isRepeated) return { ...result, leftCount: request.leftCount }
-  const returned = await readMovementRuns(db, user.companyId, result.movementId)
-  const leftCount = totalLength(subtractRanges(asked, returned))
-  const { movementId: receivedId } = result
-  await decide(ctx, request, { state: 'received', reason: note, receivedId, leftCount })
-  return { ...result, leftCount }
-}
-
 /** Refuses a request, with a reason that the dealer sees; the labels stay where they are. */
 export async function refuseReturn(ctx: Context, id: number, reason: string): Promise<void> {
   const { held, request } = await hold(ctx, id)
   if (!isOfCompany(ctx)) throw fail('RETURN_OTHERS')
   refuseDecided(held, request)
+  refuseBegun(request)
   await decide(ctx, request, { state: 'refused', reason })
 }
 
@@ -80,15 +30,17 @@ export async function takeReturnBack(ctx: Context, id: number): Promise<void> {
   const { held, request } = await hold(ctx, id)
   if (ctx.user.dealerId !== request.dealerId) throw fail('RETURN_OTHERS')
   refuseDecided(held, request)
+  refuseBegun(request)
   await decide(ctx, request, { state: 'taken_back', reason: '' })
 }
 
 /** A request that the caller may see; nobody else decides it until the transaction ends. */
-async function hold(
+export async function hold(
   ctx: Context,
   id: number,
+  idempotencyKey?: string,
 ): Promise<{ readonly held: HeldReturn; readonly request: FoundReturn }> {
-  const held = await holdReturn(ctx.db, ctx.user.companyId, id)
+  const held = await holdReturn(ctx.db, ctx.user.companyId, id, idempotencyKey)
   // Read under the lock: who was quicker is named.
   const request = await visibleReturn(ctx, id)
   if (held === undefined) throw fail('RETURN_NOT_FOUND')
@@ -97,24 +49,37 @@ async function hold(
 
 const DECIDED = {
   received: 'RETURN_RECEIVED',
+  differing: 'RETURN_CLOSED',
   refused: 'RETURN_REFUSED',
   taken_back: 'RETURN_TAKEN_BACK',
 } as const satisfies Record<Exclude<ReturnState, 'waiting'>, string>
 
-function refuseDecided({ state }: HeldReturn, { number, decidedBy }: FoundReturn): void {
+/** Throws who was quicker. */
+export function refuseDecided(
+  { state }: Pick<HeldReturn, 'state'>,
+  { number, decidedBy }: FoundReturn,
+): void {
   if (state !== 'waiting') throw fail(DECIDED[state], { number, by: decidedBy ?? '–' })
+}
+
+/** What was received in part is neither refused nor withdrawn. */
+function refuseBegun({ number, receivedCount }: FoundReturn): void {
+  if (receivedCount > 0) throw fail('RETURN_PARTLY_RECEIVED', { number })
 }
 
 const OPERATION = {
   received: 'receive',
+  differing: 'close',
   refused: 'refuse',
   taken_back: 'take_return_back',
 } as const satisfies Record<ReturnDecision['state'], string>
 
-async function decide(
+/** Writes what becomes of a request, and who did it. */
+export async function decide(
   ctx: Context,
   { id, number, dealerName, requestedBy }: FoundReturn,
   decision: Omit<ReturnDecision, 'userId'>,
+  more: Readonly<Record<string, unknown>> = {},
 ): Promise<void> {
   const { db, user } = ctx
   await decideReturn(db, user.companyId, id, { ...decision, userId: user.id })
@@ -131,6 +96,7 @@ async function decide(
       dealerName,
       requestedBy,
       ...(leftCount > 0 ? { leftCount } : {}),
+      ...more,
     },
   })
 }

@@ -34,7 +34,8 @@ const COLUMNS = sql`
   coalesce(u.real_name, platform_user_name(m.user_id)) as "requestedBy", m.at as "requestedAt",
   coalesce(h.real_name, platform_user_name(q.decided_by)) as "decidedBy",
   q.decided_at as "decidedAt", q.decision_reason as "decisionReason", w.name as "warehouseName",
-  q.left_count as "leftCount"`
+  q.received_count as "receivedCount", q.left_count as "leftCount",
+  q.surplus_count as "surplusCount"`
 
 const NAMES = sql`
   left join app_user u on u.company_id = q.company_id and u.id = m.user_id

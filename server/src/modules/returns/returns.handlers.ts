@@ -7,14 +7,15 @@ import type { Context } from '../../platform/http/context.ts'
 import { implement } from '../../platform/http/implement.ts'
 import { exportList } from '../../platform/sheets/export-list.ts'
 import { codesOfSerials } from '../labels/index.ts'
-import {
-  isOfCompany,
-  receiveReturn,
-  refuseReturn,
-  visibleReturn,
-  takeReturnBack,
-} from './decide-return.ts'
+import { closeReturn } from './close-return.ts'
+import { isOfCompany, refuseReturn, visibleReturn, takeReturnBack } from './decide-return.ts'
 import { listReturns } from './list-returns.store.ts'
+import { receiveReturn } from './receive-return.ts'
+import {
+  readReceivedRuns,
+  readReturnProducts,
+  readReturnReceipts,
+} from './return-receipts.store.ts'
 import { RETURN_SHEET } from './returns.sheet.ts'
 import { describeRuns, readMovementRuns } from './returns.store.ts'
 
@@ -49,6 +50,7 @@ export const returnRoutes = implement(returns)({
   get: (ctx, { id }) => detailOf(ctx, id),
 
   receive: (ctx, receipt) => receiveReturn(ctx, receipt),
+  close: (ctx, closing) => closeReturn(ctx, closing),
 
   async refuse(ctx, { id, reason }) {
     await refuseReturn(ctx, id, reason)
@@ -66,15 +68,17 @@ async function detailOf(ctx: Context, id: number): Promise<ReturnDetail> {
   const { companyId } = user
   const request = await visibleReturn(ctx, id)
   const asked = await readMovementRuns(db, companyId, id)
-  const { receivedId } = request
-  const returned = receivedId === null ? asked : await readMovementRuns(db, companyId, receivedId)
-  const left = subtractRanges(asked, returned)
+  const returned = await readReceivedRuns(db, companyId, id)
+  const isEnded = request.state === 'received' || request.state === 'differing'
+  const left = isEnded || returned.length > 0 ? subtractRanges(asked, returned) : asked
   // Cut where receiving left some: each line was received as a whole, or not at all.
   const cut = [...left, ...subtractRanges(asked, left)].sort((a, b) => a.lo - b.lo)
   const lines = await describeRuns(db, companyId, cut, SHOWN_RETURN_LINES)
   const ends = lines.flatMap(({ lo, hi }) => [lo, hi])
   const codes = await codesOfSerials({ db, companyId, keyRing: services.keyRing }, ends)
   const waits = request.state === 'waiting'
+  const isUntouched = waits && request.receivedCount === 0
+  const isReceiver = isOfCompany(ctx) && may(user, returns.receive.allow)
   return {
     ...request,
     lines: lines.map(({ lo, hi, ...line }) => ({
@@ -84,10 +88,19 @@ async function detailOf(ctx: Context, id: number): Promise<ReturnDetail> {
       count: hi - lo + 1,
       firstCode: codes.get(lo) ?? '',
       lastCode: codes.get(hi) ?? '',
-      isLeft: left.some((range) => rangesOverlap(range, { lo, hi })),
+      state: !left.some((range) => rangesOverlap(range, { lo, hi }))
+        ? 'received'
+        : isEnded
+          ? 'left'
+          : 'waiting',
     })),
     lineCount: Math.max(lines.length, cut.length),
-    mayDecide: waits && isOfCompany(ctx) && may(user, returns.receive.allow),
-    mayTakeBack: waits && user.dealerId === request.dealerId && may(user, returns.takeBack.allow),
+    products: await readReturnProducts(db, companyId, id),
+    receipts: await readReturnReceipts(db, companyId, id, SHOWN_RETURN_LINES),
+    mayReceive: waits && isReceiver,
+    mayDecide: isUntouched && isReceiver,
+    mayAdd: isReceiver && (waits || isEnded),
+    mayTakeBack:
+      isUntouched && user.dealerId === request.dealerId && may(user, returns.takeBack.allow),
   }
 }

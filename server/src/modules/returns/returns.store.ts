@@ -7,8 +7,8 @@ import { type Database, first, rows } from '../../platform/database/database.ts'
 /** A request that is being decided. */
 export type HeldReturn = {
   readonly state: ReturnState
-  /** By which key the return was submitted that it was received with. */
-  readonly receivedKey: string | null
+  /** Whether a receipt of it was submitted under the key that was asked about. */
+  readonly isRepeated: boolean
 }
 
 /** A request, locked until the transaction ends: of two who decide it the second finds it decided. */
@@ -16,12 +16,16 @@ export function holdReturn(
   db: Database,
   companyId: number,
   id: number,
+  idempotencyKey?: string,
 ): Promise<HeldReturn | undefined> {
   return first(
     db,
     sql<HeldReturn>`
-      select q.state, (select r.idempotency_key from movement r
-                        where r.company_id = q.company_id and r.id = q.received_id) as "receivedKey"
+      select q.state,
+             exists (select from return_receipt r
+                       join movement m on m.company_id = r.company_id and m.id = r.movement_id
+                      where r.company_id = q.company_id and r.request_id = q.id
+                        and m.idempotency_key = ${idempotencyKey ?? null}) as "isRepeated"
         from return_request q where q.company_id = ${companyId} and q.id = ${id} for update`,
   )
 }
@@ -31,8 +35,9 @@ export type ReturnDecision = {
   readonly state: Exclude<ReturnState, 'waiting'>
   readonly userId: number
   readonly reason: string
-  readonly receivedId?: number
+  readonly receivedId?: number | null
   readonly leftCount?: number
+  readonly surplusCount?: number
 }
 
 /** Decides a request: its labels wait no longer. */
@@ -40,7 +45,7 @@ export async function decideReturn(
   db: Database,
   companyId: number,
   id: number,
-  { state, userId, reason, receivedId, leftCount = 0 }: ReturnDecision,
+  { state, userId, reason, receivedId, leftCount = 0, surplusCount = 0 }: ReturnDecision,
 ): Promise<void> {
   await sql`
     with gone as (
@@ -48,7 +53,19 @@ export async function decideReturn(
     update return_request
        set state = ${state}, decided_by = ${userId}, decided_at = clock_timestamp(),
            decision_reason = ${reason}, received_id = ${receivedId ?? null}::bigint,
-           left_count = ${leftCount}
+           left_count = ${leftCount}, surplus_count = surplus_count + ${surplusCount}
+     where company_id = ${companyId} and id = ${id}`.execute(db)
+}
+
+/** Adds to the scans that were none of a request's. */
+export async function addSurplus(
+  db: Database,
+  companyId: number,
+  id: number,
+  count: number,
+): Promise<void> {
+  await sql`
+    update return_request set surplus_count = surplus_count + ${count}
      where company_id = ${companyId} and id = ${id}`.execute(db)
 }
 

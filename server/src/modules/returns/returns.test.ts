@@ -222,7 +222,9 @@ describe('receiving', () => {
     expect(payload).toMatchObject({ labelCount: 2, leftCount: 1 })
     const { lines, leftCount } = await get(id)
     expect(leftCount).toBe(1)
-    expect(lines.filter(({ isLeft }) => isLeft)).toMatchObject([{ firstCode: test.batch.at(9) }])
+    expect(lines.filter(({ state }) => state === 'left')).toMatchObject([
+      { firstCode: test.batch.at(9) },
+    ])
     expect(await Promise.all([8, 9, 10].map(statusOf))).toEqual([
       'returned',
       'outbound',

@@ -9,6 +9,7 @@ import {
   pageOfRows,
   type SortColumns,
 } from '../../platform/database/lists.ts'
+import { writeAreas } from './region-areas.store.ts'
 
 export type RegionFields = { readonly name: string; readonly description: string }
 export type StoredRegion = RegionFields & {
@@ -105,29 +106,41 @@ export async function countRegions(db: Database, companyId: number): Promise<num
   return count
 }
 
-export async function insertRegion(
+/** A region as a form or a sheet brings it. */
+export type WholeRegion = RegionFields & { readonly areaCodes: readonly string[] }
+
+/** Writes new regions with their areas; answers their ids in the same order. Names are different. */
+export async function insertRegions(
   db: Database,
   companyId: number,
-  { name, description }: RegionFields,
-): Promise<number> {
-  const { id } = await one(
+  regions: readonly WholeRegion[],
+): Promise<number[]> {
+  const made = await rows(
     db,
-    sql<{ id: number }>`
+    sql<{ id: number; name: string }>`
       insert into sales_region (company_id, name, description)
-      values (${companyId}, ${name}, ${description}) returning id`,
+      select ${companyId}, n.name, n.description
+        from jsonb_to_recordset(${JSON.stringify(regions)}::jsonb) as n (name text, description text)
+      returning id, name`,
   )
-  return id
+  const ids = new Map(made.map(({ id, name }) => [name, id]))
+  const placed = regions.map((one) => ({ ...one, id: ids.get(one.name) ?? 0 }))
+  await writeAreas(db, companyId, placed)
+  return placed.map(({ id }) => id)
 }
 
-export async function updateRegion(
+/** Changes regions, and which areas they have. */
+export async function updateRegions(
   db: Database,
   companyId: number,
-  id: number,
-  { name, description }: RegionFields,
+  regions: readonly (WholeRegion & { readonly id: number })[],
 ): Promise<void> {
   await sql`
-    update sales_region set name = ${name}, description = ${description}
-    where company_id = ${companyId} and id = ${id}`.execute(db)
+    update sales_region r set name = n.name, description = n.description
+      from jsonb_to_recordset(${JSON.stringify(regions)}::jsonb)
+           as n (id bigint, name text, description text)
+     where r.company_id = ${companyId} and r.id = n.id`.execute(db)
+  await writeAreas(db, companyId, regions)
 }
 
 export async function deleteRegions(

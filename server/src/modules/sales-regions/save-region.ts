@@ -8,10 +8,10 @@ import type { Context } from '../../platform/http/context.ts'
 import {
   countRegions,
   findRegion,
-  insertRegion,
+  insertRegions,
   lockRegions,
   type RegionFields,
-  updateRegion,
+  updateRegions,
 } from './sales-regions.store.ts'
 import { areaOf, findArea, overlapping, withoutCovered } from './find-area.ts'
 import { readMayOverlap, readTaken, writeAreas } from './region-areas.store.ts'
@@ -64,8 +64,7 @@ async function createRegion(
     throw fail('REGION_LIMIT', { maximum: MAXIMUM_REGIONS })
   }
   const areaCodes = await checkedAreas(ctx, null, codes)
-  const id = await insertRegion(db, user.companyId, fields)
-  await writeAreas(db, user.companyId, [{ id, areaCodes }])
+  const [id = 0] = await insertRegions(db, user.companyId, [{ ...fields, areaCodes }])
   const after = { ...fields, areaCodes }
   await logChange(ctx, { operation: 'create', entity: REGION_ENTITY, entityId: id, after })
   return id
@@ -84,8 +83,7 @@ export async function saveRegion(
   const held = await findRegion(db, user.companyId, id)
   if (held === undefined) throw fail('NOT_FOUND')
   const areaCodes = await checkedAreas(ctx, id, codes)
-  await updateRegion(db, user.companyId, id, fields)
-  await writeAreas(db, user.companyId, [{ id, areaCodes }])
+  await updateRegions(db, user.companyId, [{ ...fields, id, areaCodes }])
   const { name, description, areaCodes: had } = held
   await logChange(ctx, {
     operation: 'update',

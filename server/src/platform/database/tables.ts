@@ -336,6 +336,8 @@ export type Tables = {
     readonly closed_by: number | null
     readonly closed_at: string | null
     readonly note: string
+    readonly short_by: number | null
+    readonly short_at: string | null
   }
   readonly delivery_product: {
     readonly company_id: number
@@ -351,6 +353,7 @@ export type Tables = {
     readonly delivery_id: number
     readonly movement_id: number
     readonly product_count: number
+    readonly undone_by: number | null
   }
   readonly device: {
     readonly company_id: number
@@ -674,6 +677,17 @@ export type Tables = {
     readonly company_id: number
     readonly last_number: number
   }
+  readonly movement_former: {
+    readonly company_id: number
+    readonly movement_id: number
+    readonly lo: number
+    readonly hi: number
+    readonly status: 'not_in_stock' | 'in_stock' | 'outbound' | 'returned' | 'sold' | 'expired' | 'recycled' | 'invalid'
+    readonly dealer_id: number | null
+    readonly warehouse_id: number | null
+    readonly outbound_id: number | null
+    readonly delivery_id: number | null
+  }
   readonly movement_line: {
     readonly company_id: number
     readonly class: number
@@ -969,6 +983,14 @@ export type Tables = {
     readonly created_at: string
     readonly expires_at: string
   }
+  readonly return_receipt: {
+    readonly company_id: number
+    readonly request_id: number
+    readonly movement_id: number
+    readonly label_count: number
+    readonly product_count: number
+    readonly undone_by: number | null
+  }
   readonly return_request: {
     readonly company_id: number
     readonly id: number
@@ -979,6 +1001,8 @@ export type Tables = {
     readonly decision_reason: string
     readonly received_id: number | null
     readonly left_count: number
+    readonly received_count: number
+    readonly surplus_count: number
   }
   readonly return_waiting: {
     readonly company_id: number

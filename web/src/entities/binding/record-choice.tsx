@@ -15,11 +15,13 @@ const nameOf = ({ moduleName, name }: { readonly moduleName: string; readonly na
 
 /** Chooses records of extended data; they keep the order in which they were chosen. */
 export function RecordChoice(props: {
-  readonly id: string
+  readonly id?: string
   readonly value: readonly number[]
   readonly onChange: (ids: readonly number[]) => void
+  readonly maxCount?: number
+  readonly 'aria-label'?: string
 }): ReactNode {
-  const { value } = props
+  const { value, maxCount = MAXIMUM_RECORDS } = props
   const t = useTexts(extendedDataTexts)
   const search = useSearch()
   const { isOpen, keyword } = search
@@ -40,7 +42,7 @@ export function RecordChoice(props: {
       found={{ ...page, data: page.data?.records }}
       chosen={chosen.data?.records}
       nameOf={nameOf}
-      maxCount={MAXIMUM_RECORDS}
+      maxCount={maxCount}
       placeholder={t('chooseRecords')}
     />
   )

@@ -8,12 +8,10 @@ import { dealers } from '@zhenma/contract/dealers/dealers.contract'
 import type { CallInputOf } from '@zhenma/contract/kernel/endpoint'
 import { Switch } from 'antd'
 import { useMemo, type ReactNode } from 'react'
-import { useCall } from '../../api/use-call.ts'
 import { AreaChoice } from '../../entities/select/area-choice.tsx'
 import { defineFields } from '../../kit/fields.ts'
 import { FormDialog } from '../../kit/form/form-dialog.tsx'
-import { SearchChoices } from '../../kit/form/search-choices.tsx'
-import { useSearch } from '../../kit/form/use-search.ts'
+import { RemoteChoices, type RemoteChoicesProps } from '../../kit/form/remote-choices.tsx'
 import { useTexts } from '../../texts/use-texts.ts'
 import { drawRuleTexts, drawRuleTexts as t } from './draw-rule.texts.ts'
 
@@ -66,31 +64,13 @@ export function PlacesForm({ open, activityId, rule, revision, onClose }: Props)
 }
 
 /** Several dealers, whom the server finds by name. */
-function DealersChoice(props: {
-  readonly value?: readonly number[]
-  readonly onChange?: (ids: readonly number[]) => void
-  readonly id?: string
-}): ReactNode {
-  const { value = [], onChange = () => {}, ...rest } = props
+function DealersChoice(props: RemoteChoicesProps): ReactNode {
   const placeholder = useTexts(drawRuleTexts)('barred')
-  const search = useSearch()
-  const { isOpen, keyword } = search
-  const found = useCall(dealers.search, { keyword }, { enabled: isOpen })
-  const chosen = useCall(
-    dealers.search,
-    { ids: [...value] },
-    { enabled: value.length > 0, keepPrevious: true },
-  )
   return (
-    <SearchChoices
-      {...rest}
-      value={value}
-      onChange={onChange}
-      search={search}
-      found={found}
-      chosen={chosen.data}
-      nameOf={({ name }) => name}
-      maxCount={MAXIMUM_BARRED_DEALERS}
+    <RemoteChoices
+      {...props}
+      endpoint={dealers.search}
+      maximum={MAXIMUM_BARRED_DEALERS}
       placeholder={placeholder}
     />
   )

@@ -24,12 +24,6 @@ export const deliveriesTexts = texts({
   products: WORDS.products,
   product: WORDS.product,
   noProduct: WORDS.noProduct,
-  receipts: { cn: '各次收货', tc: '各次收貨', en: 'Receipts' },
-  receiptOf: {
-    cn: '{by} 收货 {count} 个',
-    tc: '{by} 收貨 {count} 個',
-    en: '{count} by {by}',
-  },
   waiting: { cn: '未收的标签', tc: '未收的標籤', en: 'Labels not received' },
   moreLines: { cn: '另有 {count} 段', tc: '另有 {count} 段', en: '{count} more {count|run|runs}' },
   receive: WORDS.receive,

@@ -7,8 +7,8 @@ import { Button, Space } from 'antd'
 import type { ReactNode } from 'react'
 import { useCan } from '../../api/session.ts'
 import { useCall } from '../../api/use-call.ts'
-import { MovementLink } from '../../entities/movement/movement-link.tsx'
-import { Count, NOTHING, useNumberText, When } from '../../kit/atoms.tsx'
+import { ReceiptList } from '../../entities/movement/receipt-list.tsx'
+import { Count, NOTHING, useNumberText } from '../../kit/atoms.tsx'
 import { DetailDrawer } from '../../kit/dialog/detail-drawer.tsx'
 import { useTab } from '../../kit/tab-context.ts'
 import { useTexts } from '../../texts/use-texts.ts'
@@ -59,7 +59,9 @@ export function DeliveryDrawer(props: {
       {(detail) => (
         <>
           <Products delivery={detail} />
-          <Receipts delivery={detail} />
+          <ReceiptList
+            receipts={detail.receipts.map((one) => ({ ...one, count: one.productCount }))}
+          />
           <Waiting delivery={detail} />
         </>
       )}
@@ -101,30 +103,6 @@ function Products({ delivery }: { readonly delivery: DeliveryDetail }): ReactNod
           ))}
         </tbody>
       </table>
-    </section>
-  )
-}
-
-function Receipts({ delivery }: { readonly delivery: DeliveryDetail }): ReactNode {
-  const t = useTexts(deliveriesTexts)
-  const numberText = useNumberText()
-  if (delivery.receipts.length === 0) return null
-  return (
-    <section className="delivery-part" aria-label={t('receipts')}>
-      <h2>{t('receipts')}</h2>
-      <ul>
-        {delivery.receipts.map((receipt) => (
-          <li key={receipt.movementId}>
-            <MovementLink id={receipt.movementId} number={receipt.number} />
-            <span>
-              {t('receiptOf', { by: receipt.by ?? '–', count: numberText(receipt.productCount) })}
-            </span>
-            <small>
-              <When at={receipt.at} />
-            </small>
-          </li>
-        ))}
-      </ul>
     </section>
   )
 }

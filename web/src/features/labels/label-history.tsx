@@ -8,7 +8,7 @@ import { useCall } from '../../api/use-call.ts'
 import { DeviceText } from '../../entities/device/device.tsx'
 import { MovementLink } from '../../entities/movement/movement-link.tsx'
 import { LabelStatusTag, OperationText } from '../../entities/tags.tsx'
-import { useNumberText, When } from '../../kit/atoms.tsx'
+import { useNumberText, When, Names } from '../../kit/atoms.tsx'
 import { FailureBox } from '../../kit/failure-text.tsx'
 import { Waiting } from '../../kit/late/waiting.tsx'
 import { useSay, useTexts } from '../../texts/use-texts.ts'
@@ -52,6 +52,8 @@ function Details(props: {
       <small>{say(MOVEMENT_DETAIL_TEXT[name])}</small>{' '}
       {name === 'oldCode' || name === 'newCode' ? (
         <CodeLink code={String(value)} onOpen={props.onOpen} />
+      ) : typeof value === 'object' ? (
+        <Names names={value ?? []} />
       ) : name === 'status' ? (
         <LabelStatusTag status={value as LabelStatus} />
       ) : (

@@ -21,6 +21,7 @@ import { Code, Count, StatusTag, When } from '../../kit/atoms.tsx'
 import { CODE_COLUMN_PX, type Control, defineFields, type Section } from '../../kit/fields.ts'
 import { DayRange } from '../../kit/form/controls.ts'
 import { useTexts } from '../../texts/use-texts.ts'
+import { ActivityFilter, CardFilter, ExtendedFilter } from './bound-filters.tsx'
 import {
   AllowedSelect,
   BoxInput,
@@ -213,6 +214,9 @@ export const labelFields = defineFields<{
   { ...further('queryCountFrom', t.queryCount, () => <ChecksRange />), filterTo: 'queryCountTo' },
   furtherDays('firstQueryFrom', 'firstQueryTo', t.firstQueryAt),
   further('marketing', t.marketing, () => <MarketingSelect />),
+  further('activityId', t.activity, () => <ActivityFilter />),
+  further('cardId', t.card, () => <CardFilter />),
+  further('extendedId', t.extended, () => <ExtendedFilter />),
   furtherDays('producedFrom', 'producedTo', t.producedOn),
   furtherDays('inboundFrom', 'inboundTo', t.inboundAt),
   furtherDays('outboundFrom', 'outboundTo', t.outboundAt),

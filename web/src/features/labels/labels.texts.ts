@@ -36,6 +36,9 @@ export const labelTexts = texts({
   checksFrom: { cn: '查询次数至少', tc: '查詢次數至少', en: 'Checks, at least' },
   checksTo: { cn: '查询次数至多', tc: '查詢次數至多', en: 'Checks, at most' },
   marketing: WORDS.activities,
+  activity: WORDS.activity,
+  card: WORDS.qaCard,
+  extended: WORDS.extendedData,
   inActivity: { cn: '参与活动', tc: '參與活動', en: 'In an activity' },
   notInActivity: { cn: '未参与活动', tc: '未參與活動', en: 'In no activity' },
   empty: {

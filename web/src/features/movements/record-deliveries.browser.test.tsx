@@ -19,7 +19,15 @@ const delivery: MovementDelivery = {
   goneCount: 0,
   productCount: 0,
   receipts: [
-    { movementId: 7, number: 31, at: '2026-03-01T08:00:00Z', by: 'Li Na', productCount: 18 },
+    {
+      movementId: 7,
+      number: 31,
+      at: '2026-03-01T08:00:00Z',
+      by: 'Li Na',
+      productCount: 18,
+      undoneBy: null,
+      undoneNumber: null,
+    },
   ],
 }
 const part = (name: string) => page.getByRole('region', { name, exact: true })

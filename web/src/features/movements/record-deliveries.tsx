@@ -4,7 +4,7 @@ import type { MovementDelivery } from '@zhenma/contract/movements/movement-shape
 import type { ReactNode } from 'react'
 import { useCan } from '../../api/session.ts'
 import { DeliveryStateTag } from '../../entities/delivery/delivery-state.tsx'
-import { Count, NOTHING, When } from '../../kit/atoms.tsx'
+import { Count, NOTHING, StatusTag, When } from '../../kit/atoms.tsx'
 import { useSay, useTexts } from '../../texts/use-texts.ts'
 import { recordTexts } from './records.texts.ts'
 
@@ -107,7 +107,7 @@ function Receipts(props: {
           </tr>
         </thead>
         <tbody>
-          {receipts.map(({ movementId, number, by, productCount, at }) => (
+          {receipts.map(({ movementId, number, by, productCount, at, undoneBy, undoneNumber }) => (
             <tr key={movementId}>
               <td>
                 <button
@@ -118,7 +118,12 @@ function Receipts(props: {
                   #{number}
                 </button>
               </td>
-              <td>{by ?? NOTHING}</td>
+              <td>
+                {by ?? NOTHING}
+                {undoneNumber !== null && (
+                  <StatusTag tone="idle">{t('undoneBy', { by: undoneBy ?? '–' })}</StatusTag>
+                )}
+              </td>
               <td data-align="right">
                 <Count value={productCount} />
               </td>

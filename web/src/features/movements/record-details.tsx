@@ -4,6 +4,7 @@ import {
   type MovementDetails,
 } from '@zhenma/contract/labels/movement-details'
 import type { ReactNode } from 'react'
+import { Names } from '../../kit/atoms.tsx'
 import { useSay } from '../../texts/use-texts.ts'
 
 /** A movement that took this one back, or was taken back by it. */
@@ -35,6 +36,7 @@ export function RecordDetails(props: {
       const number = details[name === 'undoes' ? 'undoesNumber' : 'undoneByNumber']
       return <MovementLink id={value} number={number} onOpen={onOpen} />
     }
+    if (typeof value === 'object') return <Names names={value} />
     const status = Object.entries(LABEL_STATUS_TEXT).find(([key]) => key === value)?.[1]
     return name === 'status' && status ? say(status) : value
   }

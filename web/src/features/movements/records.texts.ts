@@ -1,5 +1,6 @@
 import { WORDS } from '@zhenma/contract/kernel/words'
 import { NOTE_TEXT } from '@zhenma/contract/movements/movements.refusals'
+import { receiptTexts } from '../../entities/movement/receipt.texts.ts'
 import { texts } from '../../texts/use-texts.ts'
 
 export const recordTexts = texts({
@@ -30,7 +31,8 @@ export const recordTexts = texts({
   counts: WORDS.quantity,
   byProduct: WORDS.byProduct,
   deliveries: WORDS.deliveries,
-  receipts: { cn: '各次收货', tc: '各次收貨', en: 'Receipts' },
+  receipts: receiptTexts.title,
+  undoneBy: receiptTexts.undoneBy,
   receivedHere: { cn: '本次收货', tc: '本次收貨', en: 'Received here' },
   lines: { cn: '标签明细', tc: '標籤明細', en: 'Labels' },
   kind: WORDS.type,

@@ -1,10 +1,13 @@
 import UndoOutlined from '@ant-design/icons/UndoOutlined'
 import { batches } from '@zhenma/contract/batches/batches.contract'
 import { dealers } from '@zhenma/contract/dealers/dealers.contract'
+import { deliveries } from '@zhenma/contract/deliveries/deliveries.contract'
+import { exceptions } from '@zhenma/contract/exceptions/exceptions.contract'
 import { OPERATION_TEXT } from '@zhenma/contract/labels/label-words'
 import { labels } from '@zhenma/contract/labels/labels.contract'
 import type { MovementDetail } from '@zhenma/contract/movements/movement-shapes'
 import { movements } from '@zhenma/contract/movements/movements.contract'
+import { returns } from '@zhenma/contract/returns/returns.contract'
 import { statistics } from '@zhenma/contract/statistics/statistics.contract'
 import { Button } from 'antd'
 import { useState, type ReactNode } from 'react'
@@ -29,6 +32,12 @@ const OUT_OF_DATE = [
   batches.get,
   dealers.list,
   dealers.get,
+  deliveries.list,
+  deliveries.get,
+  returns.list,
+  returns.get,
+  exceptions.list,
+  statistics.dealerStock,
   statistics.overview,
 ]
 

@@ -70,7 +70,10 @@ export function ReceiveDialog(props: {
     >
       <Form layout="vertical">
         <p className="touches" role="status">
-          {t('touches', { dealer: request.dealerName, count: numberText(request.labelCount) })}
+          {t('touches', {
+            dealer: request.dealerName,
+            count: numberText(request.labelCount - request.receivedCount),
+          })}
         </p>
         <p>{t('receiveMeans')}</p>
         <Form.Item label={t('into')} required>

@@ -1,12 +1,17 @@
+import { exceptions } from '@zhenma/contract/exceptions/exceptions.contract'
+import { inout } from '@zhenma/contract/inout/inout.contract'
 import type { ReturnDetail } from '@zhenma/contract/returns/return-rows'
 import { returns } from '@zhenma/contract/returns/returns.contract'
 import { Button, Space } from 'antd'
 import { useState, type ReactNode } from 'react'
+import { useCan } from '../../api/session.ts'
 import { useCall } from '../../api/use-call.ts'
+import { ReceiptList } from '../../entities/movement/receipt-list.tsx'
 import { useNumberText } from '../../kit/atoms.tsx'
 import { confirmDanger } from '../../kit/dialog/confirm-danger.tsx'
 import { DetailDrawer } from '../../kit/dialog/detail-drawer.tsx'
 import { ReasonDialog } from '../../kit/dialog/reason-dialog.tsx'
+import { useTab } from '../../kit/tab-context.ts'
 import { useAction } from '../../kit/use-action.ts'
 import { useTexts } from '../../texts/use-texts.ts'
 import { AFTER_RETURN } from './after-return.ts'
@@ -80,6 +85,9 @@ export function ReturnDrawer(props: {
 }): ReactNode {
   const { id } = props
   const t = useTexts(returnTexts)
+  const tab = useTab()
+  const seesExceptions = useCan(exceptions.list.allow)
+  const mayScan = useCan(inout.return.allow)
   const [asking, setAsking] = useState<Asking>()
   const query = useCall(returns.get, { id: id ?? 0 }, { enabled: id !== undefined })
   const request = query.data
@@ -97,11 +105,29 @@ export function ReturnDrawer(props: {
         actions={(detail) => (
           <Space wrap>
             {detail.mayTakeBack && <TakeBackButton request={detail} />}
+            {seesExceptions && (detail.state === 'differing' || detail.surplusCount > 0) && (
+              <Button
+                onClick={() =>
+                  tab.open(
+                    `/inout/exceptions?keyword=${encodeURIComponent(detail.paperNumber || `#${detail.number}`)}`,
+                  )
+                }
+              >
+                {t('exceptions')}
+              </Button>
+            )}
             {detail.mayDecide && (
+              <Button danger onClick={() => setAsking('refuse')}>
+                {t('refuse')}
+              </Button>
+            )}
+            {detail.mayReceive && (
               <>
-                <Button danger onClick={() => setAsking('refuse')}>
-                  {t('refuse')}
-                </Button>
+                {mayScan && (
+                  <Button onClick={() => tab.open(`/inout/return?request=${detail.id}`)}>
+                    {t('scan')}
+                  </Button>
+                )}
                 <Button type="primary" onClick={() => setAsking('receive')}>
                   {t('receive')}
                 </Button>
@@ -110,7 +136,14 @@ export function ReturnDrawer(props: {
           </Space>
         )}
       >
-        {(detail) => <ReturnLines request={detail} />}
+        {(detail) => (
+          <>
+            <ReceiptList
+              receipts={detail.receipts.map((one) => ({ ...one, count: one.labelCount }))}
+            />
+            <ReturnLines request={detail} />
+          </>
+        )}
       </DetailDrawer>
       {request && (
         <>

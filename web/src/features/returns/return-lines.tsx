@@ -34,7 +34,10 @@ export function ReturnLines({ request }: { readonly request: ReturnDetail }): Re
               <td className="mono">
                 <span>{groupByFour(line.firstCode)}</span>
                 {line.end > line.start && <span>– {groupByFour(line.lastCode)}</span>}
-                {line.isLeft && <StatusTag tone="bad">{t('isLeft')}</StatusTag>}
+                {line.state === 'left' && <StatusTag tone="bad">{t('isLeft')}</StatusTag>}
+                {line.state === 'received' && request.state === 'waiting' && (
+                  <StatusTag tone="good">{t('isReceived')}</StatusTag>
+                )}
               </td>
               <td>
                 <KindText kind={line.kind} />

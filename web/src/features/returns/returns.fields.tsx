@@ -8,7 +8,6 @@ import {
 import type { returns } from '@zhenma/contract/returns/returns.contract'
 import { RETURN_STATE_TEXT } from '@zhenma/contract/returns/returns.refusals'
 import type { ReactNode } from 'react'
-import { MovementLink } from '../../entities/movement/movement-link.tsx'
 import { DealerSelect } from '../../entities/select/pickers.tsx'
 import { Count, NOTHING, StatusTag, type Tone, When } from '../../kit/atoms.tsx'
 import { defineFields } from '../../kit/fields.ts'
@@ -26,6 +25,7 @@ export type ReturnShapes = {
 const TONES: Readonly<Record<ReturnState, Tone>> = {
   waiting: 'warn',
   received: 'good',
+  differing: 'bad',
   refused: 'bad',
   taken_back: 'idle',
 }
@@ -120,17 +120,25 @@ export const returnFields = defineFields<ReturnShapes>()([
     detail: true,
   },
   {
-    name: 'leftCount',
-    label: t.leftCount,
-    show: (row) => (row.leftCount === 0 ? NOTHING : <Count value={row.leftCount} />),
-    column: { width: 110, align: 'right', isHidden: true },
+    name: 'receivedCount',
+    label: t.receivedCount,
+    show: (row) => (row.receivedCount === 0 ? NOTHING : <Count value={row.receivedCount} />),
+    column: { width: 120, align: 'right', isHidden: true },
     detail: true,
   },
   {
-    name: 'receivedId',
-    label: t.receivedWith,
-    detail: ({ receivedId, receivedNumber }) =>
-      receivedId === null ? NOTHING : <MovementLink id={receivedId} number={receivedNumber} />,
+    name: 'leftCount',
+    label: t.leftCount,
+    show: (row) => (row.leftCount === 0 ? NOTHING : <Count value={row.leftCount} />),
+    column: { width: 130, align: 'right', isHidden: true },
+    detail: true,
+  },
+  {
+    name: 'surplusCount',
+    label: t.surplusCount,
+    show: (row) => (row.surplusCount === 0 ? NOTHING : <Count value={row.surplusCount} />),
+    column: { width: 90, align: 'right', isHidden: true },
+    detail: true,
   },
   { name: 'from', filterTo: 'to', label: t.requestedAt, filter: () => <DayRange /> },
 ])

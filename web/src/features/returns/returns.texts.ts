@@ -1,4 +1,5 @@
 import { WORDS } from '@zhenma/contract/kernel/words'
+import { RETURN_COLUMN_TEXT } from '@zhenma/contract/returns/return-columns'
 import { texts } from '../../texts/use-texts.ts'
 
 export const returnTexts = texts({
@@ -31,8 +32,9 @@ export const returnTexts = texts({
   decidedAt: WORDS.handledAt,
   decisionReason: { cn: '处理说明', tc: '處理說明', en: 'Answer' },
   warehouse: { cn: '收货仓库', tc: '收貨倉庫', en: 'Received in' },
-  receivedWith: { cn: '收货记录', tc: '收貨記錄', en: 'Received with' },
-  leftCount: { cn: '未收标签', tc: '未收標籤', en: 'Not received' },
+  receivedCount: RETURN_COLUMN_TEXT.receivedCount,
+  leftCount: RETURN_COLUMN_TEXT.leftCount,
+  surplusCount: RETURN_COLUMN_TEXT.surplusCount,
   lines: { cn: '要退回的标签', tc: '要退回的標籤', en: 'What comes back' },
   codes: { cn: '码', tc: '碼', en: 'Codes' },
   kind: WORDS.type,
@@ -40,6 +42,9 @@ export const returnTexts = texts({
   product: WORDS.product,
   count: WORDS.quantity,
   isLeft: { cn: '未收', tc: '未收', en: 'Not received' },
+  isReceived: WORDS.receivedGoods,
+  exceptions: { cn: '打开异常', tc: '開啟異常', en: 'See exceptions' },
+  scan: { cn: '扫码收货', tc: '掃碼收貨', en: 'Receive by scan' },
   moreLines: {
     cn: '还有 {count} 段，见出入库记录。',
     tc: '還有 {count} 段，見出入庫記錄。',
@@ -48,9 +53,9 @@ export const returnTexts = texts({
   receive: WORDS.receive,
   receiveTitle: { cn: '退货收货', tc: '退貨收貨', en: 'Receive the goods' },
   receiveMeans: {
-    cn: '这些标签将退回所选仓库，不能撤销。',
-    tc: '這些標籤將退回所選倉庫，不能撤銷。',
-    en: 'The labels are returned into the warehouse. This cannot be undone.',
+    cn: '还未收的标签将全部退回所选仓库。请先点清数量；只到了一部分的，请用“扫码收货”。',
+    tc: '還未收的標籤將全部退回所選倉庫。請先點清數量；只到了一部分的，請用「掃碼收貨」。',
+    en: 'All labels that are still waited for are returned into the warehouse. Count the goods first; where only a part has come, use “Receive by scan”.',
   },
   into: { cn: '收入仓库', tc: '收入倉庫', en: 'Into warehouse' },
   note: WORDS.note,

@@ -12,13 +12,12 @@ import { FailureBox, useFailureNotice } from '../../kit/failure-text.tsx'
 import { useAddress } from '../../kit/tab-context.ts'
 import { useAction } from '../../kit/use-action.ts'
 import { OUT_OF_DATE } from '../../scanning/submission/out-of-date.ts'
-import { forgetRefused, lostOf } from '../../scanning/table/draft/draft.ts'
+import { forgetRefused } from '../../scanning/table/draft/draft.ts'
 import type { ScanWork } from '../../scanning/table/use-scan-work.ts'
 import { useTexts } from '../../texts/use-texts.ts'
 import { deliveryTexts } from './delivery.texts.ts'
-
-/** No more refused scans go along at once. */
-const MAXIMUM_SURPLUS = 100
+import { ExpectedList } from './expected-list.tsx'
+import { surplusOf } from './surplus.ts'
 
 /** Which delivery is received, "18 of 24" by product, and the ways to end it. */
 export function DeliveryBar({ work }: { readonly work: ScanWork }): ReactNode {
@@ -116,36 +115,15 @@ function Expected(props: {
 }): ReactNode {
   const { work, delivery } = props
   const t = useTexts(deliveryTexts)
-  const numberText = useNumberText()
-  const waiting = new Map<string, number>()
-  for (const { scanned } of work.state.draft.entries) {
-    const name = scanned?.productName ?? ''
-    waiting.set(name, (waiting.get(name) ?? 0) + (scanned?.productCount ?? 0))
-  }
+  const items = delivery.products.map((product) => ({
+    key: product.productId ?? 0,
+    name: product.productName ?? t('noProduct'),
+    productName: product.productName ?? '',
+    done: product.receivedCount,
+    expected: product.shippedCount - product.goneCount,
+  }))
   const name = `#${delivery.number}`
-  return (
-    // Wider than a phone: what scrolls can be reached with the keyboard too.
-    <section className="order-expected" aria-label={t('expectedOf', { name })} tabIndex={0}>
-      <ul>
-        {delivery.products.map((product) => {
-          const count = product.receivedCount + (waiting.get(product.productName ?? '') ?? 0)
-          const expected = product.shippedCount - product.goneCount
-          return (
-            <li
-              key={product.productId ?? 0}
-              data-full={count === expected || undefined}
-              data-over={count > expected || undefined}
-            >
-              <span>{product.productName ?? t('noProduct')}</span>
-              <b className="count">
-                {t('countOf', { count: numberText(count), expected: numberText(expected) })}
-              </b>
-            </li>
-          )
-        })}
-      </ul>
-    </section>
-  )
+  return <ExpectedList work={work} label={t('expectedOf', { name })} items={items} />
 }
 
 /** All of it with one button, or the end with differences. */
@@ -165,10 +143,7 @@ function Endings(props: { readonly work: ScanWork; readonly delivery: DeliveryDe
     invalidates,
   })
   const hasLines = work.state.draft.entries.length > 0
-  const surplus = lostOf(work.state.draft)
-    .filter(({ code, box }) => code !== '' && box === undefined)
-    .map(({ code }) => code)
-    .slice(0, MAXIMUM_SURPLUS)
+  const surplus = surplusOf(work)
   const receiveWhole = async (): Promise<void> => {
     const isSure = await confirmDanger({
       title: t('wholeTitle'),
@@ -192,7 +167,7 @@ function Endings(props: { readonly work: ScanWork; readonly delivery: DeliveryDe
       isDanger: false,
     })
     if (!isSure) return
-    const done = await close.run({ id, surplus, idempotencyKey: newIdempotencyKey() })
+    const done = await close.run({ id, surplus: [...surplus], idempotencyKey: newIdempotencyKey() })
     if (done === undefined) return
     const { store } = work
     store.setState({ draft: forgetRefused(store.getState().draft, new Set(surplus)) })

@@ -26,7 +26,6 @@ export const deliveryTexts = texts({
     tc: '發貨單 {name} 的產品',
     en: 'The products of delivery {name}',
   },
-  countOf: { cn: '{count} / {expected}', tc: '{count} / {expected}', en: '{count} of {expected}' },
   noProduct: WORDS.noProduct,
   whole: { cn: '整单收货', tc: '整單收貨', en: 'Receive all of it' },
   wholeTitle: { cn: '确认整单收货？', tc: '確認整單收貨？', en: 'Receive all of this delivery?' },

@@ -11,8 +11,7 @@ import { inoutTexts } from '../../scanning/submission/inout.texts.ts'
 import type { ScanStore } from '../../scanning/table/scan-store.ts'
 import { chooseParties, partiesOf } from '../../scanning/table/choose-parties.ts'
 import type { StockMove } from '../../scanning/submission/scan-operations.ts'
-import { PARTIES_ASKED } from '../../scanning/submission/parties.ts'
-import type { Parties } from '../../scanning/submission/parties.ts'
+import { askedParties, type Parties } from '../../scanning/submission/parties.ts'
 
 /** After a choice the keyboard belongs to the scan field again: the gun must not type in here. */
 function letGo(): void {
@@ -52,7 +51,7 @@ export const PartyBar = memo(function PartyBar(props: {
   const { operation, store, isBlocked } = props
   const t = useTexts(inoutTexts)
   const say = useSay()
-  const asked = PARTIES_ASKED[operation]
+  const asked = askedParties(operation, props.parties)
   const labels = PLACE_LABELS[operation]
   const warehouses = useCall(placeCalls.list, { kind: 'warehouse' })
   // Asked for beforehand: without a network there is still something to choose from.

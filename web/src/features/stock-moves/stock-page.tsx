@@ -16,6 +16,7 @@ import { Outcome } from '../../scanning/table/parts/outcome-cards.tsx'
 import { OrderExpected } from './order-expected.tsx'
 import { PartyBar } from './party-bar.tsx'
 import { OfflineNotes } from '../../scanning/queue/queue-notes.tsx'
+import { ReturnBar } from './return-bar.tsx'
 import { RefusedList } from '../../scanning/table/refused/refused-list.tsx'
 import { RangePanel } from './range-panel.tsx'
 import { ScanPanel } from '../../scanning/table/parts/scan-panel.tsx'
@@ -92,6 +93,7 @@ function StockPage({ operation }: { readonly operation: ScanOperation }): ReactN
       {head}
       <OfflineNotes />
       {operation === 'receive' && <DeliveryBar work={work} />}
+      {operation === 'return' && <ReturnBar work={work} />}
       {(isStockMove(operation) || work.panels.length > 1) && (
         <div className="stock-bar">
           {isStockMove(operation) && (

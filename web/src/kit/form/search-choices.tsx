@@ -18,6 +18,7 @@ export function SearchChoices<R extends Row>(props: {
   readonly maxCount: number
   readonly placeholder: string
   readonly id?: string
+  readonly 'aria-label'?: string
 }): ReactNode {
   const { value, onChange, search, found, chosen, nameOf, ...rest } = props
   const choose = (ids: readonly number[]): void => {

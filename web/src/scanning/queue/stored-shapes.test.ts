@@ -117,7 +117,7 @@ test.each(BEFORE)('%s, as an older page wrote it, is read and can be sent', (_, 
   store.setItem(name, text)
   const { own, broken, newer } = readQueue(store, OWNER)
   expect({ broken, newer }).toEqual({ broken: [], newer: 0 })
-  expect(own).toMatchObject([{ ...ENTRY, key: 'k', version: 5, ...is }])
+  expect(own).toMatchObject([{ ...ENTRY, key: 'k', version: 6, ...is }])
   const [queued] = own
   if (queued === undefined) throw new Error('it was not read')
   expect(submissionOf(queued)).toMatchObject({ key: 'k', note: 'dock 3', kind: is.kind })
@@ -129,7 +129,7 @@ test.each(BEFORE)('%s, as an older page wrote it, is read and can be sent', (_, 
 
 /** As pages write it today. Another shape is another version: this one must go on being read. */
 const TODAY = {
-  version: 5,
+  version: 6,
   ...ENTRY,
   key: 'k',
   kind: 'count',
@@ -144,6 +144,16 @@ test('a count, as it is written today, is read as it was', () => {
   expect(readQueue(store, OWNER).own).toEqual([TODAY])
 })
 
+test('a receipt keeps of which delivery, a return of which request it is', () => {
+  const store = memoryStorage()
+  const parties = { delivery: { id: 3, name: '#17' }, request: { id: 4, name: '#18' } }
+  const { stocktaking: _, ...rest } = TODAY
+  const wrote = { ...rest, kind: 'movement', operation: 'receive', parties }
+  store.setItem('zhenma.queue.1.7.k', JSON.stringify(wrote))
+  const [queued] = readQueue(store, OWNER).own
+  expect(queued && submissionOf(queued)).toMatchObject({ parties })
+})
+
 test('what was written before orders were scanned against is read on', () => {
   const store = memoryStorage()
   store.setItem('zhenma.queue.1.7.k', JSON.stringify({ ...TODAY, version: 2 }))
@@ -152,7 +162,7 @@ test('what was written before orders were scanned against is read on', () => {
 
 test('what a later version of the page wrote waits for it, and is told', () => {
   const store = memoryStorage()
-  const text = JSON.stringify({ ...TODAY, version: 6, kind: 'wish', target: 'all' })
+  const text = JSON.stringify({ ...TODAY, version: 7, kind: 'wish', target: 'all' })
   store.setItem('zhenma.queue.1.7.k', text)
   expect(readQueue(store, OWNER)).toEqual({ own: [], broken: [], newer: 1, ofOthers: 0 })
   expect(findQueued(store, { ...OWNER, key: 'k' })).toBeUndefined()

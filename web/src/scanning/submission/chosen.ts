@@ -94,8 +94,9 @@ function chosenParties(operation: ScanOperation, parties: Parties): Chosen[] {
   }
   if (!isStockMove(operation)) return []
   const labels = PLACE_LABELS[operation]
-  const { dealer, warehouse, order } = parties
+  const { dealer, warehouse, order, request } = parties
   return [
+    ...(request === undefined ? [] : [{ label: inoutTexts.request, value: request.name }]),
     ...(order === undefined ? [] : [{ label: labels.order, value: order.name }]),
     ...(dealer === undefined ? [] : [{ label: labels.dealer, value: dealer.name }]),
     ...(warehouse === undefined ? [] : [{ label: labels.warehouse, value: warehouse.name }]),

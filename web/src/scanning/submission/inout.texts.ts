@@ -20,6 +20,7 @@ export const inoutTexts = texts({
   bind: WORDS.packing,
   receive: WORDS.receive,
   delivery: WORDS.deliveryNote,
+  request: WORDS.returnRequests,
   cancel_inboundMeans: {
     cn: '标签回到“未入库”，仓库清空。只能取消在库的标签。',
     tc: '標籤回到「未入庫」，倉庫清空。只能取消在庫的標籤。',

@@ -19,6 +19,7 @@ export const OUT_OF_DATE = [
   deliveries.get,
   statistics.dealerStock,
   returns.list,
+  returns.get,
   orders.list,
   orders.get,
   orders.items,

@@ -9,15 +9,17 @@ export type Parties = {
   readonly order?: Party | undefined
   /** Receiving: the delivery; without it any that is on its way. */
   readonly delivery?: Party | undefined
+  /** Returning: the dealer's request that the goods come with. */
+  readonly request?: Party | undefined
 }
 
-/** What an operation's bar asks for; a delivery has a bar of its own. */
-export type AskedParty = Exclude<keyof Parties, 'delivery'>
+/** What an operation's bar asks for; a delivery and a return request have bars of their own. */
+export type AskedParty = Exclude<keyof Parties, 'delivery' | 'request'>
+
+type Asked = Readonly<Record<AskedParty, 'required' | 'optional' | 'none'>>
 
 /** What an operation asks for before anything is scanned. */
-export const PARTIES_ASKED: Readonly<
-  Record<ScanOperation, Readonly<Record<AskedParty, 'required' | 'optional' | 'none'>>>
-> = {
+export const PARTIES_ASKED: Readonly<Record<ScanOperation, Asked>> = {
   inbound: { warehouse: 'required', dealer: 'none', order: 'optional' },
   outbound: { warehouse: 'optional', dealer: 'required', order: 'optional' },
   return: { warehouse: 'optional', dealer: 'optional', order: 'none' },
@@ -27,3 +29,10 @@ export const PARTIES_ASKED: Readonly<
   bind: { warehouse: 'none', dealer: 'none', order: 'none' },
   receive: { warehouse: 'none', dealer: 'none', order: 'none' },
 }
+
+/** Goods that were asked for come from the dealer who asked, into a warehouse. */
+const OF_REQUEST: Asked = { warehouse: 'required', dealer: 'none', order: 'none' }
+
+/** What is asked for, with what was chosen already. */
+export const askedParties = (operation: ScanOperation, { request }: Parties): Asked =>
+  operation === 'return' && request !== undefined ? OF_REQUEST : PARTIES_ASKED[operation]

@@ -2,6 +2,7 @@ import { deliveries } from '@zhenma/contract/deliveries/deliveries.contract'
 import { inout } from '@zhenma/contract/inout/inout.contract'
 import type { OperationAnswer } from '@zhenma/contract/labels/label-target'
 import { operations } from '@zhenma/contract/operations/operations.contract'
+import { returns } from '@zhenma/contract/returns/returns.contract'
 import { call } from '../../api/call.ts'
 import type { RequestOptions } from '../../api/request.ts'
 import type { MovementSubmission } from './submission.ts'
@@ -34,6 +35,20 @@ export function submitMovement(
         options,
       )
     case 'return':
+      if (parties.request !== undefined) {
+        const { id } = parties.request
+        return call(
+          returns.receive,
+          {
+            id,
+            codes: input.codes ?? [],
+            warehouseId: warehouseId ?? 0,
+            note,
+            idempotencyKey: key,
+          },
+          options,
+        )
+      }
       return call(inout.return, { ...input, ...paper, dealerId, warehouseId }, options)
     case 'cancel_inbound':
       return call(inout.cancelInbound, input, options)

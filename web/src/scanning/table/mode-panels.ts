@@ -5,6 +5,7 @@ import {
   takesCodes,
 } from '@zhenma/contract/inout/inventory-modes'
 import type { Mode } from './scan-store.ts'
+import type { Parties } from '../submission/parties.ts'
 import { isStockMove, type ScanOperation } from '../submission/scan-operations.ts'
 
 /**
@@ -15,8 +16,10 @@ export function panelsOf(
   inoutMode: InventoryMode,
   operation: ScanOperation,
   onHandheld: boolean,
+  parties: Parties = {},
 ): readonly Mode[] {
-  if (operation === 'bind' || operation === 'receive') return ['codes']
+  const isOfPaper = parties.request !== undefined
+  if (operation === 'bind' || operation === 'receive' || isOfPaper) return ['codes']
   // Nobody takes a whole batch out of its boxes.
   if (operation === 'unbox') return ['codes', 'range']
   if (!isStockMove(operation)) return ['codes', 'range', 'batch']

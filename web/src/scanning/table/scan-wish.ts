@@ -25,6 +25,9 @@ export function scanWishOf(
   }
   if (operation === 'receive') return { operation, deliveryId: parties.delivery?.id }
   const wish = { operation, dealerId: parties.dealer?.id, warehouseId: parties.warehouse?.id }
+  if (operation === 'return' && parties.request !== undefined) {
+    return { ...wish, operation, returnId: parties.request.id }
+  }
   const orderId = parties.order?.id
   // An order counts what waits in the list along with what is scanned.
   if (orderId === undefined) return wish

@@ -39,7 +39,7 @@ type Settings = Pick<Rules, 'outboundFromNotInStock' | 'inoutMode'>
 
 function rulesOf(operation: ScanOperation, state: ScanState, settings: Settings): Rules {
   const { mode, parties, box } = state
-  const panel = panelOf(panelsOf(settings.inoutMode, operation, isHandheld()), mode)
+  const panel = panelOf(panelsOf(settings.inoutMode, operation, isHandheld(), parties), mode)
   return { operation, parties, box: box?.scanned, isSingle: panel === 'single', ...settings }
 }
 
@@ -81,7 +81,7 @@ export function useScanWork(operation: ScanOperation): ScanWork {
   useEffect(() => sayUnsaved(hasWork), [sayUnsaved, hasWork])
   useRefusedQuestion(operation, store, state)
   useParkExcess(operation, store, state.draft.refusals)
-  const panels = panelsOf(inoutMode, operation, isHandheld())
+  const panels = panelsOf(inoutMode, operation, isHandheld(), state.parties)
   return {
     operation,
     store,

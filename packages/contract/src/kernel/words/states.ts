@@ -60,6 +60,7 @@ export const STATE_WORDS = texts({
   onTheWay: { cn: '在途', tc: '在途', en: 'On the way' },
   receivedGoods: { cn: '已收货', tc: '已收貨', en: 'Received' },
   shipped: { cn: '发货数', tc: '發貨數', en: 'Sent' },
+  withDifferences: { cn: '有差异', tc: '有差異', en: 'With differences' },
   surplus: { cn: '多货', tc: '多貨', en: 'Surplus' },
   touchesCodes: {
     cn: '涉及 {count} 个码',

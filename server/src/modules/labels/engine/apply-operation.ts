@@ -6,9 +6,10 @@ import type { Database } from '../../../platform/database/database.ts'
 import { fail, failWith, problem } from '../../../platform/errors/fail.ts'
 import { applyChange } from './change/apply-change.ts'
 import { allowedSql } from './change/conditions.ts'
-import { changesOf, conditionsOf, movementOf } from './change/describe-change.ts'
+import { changesOf, conditionsOf, isOfReceipt, movementOf } from './change/describe-change.ts'
 import { explainRefusal } from './change/explain-refusal.ts'
 import { activateWith } from './change/inactive-labels.ts'
+import { formerOf } from './change/former-states.ts'
 import { keepOpenings } from './change/box-openings.ts'
 import { nameLabels, nameOfRun } from './target/named-labels.ts'
 import { countForOrder, judgeForOrder } from './change/order-scans.ts'
@@ -112,20 +113,26 @@ async function applyNew(
           nameOfRun(input.keyRing, companyId, all, { lo: serial, hi: serial }, named),
         )
       : undefined
+  const former =
+    input.restores === undefined
+      ? undefined
+      : await formerOf(db, companyId, input.restores, resolved.ranges)
   const result = await applyChange(db, {
     companyId,
     batches: back?.batches ?? batches,
     assumesAsPacked: begun.asPacked,
-    ranges: back?.ranges ?? takenAlong(resolved, effect),
+    ranges: back?.ranges ?? former?.ranges ?? takenAlong(resolved, effect),
     allowed: allowedSql(conditions),
     changes: {
       ...changesOf(companyId, input, effect, begun.settings),
       ...(back && { parent: back.parent }),
+      ...former?.changes,
     },
     mayJoinNeighbours: !Object.values(effect.sets ?? {}).includes('movement'),
     movement: movementOf(actor, input, effect, key),
     leavesOrder: effect.leavesOrder === true,
-    isReceipt: input.operation === 'receive',
+    isReceipt: isOfReceipt(input),
+    restores: input.restores,
   })
   if (result === undefined) {
     throw await explainRefusal(db, conditions, batches, resolved.ranges, input.keyRing, named)
@@ -177,6 +184,7 @@ function requestOf(input: OperationInput): unknown[] {
       ? []
       : [{ confirmed: input.confirmed }]),
     ...(input.deliveryId == null ? [] : [{ deliveryId: input.deliveryId }]),
+    ...(input.returnId == null ? [] : [{ returnId: input.returnId }]),
     // Here nothing else says what is asked for; others' details only name what the ids stand for.
     ...(operation === 'bind_logistics' ? [input.details ?? {}] : []),
   ]

@@ -17,7 +17,7 @@ import { Walk } from './testing/walk.ts'
 /** Walks, each of a company in one mode, and the steps of each. */
 const STEPS_PER_WALK = 30
 const WALKS = Math.ceil((STEPS * 0.16) / STEPS_PER_WALK)
-const TASTE = { binding: 0.15, replacement: 0.05, reset: 0.05, moving: 0.75 }
+const TASTE = { binding: 0.15, replacement: 0.05, reset: 0.05, moving: 0.75, undoing: 0 }
 
 let app: TestApp
 beforeAll(async () => {

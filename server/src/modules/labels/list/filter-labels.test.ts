@@ -125,6 +125,9 @@ const FILTERS: Readonly<Record<string, () => Filter>> = {
   kind: () => ({ kind: chance.pick(table).kind as 'product' }),
   queryAllowed: () => ({ queryAllowed: chance.chance(0.5) }),
   marketing: () => ({ marketing: chance.pick(['none', 'any'] as const) }),
+  activity: () => ({
+    activityId: chance.pick(table.flatMap(({ activityId }) => activityId ?? [])),
+  }),
   produced: () => ends('producedFrom', 'producedTo', chance.pick(DAYS), chance.pick(DAYS)),
   inbound: () => ends('inboundFrom', 'inboundTo', chance.pick(DAYS), chance.pick(DAYS)),
   outbound: () => ends('outboundFrom', 'outboundTo', chance.pick(DAYS), chance.pick(DAYS)),

@@ -20,6 +20,9 @@ export type LabelFilter = {
   readonly kind?: LabelKind | undefined
   readonly queryAllowed?: boolean | undefined
   readonly marketing?: MarketingChoice | undefined
+  readonly activityId?: number | null | undefined
+  readonly cardId?: number | null | undefined
+  readonly extendedId?: number | null | undefined
   readonly producedFrom?: string | undefined
   readonly producedTo?: string | undefined
   readonly inboundFrom?: string | undefined

@@ -8,7 +8,7 @@ import {
   checkedCondition,
   type LabelQuery,
 } from './label-query.ts'
-import { countedConditions, spanConditions } from './span-conditions.store.ts'
+import { boundConditions, countedConditions, spanConditions } from './span-conditions.store.ts'
 
 type Part = RawBuilder<unknown>
 
@@ -37,12 +37,20 @@ export function stretches(query: LabelQuery, ranges: readonly SerialRange[]): Pa
     sql`t.company_id = ${companyId} and t.batch_id = b.id`,
     ...countedConditions(query),
   ]
+  const bound = boundConditions(query)
+  const holdsBound =
+    bound.length === 0
+      ? sql``
+      : sql`
+         and exists (select from label_span s
+                      where s.company_id = ${companyId} and s.lo >= b.lo and s.lo <= b.hi
+                        and ${every(bound)})`
   return sql`
     holding as materialized (
       select b.lo, b.hi, b.produced_on from batch b
        where b.company_id = ${companyId} and b.hi >= ${lowest} and b.lo <= ${highest}
          and (${filter.batchId ?? null}::bigint is null or b.id = ${filter.batchId ?? null})
-         and exists (select from label_tally t where ${every(tallied)})),
+         and exists (select from label_tally t where ${every(tallied)}) ${holdsBound}),
     stretch as materialized (
       select part.lo, part.hi, holding.produced_on,
              coalesce(inside.lo, part.lo) as first_lo

@@ -22,12 +22,31 @@ export function countedConditions({ filter, reach }: LabelQuery): Condition[] {
   ]
 }
 
+/**
+ * What is bound to a span `s`; each is found by an index, so that only the spans that have it are read. A record
+ * of extended data is bound in sets.
+ */
+export function boundConditions({ companyId, filter }: LabelQuery): Condition[] {
+  const { activityId, cardId, extendedId } = filter
+  return [
+    ...when(activityId, sql`s.activity_id = ${activityId}`),
+    ...when(cardId, sql`s.card_id = ${cardId}`),
+    ...when(
+      extendedId,
+      sql`s.extended_id = any(array(
+            select id from extended_set
+             where company_id = ${companyId} and records @> array[${extendedId}::bigint]))`,
+    ),
+  ]
+}
+
 /** Conditions that only a span `s` answers, a part of a `stretch` of its batch. */
 function ownConditions(query: LabelQuery): Condition[] {
   const { filter, reach } = query
   const { factoryId, queryAllowed, marketing, producedFrom, producedTo } = filter
   const producedOn = sql`coalesce(s.produced_on, stretch.produced_on)`
   return [
+    ...boundConditions(query),
     ...when(factoryId, sql`s.factory_id = ${factoryId}`),
     ...when(reach.factoryId, factoryInReach(reach, sql.ref('s.factory_id'))),
     ...when(queryAllowed, sql`s.query_allowed = ${queryAllowed}`),

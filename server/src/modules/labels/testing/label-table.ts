@@ -70,6 +70,7 @@ export function matches(filter: Filter, row: Row): boolean {
     is(filter.activation as string | undefined, row.activation) &&
     is(filter.kind as string | undefined, row.kind) &&
     is(filter.queryAllowed, row.queryAllowed) &&
+    is(filter.activityId, row.activityId) &&
     (filter.marketing === undefined ||
       (filter.marketing === 'any') === (row.activityId !== null)) &&
     isBetween(filter.producedFrom, filter.producedTo, row.producedOn) &&

@@ -85,7 +85,9 @@ describe('every operation', () => {
     })
     const reported = (operation: string) => payload.find((entry) => entry.operation === operation)
     expect(reported('bind_logistics')).toMatchObject({ details: logistics })
-    expect(reported('bind_extended')).toMatchObject({ note: 'Origin、Care' })
+    expect(reported('bind_extended')).toMatchObject({
+      details: { extendedNames: ['Origin', 'Care'] },
+    })
     expect(reported('bind_card')).toMatchObject({ details: { cardName: 'Card' } })
   })
 

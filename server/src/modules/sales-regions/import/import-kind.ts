@@ -22,17 +22,16 @@ import {
 } from '../../imports/index.ts'
 import { areaOf, overlapping, withoutCovered } from '../find-area.ts'
 import { readMayOverlap, type TakenArea } from '../region-areas.store.ts'
-import { deleteRegions, lockRegions } from '../sales-regions.store.ts'
+import {
+  deleteRegions,
+  insertRegions,
+  lockRegions,
+  updateRegions,
+  type WholeRegion,
+} from '../sales-regions.store.ts'
 import { REGION_ENTITY } from '../save-region.ts'
 import { areaCalled, listedAreas } from './area-names.ts'
-import {
-  insertRegions,
-  type KnownRegion,
-  readRegions,
-  regionsInUse,
-  type SheetRegion,
-  updateRegions,
-} from './import-regions.store.ts'
+import { type KnownRegion, readRegions, regionsInUse } from './import-regions.store.ts'
 
 const FIELDS = ['name', 'areas', 'description'] as const
 type Field = (typeof FIELDS)[number]
@@ -134,7 +133,7 @@ function takenAreas(
   })
 }
 
-const plain = ({ name, description, areaCodes }: SheetRegion) => ({ name, description, areaCodes })
+const plain = ({ name, description, areaCodes }: WholeRegion) => ({ name, description, areaCodes })
 
 /**
  * Sales regions, found by their names. An area goes from one region to another in two sheets: so what is written of one
@@ -188,7 +187,7 @@ export const regionImportKind: ImportKind = {
   },
 
   after(change, before) {
-    const { fields, given } = change as unknown as { fields: SheetRegion; given: readonly Field[] }
+    const { fields, given } = change as unknown as { fields: WholeRegion; given: readonly Field[] }
     if (before === undefined) return plain(fields)
     return {
       ...before,
@@ -198,13 +197,13 @@ export const regionImportKind: ImportKind = {
   },
 
   insert: ({ db, user: { companyId } }, records) =>
-    insertRegions(db, companyId, records as unknown as readonly SheetRegion[]),
+    insertRegions(db, companyId, records as unknown as readonly WholeRegion[]),
 
   update: ({ db, user: { companyId } }, records) =>
     updateRegions(
       db,
       companyId,
-      records.map(({ id, fields }) => ({ ...(fields as unknown as SheetRegion), id })),
+      records.map(({ id, fields }) => ({ ...(fields as unknown as WholeRegion), id })),
     ),
 
   remove: ({ db, user: { companyId } }, ids) => deleteRegions(db, companyId, ids),

@@ -11,7 +11,7 @@ import { isAllowed, type LabelKind } from '@zhenma/contract/labels/label-transit
 import { labelErrors } from '@zhenma/contract/labels/labels.refusals'
 import { term } from '@zhenma/contract/labels/terms'
 import { isStockMove, type ScanOperation } from '../../submission/scan-operations.ts'
-import { type AskedParty, type Parties, PARTIES_ASKED } from '../../submission/parties.ts'
+import { type AskedParty, askedParties, type Parties } from '../../submission/parties.ts'
 import type { Reason } from '../../submission/reasons.ts'
 import { scanTexts } from './scan.texts.ts'
 
@@ -35,7 +35,7 @@ export function limitOf({ isSingle }: Pick<Rules, 'isSingle'>): number {
 
 /** The place that must be chosen before anything is scanned. */
 export function missingParty({ operation, parties }: Rules): AskedParty | undefined {
-  const asked = PARTIES_ASKED[operation]
+  const asked = askedParties(operation, parties)
   if (asked.warehouse === 'required' && !parties.warehouse) return 'warehouse'
   return asked.dealer === 'required' && !parties.dealer ? 'dealer' : undefined
 }

@@ -14,7 +14,8 @@ const WITH_PAPER: readonly ScanOperation[] = ['inbound', 'outbound', 'return']
 export function PaperNumber({ work }: { readonly work: ScanWork }): ReactNode {
   const { operation, state, store, isBlocked } = work
   const t = useTexts(inoutTexts)
-  if (!WITH_PAPER.includes(operation)) return null
+  // What was asked for has the paper of its request.
+  if (!WITH_PAPER.includes(operation) || state.parties.request !== undefined) return null
   return (
     <Input
       className="scan-note"

@@ -97,6 +97,7 @@ async function bindNew(
     inWarehouse: null,
     isOwnDealer: actor.dealerId != null,
     deliveryId: null,
+    returnId: null,
   } as const
   const opened = ranges.moved.map(([serial, parent]) => ({ lo: serial, hi: serial, box: parent }))
   // None of them was touched through the box.

@@ -5,6 +5,7 @@ import { numberArray } from '../../../../platform/database/array-literal.ts'
 import { prepared } from '../../../../platform/database/prepared.ts'
 import { type MovementDraft, movementRows } from './movement-rows.ts'
 import { type DeliveryChange, moveDeliveries } from './delivery-counts.ts'
+import { rejoinDeliveries } from './delivery-rejoined.ts'
 import { type LeftOrder, takeFromOrders } from './order-counts.ts'
 import type { SpanAttribute } from '../model/operations.ts'
 import type { TouchedRange } from '../boxes/resolve-boxes.ts'
@@ -38,8 +39,10 @@ export type Change = {
   readonly movement: MovementDraft
   /** What orders have counted of the labels is taken back. */
   readonly leavesOrder?: boolean
-  /** Goods that leave a delivery are received by it. */
+  /** Goods that leave a delivery are received by it; those that join it again had been. */
   readonly isReceipt?: boolean
+  /** The movement that it takes back: labels join the deliveries again that they had left with it. */
+  readonly restores?: number | undefined
 }
 
 /**
@@ -94,8 +97,11 @@ export async function applyChange(
   if (!ok) return undefined
   if (leftOrdersOf !== null) await takeFromOrders(db, companyId, result.movementId, leftOrdersOf)
   if (deliveries !== null) {
-    const { isReceipt = false } = change
-    await moveDeliveries(db, { companyId, movementId: result.movementId, isReceipt }, deliveries)
+    const { isReceipt = false, restores } = change
+    const { movementId } = result
+    await (restores === undefined
+      ? moveDeliveries(db, { companyId, movementId, isReceipt }, deliveries)
+      : rejoinDeliveries(db, { companyId, movementId, isReceipt, restores }, deliveries))
   }
   return result
 }

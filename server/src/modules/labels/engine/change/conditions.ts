@@ -20,6 +20,8 @@ export type Conditions = {
   readonly isOwnDealer: boolean
   /** receive: the delivery that the labels must be on their way with; null: with any. */
   readonly deliveryId: number | null
+  /** return: the request that products must be among; null: no matter. */
+  readonly returnId: number | null
 }
 
 /** Why a label does not allow an operation. */
@@ -33,10 +35,13 @@ export type Reason =
   | 'on its way'
   | 'received'
   | 'other delivery'
+  | 'not asked for'
 
 /** What nobody does with goods that have not arrived: a dealer with the own ones, and anybody at all. */
 const NOT_BY_DEALER: readonly LabelOperation[] = ['allot_dealer']
-const NOT_ON_THE_WAY: readonly LabelOperation[] = ['sell', 'request_return']
+const NOT_ON_THE_WAY: readonly LabelOperation[] = ['sell', 'request_return', 'cancel_receive']
+/** What waits to be sent back is asked for no second time, and was surely received. */
+const NOT_GOING_BACK: readonly LabelOperation[] = ['request_return', 'cancel_receive']
 
 /** The transition table and the place asked for as conditions on the attributes of a piece. */
 function conditionList(of: Conditions): [Reason, RawBuilder<unknown>][] {
@@ -74,11 +79,21 @@ function conditionList(of: Conditions): [Reason, RawBuilder<unknown>][] {
       list.push(['other delivery', sql`coalesce(delivery_id = ${of.deliveryId}, true)`])
     }
   }
-  if (of.operation === 'request_return') {
+  if (NOT_GOING_BACK.includes(of.operation)) {
     list.push([
       'returning',
       sql`not exists (select from return_waiting w where w.company_id = ${of.companyId}
                          and w.lo <= pieces.hi and w.hi >= pieces.lo)`,
+    ])
+  }
+  if (of.returnId !== null) {
+    // A box is its content.
+    list.push([
+      'not asked for',
+      sql`(kind in ('package', 'box')
+           or exists (select from return_waiting w where w.company_id = ${of.companyId}
+                         and w.request_id = ${of.returnId}
+                         and w.lo <= pieces.hi and w.hi >= pieces.lo))`,
     ])
   }
   return list

@@ -30,6 +30,7 @@ export function conditionsOf(
     atDealer,
     isOwnDealer: bound !== null,
     deliveryId: input.deliveryId ?? null,
+    returnId: input.returnId ?? null,
     inWarehouse:
       input.inWarehouseId ?? (effect.warehouse === 'from' ? (input.warehouseId ?? null) : null),
   }
@@ -104,6 +105,10 @@ function givenValues(
   )
 }
 
+/** Whether goods arrive at the dealer that they were on their way to, or it is taken back that they did. */
+export const isOfReceipt = ({ operation }: Pick<OperationInput, 'operation'>): boolean =>
+  operation === 'receive' || operation === 'cancel_receive'
+
 /** The movement, but for what the labels themselves say. */
 export function movementOf(
   actor: Actor,
@@ -111,7 +116,7 @@ export function movementOf(
   effect: OperationEffect,
   key: SubmissionKey,
 ): MovementDraft {
-  const isReceipt = input.operation === 'receive'
+  const isReceipt = isOfReceipt(input)
   const leavesDealer =
     (effect.dealer === 'from' && !isReceipt) || input.operation === 'allot_dealer'
   return {
@@ -124,6 +129,7 @@ export function movementOf(
     recordsFromWarehouse: input.operation === 'allot_warehouse',
     recordsWarehouse: effect.moves === true && effect.warehouse === 'from',
     recordsFormer: effect.remembers,
+    keepsFormer: effect.keepsFormer === true,
     orderId: input.orderId ?? null,
     recordsOrder: effect.recordsOrder === true,
     reason: input.reason ?? '',

@@ -23,6 +23,8 @@ type RefusedRun = {
   readonly dealer: string | null
   /** The return request that these are on their way back with. */
   readonly returnNumber: number | null
+  /** The return request that they should be of. */
+  readonly requestNumber: number | null
   /** The delivery that these are on their way with. */
   readonly deliveryNumber: number | null
   /** How many labels are refused in all. */
@@ -97,6 +99,8 @@ function problemOfRun(
       return problem('LABEL_NOT_ON_ITS_WAY', { code }, source)
     case 'other delivery':
       return problem('LABEL_OTHER_DELIVERY', { code, number: run.deliveryNumber ?? 0 }, source)
+    case 'not asked for':
+      return problem('LABEL_NOT_IN_RETURN', { code, number: run.requestNumber ?? 0 }, source)
     case 'returning':
       return problem('LABEL_RETURN_WAITING', { code, number: run.returnNumber ?? 0 }, source)
   }
@@ -140,6 +144,9 @@ function refusedRuns(
                join movement m on m.company_id = w.company_id and m.id = w.request_id
               where w.company_id = ${companyId} and w.lo <= runs.hi and w.hi >= runs.lo
               order by w.lo limit 1) end as "returnNumber",
+           (select number from movement
+             where company_id = ${companyId} and id = ${conditions.returnId}::bigint)
+             as "requestNumber",
            (select number from movement where company_id = ${companyId} and id = delivery_id)
              as "deliveryNumber"
       from runs order by via nulls first, lo`,

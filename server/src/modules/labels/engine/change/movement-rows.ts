@@ -3,6 +3,7 @@ import { type RawBuilder, sql } from 'kysely'
 import type { SpanAttribute } from '../model/operations.ts'
 import { notedEvent } from '../../../../platform/webhooks/events.store.ts'
 import type { Changes } from './span-pieces.ts'
+import { keptFormer } from './former-states.ts'
 
 /** A movement's columns but for what the labels themselves say. */
 export type MovementDraft = {
@@ -16,6 +17,8 @@ export type MovementDraft = {
   readonly recordsWarehouse: boolean
   /** Record what this attribute of the labels was, where they all agree: `details.formerId`. */
   readonly recordsFormer?: SpanAttribute | undefined
+  /** Keep of each run what it was before: `movement_former`. */
+  readonly keepsFormer?: boolean
   /** The order that it is made for; or the one that its labels were of, where they all agree. */
   readonly orderId?: number | null
   readonly recordsOrder?: boolean
@@ -93,6 +96,7 @@ export function movementRows(
       select ${companyId}, r.class, r.lo, r.hi, new_movement.id, r.via
         from r, new_movement
        where (select ok from verdict)),
+    ${m.keepsFormer === true ? keptFormer(companyId) : sql``}
     products as (
       insert into movement_product (company_id, movement_id, product_id, kind, label_count)
       select ${companyId}, (select id from new_movement),

@@ -63,9 +63,42 @@ export async function takeFromOrders(
 }
 
 /** How many products, packages and boxes of each product a movement touched. */
-export const movedFor = (companyId: number, movementId: number): RawBuilder<unknown> => sql`
+const movedFor = (companyId: number, movementId: number): RawBuilder<unknown> => sql`
   select product_id, ${byLevel(sql`label_count`)} from movement_product
    where company_id = ${companyId} and movement_id = ${movementId} group by 1`
+
+/**
+ * The parts of a statement that count what a movement scanned for the items of its order that a condition on
+ * `i` and `m` takes: the items, what the movement counted of each, and the order's sum. `excess` is of this
+ * movement alone, and counted once: a box that is too much is so with its content.
+ */
+export const raisedItems = (
+  of: { readonly companyId: number; readonly orderId: number; readonly movementId: number },
+  condition: RawBuilder<unknown>,
+): RawBuilder<unknown> => sql`
+    moved as materialized (${movedFor(of.companyId, of.movementId)}),
+    raised as (
+      update track_order_item i
+         set scanned_products = i.scanned_products + m.products,
+             scanned_packages = i.scanned_packages + m.packages,
+             scanned_boxes = i.scanned_boxes + m.boxes
+        from moved m
+       where i.company_id = ${of.companyId} and i.order_id = ${of.orderId}
+         and i.product_id = m.product_id and ${condition}
+      returning i.id, m.products, m.packages, m.boxes,
+                greatest(0, least(m.products, i.scanned_products - i.expected_products),
+                  least(m.packages, i.scanned_packages - coalesce(i.expected_packages, i.scanned_packages)),
+                  least(m.boxes, i.scanned_boxes - coalesce(i.expected_boxes, i.scanned_boxes))) as excess),
+    told as (
+      insert into track_order_count (company_id, order_id, movement_id, item_id, products, packages,
+                                     boxes, excess)
+      select ${of.companyId}, ${of.orderId}, ${of.movementId}, id, products, packages, boxes, excess
+        from raised),
+    summed as (
+      update track_order o
+         set scanned_count = o.scanned_count + (select sum(products) from raised)
+       where o.company_id = ${of.companyId} and o.id = ${of.orderId}
+         and exists (select from raised))`
 
 /** What became of counting: which of it was possible. */
 type Counted = { readonly held: boolean; readonly moved: number; readonly raised: number }
@@ -86,31 +119,17 @@ export function addToOrder(
   return one(
     db,
     prepared<Counted>`
-    with moved as materialized (${movedFor(companyId, movementId)}),
-    held as materialized (
+    with held as materialized (
       select id from track_order
        where company_id = ${companyId} and id = ${orderId} and state = 'scanning'
          for no key update),
-    raised as (
-      update track_order_item i
-         set scanned_products = i.scanned_products + m.products,
-             scanned_packages = i.scanned_packages + m.packages,
-             scanned_boxes = i.scanned_boxes + m.boxes
-        from moved m
-       where exists (select from held) and i.company_id = ${companyId}
-         and i.order_id = ${orderId} and i.product_id = m.product_id
+    ${raisedItems(
+      { companyId, orderId, movementId },
+      sql`exists (select from held)
          and ${fits('scanned_products', 'expected_products', 'products')}
          and ${fits('scanned_packages', 'expected_packages', 'packages')}
-         and ${fits('scanned_boxes', 'expected_boxes', 'boxes')}
-      returning i.id, m.products, m.packages, m.boxes),
-    told as (
-      insert into track_order_count (company_id, order_id, movement_id, item_id, products, packages,
-                                     boxes)
-      select ${companyId}, ${orderId}, ${movementId}, id, products, packages, boxes from raised),
-    sum as (
-      update track_order o
-         set scanned_count = o.scanned_count + (select coalesce(sum(products), 0) from raised)
-       where o.company_id = ${companyId} and o.id in (select id from held))
+         and ${fits('scanned_boxes', 'expected_boxes', 'boxes')}`,
+    )}
     select exists (select from held) as held, (select count(*)::integer from moved) as moved,
            (select count(*)::integer from raised) as raised`,
   )

@@ -4,7 +4,7 @@ import { sql } from 'kysely'
 import { type Database, first } from '../../../../platform/database/database.ts'
 import type { TouchedRange } from '../boxes/resolve-boxes.ts'
 import type { NamedRange } from '../target/named-labels.ts'
-import { movedFor } from './order-counts.ts'
+import { raisedItems } from './order-counts.ts'
 
 /** What of a scan somebody has confirmed: all of it, or these codes. */
 export type Confirmed = 'all' | readonly string[] | undefined
@@ -82,31 +82,11 @@ export async function addExcess(
     select ${companyId}, ${orderId}, last_line - (select count(*) from lacking) + place, product_id,
            name, 0
       from lacking, line`.execute(db)
-  await sql`
-    with moved as materialized (${movedFor(companyId, movementId)}),
-    raised as (
-      update track_order_item i
-         set scanned_products = i.scanned_products + m.products,
-             scanned_packages = i.scanned_packages + m.packages,
-             scanned_boxes = i.scanned_boxes + m.boxes
-        from moved m
-       where i.company_id = ${companyId} and i.order_id = ${orderId}
-         and i.product_id = m.product_id
-         and not exists (
+  const isUncounted = sql`not exists (
            select from track_order_count c
             where c.company_id = ${companyId} and c.order_id = ${orderId}
-              and c.movement_id = ${movementId} and c.item_id = i.id)
-      returning i.id, m.products, m.packages, m.boxes,
-                -- Of this movement, and counted once: a box that is too much is so with its content.
-                greatest(0, least(m.products, i.scanned_products - i.expected_products),
-                  least(m.packages, i.scanned_packages - coalesce(i.expected_packages, i.scanned_packages)),
-                  least(m.boxes, i.scanned_boxes - coalesce(i.expected_boxes, i.scanned_boxes))) as excess),
-    told as (
-      insert into track_order_count (company_id, order_id, movement_id, item_id, products, packages,
-                                     boxes, excess)
-      select ${companyId}, ${orderId}, ${movementId}, id, products, packages, boxes, excess
-        from raised)
-    update track_order o
-       set scanned_count = o.scanned_count + (select coalesce(sum(products), 0) from raised)
-     where o.company_id = ${companyId} and o.id = ${orderId}`.execute(db)
+              and c.movement_id = ${movementId} and c.item_id = i.id)`
+  await sql`
+    with ${raisedItems({ companyId, orderId, movementId }, isUncounted)}
+    select from raised`.execute(db)
 }

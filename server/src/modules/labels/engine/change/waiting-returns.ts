@@ -7,15 +7,17 @@ import type { Conditions } from './conditions.ts'
 import type { TouchedRange } from '../boxes/resolve-boxes.ts'
 
 /**
- * The runs of a return request cut at the ends of those that are on their way back already: the
- * refusal then names just these, and what is left can be taken. Other operations' runs as they are.
+ * Runs cut at the ends of those that are on their way back already, where it matters whether they are:
+ * the refusal then names just these or just the others, and what is left can be taken. Other operations'
+ * runs as they are.
  */
 export async function cutAtReturns(
   db: Database,
-  { companyId, operation }: Pick<Conditions, 'companyId' | 'operation'>,
+  { companyId, operation, returnId }: Pick<Conditions, 'companyId' | 'operation' | 'returnId'>,
   ranges: readonly TouchedRange[],
 ): Promise<readonly TouchedRange[]> {
-  if (operation !== 'request_return' || ranges.length === 0) return ranges
+  const asks = operation === 'request_return' || operation === 'cancel_receive' || returnId !== null
+  if (!asks || ranges.length === 0) return ranges
   const waiting = await rows(
     db,
     sql<SerialRange>`

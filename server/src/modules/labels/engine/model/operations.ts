@@ -49,6 +49,8 @@ export type OperationEffect = {
   readonly recordsOrder?: boolean
   /** The movement remembers what this attribute was, where it was the same of all labels. */
   readonly remembers?: SpanAttribute
+  /** The movement keeps of each run what it was before: see former-states.ts. */
+  readonly keepsFormer?: boolean
 }
 
 /** The attributes of a span, with their types in SQL. The order is that of `label_span`. */
@@ -107,7 +109,16 @@ export const EFFECTS: Readonly<Record<LabelOperation, OperationEffect>> = {
     leavesOrder: true,
     recordsOrder: true,
   },
-  return: { dealer: 'from', warehouse: 'to', moves: true, sets: FORGET_DEALER, recordsOrder: true },
+  return: {
+    dealer: 'from',
+    warehouse: 'to',
+    moves: true,
+    sets: FORGET_DEALER,
+    recordsOrder: true,
+    keepsFormer: true,
+  },
+  // What the labels are afterwards stands with the movement that is taken back.
+  cancel_return: { dealer: 'to', warehouse: 'from', moves: true },
   request_return: { dealer: 'from', moves: true, staysPut: true },
   allot_dealer: {
     dealer: 'to',
@@ -118,7 +129,8 @@ export const EFFECTS: Readonly<Record<LabelOperation, OperationEffect>> = {
   allot_warehouse: { warehouse: 'to', warehouseRequired: true, moves: true },
   sell: { dealer: 'from', moves: true },
   // Boxes are received with what is in them, and are opened by nothing of it.
-  receive: { dealer: 'from', sets: ARRIVED },
+  receive: { dealer: 'from', sets: ARRIVED, keepsFormer: true },
+  cancel_receive: { dealer: 'from' },
   // Has a second label beside its target: see replace-label.ts.
   replace: {},
   recycle: { sets: ARRIVED },

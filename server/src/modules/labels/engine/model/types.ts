@@ -107,6 +107,10 @@ export type OperationInput = {
   readonly paperNumber?: string | undefined
   /** receive: the delivery that the goods are of; without it any that is on its way to the dealer. */
   readonly deliveryId?: number | null | undefined
+  /** return: the request that the goods must have been asked for with. */
+  readonly returnId?: number | null | undefined
+  /** cancel_receive, cancel_return: the movement whose labels become again what they were before it. */
+  readonly restores?: number | undefined
   /** inbound, outbound: the order that is scanned against; the caller answers for it that it fits. */
   readonly orderId?: number | null | undefined
   /**

@@ -135,7 +135,8 @@ const CHECKS: Readonly<Record<string, (companyId: number) => RawBuilder<unknown>
           from delivery_product where company_id = ${id} group by 1) p on p.delivery_id = d.id
       left join (
         select delivery_id, sum(product_count) as receipts
-          from delivery_receipt where company_id = ${id} group by 1) r on r.delivery_id = d.id
+          from delivery_receipt where company_id = ${id} and undone_by is null
+         group by 1) r on r.delivery_id = d.id
      where d.company_id = ${id}
        and ((d.shipped_count, d.waiting_count, d.received_count) is distinct from
             (p.shipped, p.waiting, p.received)

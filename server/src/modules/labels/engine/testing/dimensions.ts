@@ -27,8 +27,8 @@ export function randomSettings(chance: Chance, rules: Rules): ModelSettings {
 /** Half of the companies pack and repack more than anything else. */
 export function randomTaste(chance: Chance): Taste {
   return chance.chance(0.5)
-    ? { binding: 0.12, replacement: 0.06, reset: 0, moving: 0 }
-    : { binding: 0.3, replacement: 0.15, reset: 0.15, moving: 0 }
+    ? { binding: 0.12, replacement: 0.06, reset: 0, moving: 0, undoing: 0.1 }
+    : { binding: 0.3, replacement: 0.15, reset: 0.15, moving: 0, undoing: 0.05 }
 }
 
 /** The settings as columns of `company`. */

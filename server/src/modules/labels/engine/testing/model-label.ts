@@ -69,6 +69,8 @@ export type ModelOperation = {
   readonly box?: number
   /** For `bind`: to what lies in the box, which is not emptied under any rule. */
   readonly isAddition?: boolean
+  /** `cancel_receive`, `cancel_return`: the movement that is taken back, with the labels it touched. */
+  readonly restores?: number
   /** Only judged by the engine; the model has no use for it. */
   readonly isTrial?: boolean
 }
@@ -77,6 +79,12 @@ export type ModelOperation = {
 export type Plan =
   | { readonly refused: string }
   | { readonly touched: ReadonlyMap<number, number | null>; readonly takenOut: ReadonlySet<number> }
+
+/** What a receipt remembers of a label. */
+export type ModelFormer = Pick<
+  ModelLabel,
+  'status' | 'dealerId' | 'warehouseId' | 'outboundId' | 'deliveryId'
+>
 
 /** What planning and doing read and change of the model. */
 export type ModelState = {
@@ -88,6 +96,8 @@ export type ModelState = {
   readonly origins: Map<number, number>
   /** What once lay elsewhere than where it was made, and was not reset since. */
   readonly strayed: Set<number>
+  /** By receipt, what each of its labels was before. */
+  readonly former: Map<number, ReadonlyMap<number, ModelFormer>>
   label(serial: number): ModelLabel
   /** What a label was packed into when it was made; 0: nothing. */
   madeIn(serial: number): number

@@ -3,7 +3,7 @@ import {
   type Transition,
   TRANSITIONS,
 } from '@zhenma/contract/labels/label-transitions'
-import type { ModelLabel, ModelOperation, ModelState, Plan } from './model-label.ts'
+import type { ModelFormer, ModelLabel, ModelOperation, ModelState, Plan } from './model-label.ts'
 import { MOVES } from './naive-plan.ts'
 
 type Accepted = Extract<Plan, { touched: unknown }>
@@ -36,6 +36,19 @@ export function applyPlan(
   const { operation, dealerId = null, warehouseId = null } = input
   const { to, activationTo }: Transition = TRANSITIONS[operation]
   if (operation === 'reset') putBack(model, plan.touched)
+  if (operation === 'receive' || operation === 'return') {
+    const before = [...plan.touched.keys()].map((serial): [number, ModelFormer] => {
+      const {
+        status,
+        dealerId: atDealer,
+        warehouseId: inside,
+        outboundId,
+        deliveryId,
+      } = model.label(serial)
+      return [serial, { status, dealerId: atDealer, warehouseId: inside, outboundId, deliveryId }]
+    })
+    model.former.set(movementId, new Map(before))
+  }
   for (const [serial, via] of plan.touched) {
     const label = model.label(serial)
     label.history.push({ movementId, via })
@@ -68,6 +81,7 @@ export function applyPlan(
     if (operation === 'forbid_query') label.queryAllowed = false
     if (operation === 'allow_query') label.queryAllowed = true
     Object.assign(label, input.given ?? {})
+    Object.assign(label, model.former.get(input.restores ?? 0)?.get(serial) ?? {})
     if (operation === 'unbind_extended') label.extendedId = null
     if (operation === 'unbind_card') label.cardId = null
     if (operation === 'cancel_activity') label.activityId = null

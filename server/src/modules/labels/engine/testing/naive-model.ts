@@ -1,5 +1,6 @@
 import type { LabelKind } from '@zhenma/contract/labels/label-transitions'
 import type {
+  ModelFormer,
   ModelBatch,
   ModelLabel,
   ModelOperation,
@@ -19,6 +20,7 @@ export class NaiveModel implements ModelState {
   readonly #madeIn = new Map<number, number>()
   readonly successors = new Map<number, number>()
   readonly origins = new Map<number, number>()
+  readonly former = new Map<number, ReadonlyMap<number, ModelFormer>>()
   readonly strayed = new Set<number>()
 
   constructor(settings: ModelSettings) {

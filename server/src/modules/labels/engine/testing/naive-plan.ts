@@ -26,6 +26,7 @@ const FROM_DEALER: readonly LabelOperation[] = [
 export function planOf(model: ModelState, input: ModelOperation): Plan {
   if (input.box !== undefined) return planBinding(model, input, input.box)
   if (input.by !== undefined) return planReplacement(model, input, input.by)
+  if (input.restores !== undefined) return planRestoring(model, input)
   const { operation, scanned = [], runs = [], run } = input
   const named = new Set<number>(input.contentOnly === true ? [] : scanned)
   for (const { lo, hi } of run === undefined ? runs : [run]) {
@@ -68,6 +69,16 @@ export function planOf(model: ModelState, input: ModelOperation): Plan {
     if (reason !== null) return { refused: reason }
   }
   return { touched, takenOut }
+}
+
+/** Exactly the labels of the movement, boxes as they are. */
+function planRestoring(model: ModelState, input: ModelOperation): Plan {
+  const serials = (input.runs ?? []).map(({ lo }) => lo)
+  for (const serial of serials) {
+    const reason = refusalOf(model, model.label(serial), input)
+    if (reason !== null) return { refused: reason }
+  }
+  return { touched: new Map(serials.map((serial) => [serial, null])), takenOut: new Set() }
 }
 
 function planReplacement(model: ModelState, { scanned = [] }: ModelOperation, by: number): Plan {
@@ -151,7 +162,9 @@ function refusalOf(model: ModelState, label: ModelLabel, input: ModelOperation):
     return 'LABEL_OTHER_DEALER'
   }
   const isOnItsWay = label.deliveryId !== null
-  if (['sell', 'request_return'].includes(operation) && isOnItsWay) return 'LABEL_ON_ITS_WAY'
+  if (['sell', 'request_return', 'cancel_receive'].includes(operation) && isOnItsWay) {
+    return 'LABEL_ON_ITS_WAY'
+  }
   if (operation === 'receive' && ['product', 'special'].includes(label.kind)) {
     if (!isOnItsWay) return 'LABEL_NOT_ON_ITS_WAY'
     const { deliveryId = null } = input

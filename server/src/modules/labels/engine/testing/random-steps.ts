@@ -9,7 +9,7 @@ import type { ModelLabel, ModelOperation } from './model-label.ts'
 import type { NaiveModel } from './naive-model.ts'
 
 const OPERATIONS = (Object.keys(TRANSITIONS) as LabelOperation[]).filter(
-  (operation) => operation !== 'replace' && operation !== 'bind',
+  (operation) => !['replace', 'bind', 'cancel_receive', 'cancel_return'].includes(operation),
 )
 /** What an inventory mode may forbid. */
 export const MOVING: readonly LabelOperation[] = ['inbound', 'outbound', 'return']
@@ -57,6 +57,8 @@ export type Taste = {
   readonly reset: number
   /** Inbound, outbound and return. */
   readonly moving: number
+  /** Receipts that are taken back. */
+  readonly undoing: number
 }
 
 /** A step that mostly suits the state of some label, on codes, a range or a batch. */
@@ -70,6 +72,8 @@ export function randomStep(
   const label = chance.pick(labels)
   if (chance.chance(taste.binding)) return randomBinding(chance, labels)
   if (chance.chance(taste.replacement)) return randomReplacement(chance, labels, label)
+  const undoing = chance.chance(taste.undoing) ? randomUndoing(chance, model) : undefined
+  if (undoing !== undefined) return undoing
   const operation = chance.chance(taste.reset)
     ? 'reset'
     : randomOperation(chance, model, label, chance.chance(taste.moving) ? MOVING : OPERATIONS)
@@ -108,6 +112,21 @@ function randomGiven(
     }
     default:
       return {}
+  }
+}
+
+/** Of a receipt after which nothing else happened to its labels: whether it did is not the engine's to ask. */
+function randomUndoing(chance: Chance, model: NaiveModel): ModelOperation | undefined {
+  const fitting = [...model.former].filter(([id, before]) =>
+    [...before.keys()].every((serial) => model.label(serial).history.at(-1)?.movementId === id),
+  )
+  if (fitting.length === 0) return undefined
+  const [restores, before] = chance.pick(fitting)
+  const isReturn = [...before.keys()].some((serial) => model.label(serial).status === 'returned')
+  return {
+    operation: isReturn ? 'cancel_return' : 'cancel_receive',
+    restores,
+    runs: [...before.keys()].sort((a, b) => a - b).map((serial) => ({ lo: serial, hi: serial })),
   }
 }
 

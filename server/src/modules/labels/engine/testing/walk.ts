@@ -141,6 +141,7 @@ export class Walk {
     given,
     contentOnly,
     isTrial,
+    restores,
   }: ModelOperation): OperationInput {
     const { keyRing } = this.fixture
     const codes = scanned?.map((serial) => this.codeOf(serial))
@@ -149,7 +150,8 @@ export class Walk {
     const target = batch === undefined ? { codes, range, ranges: runs } : { batchId: batch.id }
     const places = { dealerId, warehouseId, deliveryId }
     const rest = { given: columnsOf(given), contentOnly, isTrial, reason: 'as told', keyRing }
-    return { operation, target, ...places, ...rest }
+    const undone = restores === undefined ? {} : { restores, withoutContent: true }
+    return { operation, target, ...places, ...rest, ...undone }
   }
 
   codeOf(serial: number): string {
