@@ -63,8 +63,9 @@ describe('every list of the contract', () => {
       '/web/reseller/daily/data/export',
       '/web/reseller/figures/export',
       '/web/label/query/records/export',
-      // It wants days, too: draws.test.ts.
+      // They want days, too: draws.test.ts, payouts.test.ts.
       '/actuser/export',
+      '/redpack/export',
       // Of one product: versions.test.ts of products.
       '/web/product/versions/export',
       // It wants a device: devices.test.ts.
