@@ -46,7 +46,7 @@ export function registerMyPrizes(
 /** Whose label it is; LABEL_CODE_FORMAT of a code that is none. */
 async function companyOf({ services, code }: FormPage): Promise<number> {
   const { label } = await checkerOf(callServices(services)).find(code)
-  if (label === undefined) throw fail('LABEL_CODE_FORMAT')
+  if (label === undefined) throw fail('LABEL_CODE_FORMAT', { code })
   return label.companyId
 }
 
