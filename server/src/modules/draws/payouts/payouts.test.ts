@@ -205,8 +205,6 @@ test('marked as given in the wins, it is paid, and never twice', async () => {
   expect(late.envelope.error).toBe('PAYOUT_STATE')
 })
 
-// What was tried, to know that it can fail: without `for update` in `holdPayout` and `holdWin`, and without the state in
-// the statement of `writeMove`, both closed it, and the budget had 100 more than it ever was.
 test('money that is closed unpaid goes back to the budget once, and can be won again', async () => {
   const activityId = await redPackets({ budgetCents: 100 })
   const id = await made(0)
@@ -242,6 +240,8 @@ test('the list has sums of each state, filters, and a sheet of 90 days at most',
   expect(taken.raw.toString()).toContain(lottery.batch.at(0))
 })
 
+// What was tried, to know that it can fail: without `for update` in `holdPayout` and `holdWin`, and without the state in
+// the statement of `writeMove`, payouts were closed twice: 200 counted as won where 500 were live.
 test('whatever happens at once, no more is won, paid or reserved than the budget', async () => {
   const activityId = await redPackets({ budgetCents: 500 })
   const { companyId } = lottery.owner
