@@ -29,6 +29,8 @@ export type CheckAnswerProps = {
   /** Where it is reported; without it, nowhere. */
   readonly reportAddress?: string | undefined
   readonly invitation?: Invitation | undefined
+  /** Where who won finds it again; without it, nobody has. */
+  readonly prizesAddress?: string | undefined
 }
 
 /** To an activity that the label takes part in: its name, and where one draws. */
@@ -62,7 +64,8 @@ const NO_DESIGN: PageDesign = { look: null, trace: null, files: '/files/0/' }
 
 /** All that a buyer is told of a check. The back-office's preview draws the same. */
 export function CheckView(props: CheckAnswerProps) {
-  const { answer, language, asksNothing, design = NO_DESIGN, invitation, reportAddress } = props
+  const { answer, language, asksNothing, design = NO_DESIGN, invitation } = props
+  const { reportAddress, prizesAddress } = props
   const { result, queryCount, hiddenDigits } = answer
   const { look, trace } = design
   const texts = outcomeTexts(look, result)
@@ -105,6 +108,11 @@ export function CheckView(props: CheckAnswerProps) {
           <PlainCards answer={answer} language={language} design={design} />
         ) : (
           <DesignedCards {...designed} />
+        )}
+        {prizesAddress !== undefined && (
+          <p className="note">
+            <a href={prizesAddress}>{say(DRAW_TEXTS.myPrizes, language)}</a>
+          </p>
         )}
         {report !== null && !BEWARE.has(result) && <p className="note">{report}</p>}
       </div>

@@ -24,13 +24,14 @@ type CheckPageOptions = PageOptions & {
   /** Where the item is reported. */
   readonly reportAddress?: string
   readonly invitation?: Invitation | undefined
+  readonly prizesAddress?: string | undefined
 }
 
 /** The answer to a buyer's check as a whole HTML document. */
 export function renderCheckPage(
   answer: CheckAnswer,
   language: Language,
-  { addressIn, notice, design, invitation, reportAddress }: CheckPageOptions,
+  { addressIn, notice, design, invitation, reportAddress, prizesAddress }: CheckPageOptions,
 ): string {
   const { title } = outcomeTexts(design?.look ?? null, answer.result)
   const reader = design && readerOf(answer, language, design.files)
@@ -52,6 +53,7 @@ export function renderCheckPage(
         design={design}
         reportAddress={reportAddress}
         invitation={invitation}
+        prizesAddress={prizesAddress}
       />
     </Page>,
   )

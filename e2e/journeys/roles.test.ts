@@ -49,6 +49,7 @@ const ROLES: readonly Expected[] = [
       'query/uses',
       'marketing/activities',
       'marketing/wins',
+      'marketing/payouts',
       'system/tasks',
       'system/recycle-bin',
     ],

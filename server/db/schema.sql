@@ -36,6 +36,8 @@ sequence operation_log_id_seq bigint start 1 increment 1
 sequence page_binding_id_seq bigint start 1 increment 1
 sequence page_template_id_seq bigint start 1 increment 1
 sequence page_version_id_seq bigint start 1 increment 1
+sequence payout_event_id_seq bigint start 1 increment 1
+sequence payout_id_seq bigint start 1 increment 1
 sequence phone_code_id_seq bigint start 1 increment 1
 sequence place_id_seq bigint start 1 increment 1
 sequence print_run_id_seq bigint start 1 increment 1
@@ -171,7 +173,7 @@ table activity_rule row level security forced
   constraint activity_rule_proof_check CHECK ((proof = ANY (ARRAY['none'::text, 'hidden'::text])))
   constraint activity_rule_random_type_check CHECK ((random_type = ANY (ARRAY['even'::text, 'long_tailed'::text])))
   constraint activity_rule_ratio_check CHECK (((ratio >= 1) AND (ratio <= 10000)))
-  constraint activity_rule_rule_check CHECK ((rule = ANY (ARRAY['fixed'::text, 'random'::text, 'ratio'::text, 'codes'::text, 'chance'::text])))
+  constraint activity_rule_rule_check CHECK ((rule = ANY (ARRAY['fixed'::text, 'random'::text, 'ratio'::text, 'packets'::text, 'codes'::text, 'chance'::text])))
   constraint activity_rule_winning_rate_check CHECK (((winning_rate >= 1) AND (winning_rate <= 10000)))
   constraint activity_rule_won_cents_check CHECK ((won_cents >= 0))
 table app_user row level security forced
@@ -422,6 +424,7 @@ table company row level security forced
   receipt_confirmed boolean not null default false
   delivery_days smallint not null default 7
   floor_needs_device boolean not null default false
+  receiver_days smallint not null default 365
   constraint company_approval_check CHECK ((approval = ANY (ARRAY['waiting'::text, 'approved'::text, 'rejected'::text])))
   constraint company_association_rule_check CHECK ((association_rule = ANY (ARRAY['strict'::text, 'steal'::text, 'reset'::text])))
   constraint company_city_check CHECK ((char_length(city) <= 50))
@@ -446,6 +449,7 @@ table company row level security forced
   constraint company_position CHECK (((longitude IS NULL) = (latitude IS NULL)))
   constraint company_product_menu_name_check CHECK ((product_menu_name = ANY (ARRAY['product'::text, 'product_type'::text, 'product_model'::text])))
   constraint company_province_check CHECK ((char_length(province) <= 50))
+  constraint company_receiver_days_check CHECK ((receiver_days = ANY (ARRAY[90, 180, 365, 730])))
   constraint company_service_phone_check CHECK ((char_length(service_phone) <= 30))
   constraint company_state_reason_check CHECK ((char_length(state_reason) <= 200))
   constraint company_text_language_check CHECK ((text_language = ANY (ARRAY['cn'::text, 'tc'::text, 'en'::text])))
@@ -1085,6 +1089,45 @@ table page_version row level security forced
   constraint page_version_note_check CHECK ((char_length(note) <= 200))
   constraint page_version_number_check CHECK ((number > 0))
   constraint page_version_pkey PRIMARY KEY (company_id, template_id, number)
+table payout row level security forced
+  company_id integer not null
+  id bigint not null identity
+  draw_id bigint not null
+  activity_id bigint not null
+  number text not null
+  attempt integer not null default 1
+  amount_cents bigint not null
+  state text not null default 'created'::text
+  created_at timestamp with time zone not null default now()
+  state_at timestamp with time zone not null default now()
+  state_by bigint
+  method text not null default ''::text
+  reference text not null default ''::text
+  note text not null default ''::text
+  constraint payout_amount_cents_check CHECK ((amount_cents > 0))
+  constraint payout_attempt_check CHECK ((attempt > 0))
+  constraint payout_check CHECK (((state <> 'paid'::text) OR ((method <> ''::text) AND (reference <> ''::text))))
+  constraint payout_company_id_activity_id_fkey FOREIGN KEY (company_id, activity_id) REFERENCES activity(company_id, id)
+  constraint payout_company_id_draw_id_fkey FOREIGN KEY (company_id, draw_id) REFERENCES activity_draw(company_id, id)
+  constraint payout_company_id_draw_id_key UNIQUE (company_id, draw_id)
+  constraint payout_company_id_fkey FOREIGN KEY (company_id) REFERENCES company(id)
+  constraint payout_company_id_number_key UNIQUE (company_id, number)
+  constraint payout_number_check CHECK (((char_length(number) >= 1) AND (char_length(number) <= 32)))
+  constraint payout_pkey PRIMARY KEY (company_id, id)
+  constraint payout_state_check CHECK ((state = ANY (ARRAY['created'::text, 'sent'::text, 'waiting'::text, 'paid'::text, 'failed'::text, 'closed'::text])))
+table payout_event row level security forced
+  company_id integer not null
+  id bigint not null identity
+  payout_id bigint not null
+  at timestamp with time zone not null default now()
+  user_id bigint
+  state text not null
+  number text not null
+  method text not null
+  reference text not null
+  note text not null
+  constraint payout_event_company_id_payout_id_fkey FOREIGN KEY (company_id, payout_id) REFERENCES payout(company_id, id)
+  constraint payout_event_pkey PRIMARY KEY (company_id, id)
 table phone_code
   id bigint not null identity
   phone text not null
@@ -1385,6 +1428,18 @@ table recovery_code row level security forced
   used_at timestamp with time zone
   constraint recovery_code_company_id_user_id_fkey FOREIGN KEY (company_id, user_id) REFERENCES two_step(company_id, user_id) ON DELETE CASCADE
   constraint recovery_code_pkey PRIMARY KEY (company_id, user_id, code_hash)
+table red_packet row level security forced
+  company_id integer not null
+  activity_id bigint not null
+  ordinal integer not null
+  amount_cents bigint not null
+  draw_id bigint
+  constraint red_packet_amount_cents_check CHECK ((amount_cents > 0))
+  constraint red_packet_company_id_activity_id_fkey FOREIGN KEY (company_id, activity_id) REFERENCES activity_rule(company_id, activity_id)
+  constraint red_packet_company_id_draw_id_fkey FOREIGN KEY (company_id, draw_id) REFERENCES activity_draw(company_id, id)
+  constraint red_packet_company_id_draw_id_key UNIQUE (company_id, draw_id)
+  constraint red_packet_ordinal_check CHECK ((ordinal > 0))
+  constraint red_packet_pkey PRIMARY KEY (company_id, activity_id, ordinal)
 table reset_ticket
   ticket_hash bytea not null
   user_id bigint not null
@@ -2075,7 +2130,10 @@ table webhook_event row level security forced
 -- Indexes
 
 CREATE INDEX activity_created ON public.activity USING btree (company_id, created_at DESC, id DESC)
+CREATE INDEX activity_draw_known ON public.activity_draw USING btree (company_id, drawn_at) WHERE (is_win AND (receiver_address <> ''::text))
 CREATE INDEX activity_draw_person ON public.activity_draw USING btree (company_id, activity_id, phone) WHERE (phone <> ''::text)
+CREATE INDEX activity_draw_receiver ON public.activity_draw USING btree (company_id, receiver_phone, drawn_at DESC) WHERE (is_win AND (phone = ''::text) AND (receiver_phone <> ''::text))
+CREATE INDEX activity_draw_winner ON public.activity_draw USING btree (company_id, phone, drawn_at DESC) WHERE (is_win AND (phone <> ''::text))
 CREATE INDEX activity_draw_wins ON public.activity_draw USING btree (company_id, drawn_at DESC, id DESC) WHERE is_win
 CREATE INDEX activity_draw_wins_of ON public.activity_draw USING btree (company_id, activity_id, drawn_at DESC, id DESC) WHERE is_win
 CREATE INDEX app_user_company ON public.app_user USING btree (company_id, id)
@@ -2166,6 +2224,10 @@ CREATE INDEX page_binding_batch ON public.page_binding USING btree (company_id, 
 CREATE INDEX page_binding_product ON public.page_binding USING btree (company_id, product_id) WHERE (product_id IS NOT NULL)
 CREATE INDEX page_binding_template ON public.page_binding USING btree (company_id, template_id)
 CREATE INDEX page_version_live ON public.page_version USING btree (company_id, template_id, starts_at DESC, number DESC)
+CREATE INDEX payout_activity ON public.payout USING btree (company_id, activity_id, created_at DESC, id DESC)
+CREATE INDEX payout_created ON public.payout USING btree (company_id, created_at DESC, id DESC)
+CREATE INDEX payout_event_payout ON public.payout_event USING btree (company_id, payout_id, id)
+CREATE INDEX payout_state ON public.payout USING btree (company_id, state, created_at DESC, id DESC)
 CREATE INDEX phone_code_created ON public.phone_code USING btree (created_at)
 CREATE INDEX phone_code_ip ON public.phone_code USING btree (ip, created_at)
 CREATE INDEX phone_code_phone ON public.phone_code USING btree (phone, id)
@@ -2193,6 +2255,7 @@ CREATE INDEX product_with_attributes ON public.product USING btree (company_id) 
 CREATE INDEX qa_card_created ON public.qa_card USING btree (company_id, created_at DESC, id DESC)
 CREATE INDEX query_record_default_company_id_serial_at_idx ON public.query_record_default USING btree (company_id, serial, at DESC)
 CREATE INDEX query_record_serial ON ONLY public.query_record USING btree (company_id, serial, at DESC)
+CREATE INDEX red_packet_left ON public.red_packet USING btree (company_id, activity_id, ordinal) WHERE (draw_id IS NULL)
 CREATE INDEX reset_ticket_user ON public.reset_ticket USING btree (user_id)
 CREATE INDEX return_request_dealer ON public.return_request USING btree (company_id, dealer_id, id DESC)
 CREATE INDEX return_request_order ON public.return_request USING btree (company_id, ((state <> 'waiting'::text)), id DESC)
@@ -2325,6 +2388,10 @@ CREATE UNIQUE INDEX page_template_name ON public.page_template USING btree (comp
 CREATE UNIQUE INDEX page_template_pkey ON public.page_template USING btree (company_id, id)
 CREATE UNIQUE INDEX page_version_company_id_id_key ON public.page_version USING btree (company_id, id)
 CREATE UNIQUE INDEX page_version_pkey ON public.page_version USING btree (company_id, template_id, number)
+CREATE UNIQUE INDEX payout_company_id_draw_id_key ON public.payout USING btree (company_id, draw_id)
+CREATE UNIQUE INDEX payout_company_id_number_key ON public.payout USING btree (company_id, number)
+CREATE UNIQUE INDEX payout_event_pkey ON public.payout_event USING btree (company_id, id)
+CREATE UNIQUE INDEX payout_pkey ON public.payout USING btree (company_id, id)
 CREATE UNIQUE INDEX phone_code_pkey ON public.phone_code USING btree (id)
 CREATE UNIQUE INDEX place_assignment_pkey ON public.place_assignment USING btree (company_id, place_id, user_id, duty)
 CREATE UNIQUE INDEX place_name ON public.place USING btree (company_id, kind, COALESCE(parent_id, (0)::bigint), name) WHERE (deleted_at IS NULL)
@@ -2354,6 +2421,8 @@ CREATE UNIQUE INDEX query_record_default_pkey ON public.query_record_default USI
 CREATE UNIQUE INDEX query_record_pkey ON ONLY public.query_record USING btree (company_id, at, id)
 CREATE UNIQUE INDEX query_recount_pkey ON public.query_recount USING btree (company_id)
 CREATE UNIQUE INDEX recovery_code_pkey ON public.recovery_code USING btree (company_id, user_id, code_hash)
+CREATE UNIQUE INDEX red_packet_company_id_draw_id_key ON public.red_packet USING btree (company_id, draw_id)
+CREATE UNIQUE INDEX red_packet_pkey ON public.red_packet USING btree (company_id, activity_id, ordinal)
 CREATE UNIQUE INDEX reset_ticket_pkey ON public.reset_ticket USING btree (ticket_hash)
 CREATE UNIQUE INDEX return_receipt_movement ON public.return_receipt USING btree (company_id, movement_id)
 CREATE UNIQUE INDEX return_receipt_pkey ON public.return_receipt USING btree (company_id, request_id, movement_id)
@@ -2645,6 +2714,12 @@ begin
   return null;
 end
 $function$
+
+CREATE OR REPLACE FUNCTION public.payout_number(company_id bigint, draw_id bigint, attempt integer)
+ RETURNS text
+ LANGUAGE sql
+ IMMUTABLE
+RETURN ((((('RP'::text || company_id) || 'D'::text) || draw_id) || 'A'::text) || attempt)
 
 CREATE OR REPLACE FUNCTION public.place_dealer()
  RETURNS trigger
@@ -2975,6 +3050,8 @@ policy company_rows on operation_log for all to zhenma_application using (compan
 policy company_rows on page_binding for all to zhenma_application using (company_id = current_company()) with check (company_id = current_company())
 policy company_rows on page_template for all to zhenma_application using (company_id = current_company()) with check (company_id = current_company())
 policy company_rows on page_version for all to zhenma_application using (company_id = current_company()) with check (company_id = current_company())
+policy company_rows on payout for all to zhenma_application using (company_id = current_company()) with check (company_id = current_company())
+policy company_rows on payout_event for all to zhenma_application using (company_id = current_company()) with check (company_id = current_company())
 policy company_rows on place for all to zhenma_application using (company_id = current_company()) with check (company_id = current_company())
 policy company_rows on place_assignment for all to zhenma_application using (company_id = current_company()) with check (company_id = current_company())
 policy company_rows on print_run for all to zhenma_application using (company_id = current_company()) with check (company_id = current_company())
@@ -2993,6 +3070,7 @@ policy company_rows on query_daily for all to zhenma_application using (company_
 policy company_rows on query_record for all to zhenma_application using (company_id = current_company()) with check (company_id = current_company())
 policy company_rows on query_recount for all to zhenma_application using (company_id = current_company()) with check (company_id = current_company())
 policy company_rows on recovery_code for all to zhenma_application using (company_id = current_company()) with check (company_id = current_company())
+policy company_rows on red_packet for all to zhenma_application using (company_id = current_company()) with check (company_id = current_company())
 policy company_rows on return_receipt for all to zhenma_application using (company_id = current_company()) with check (company_id = current_company())
 policy company_rows on return_request for all to zhenma_application using (company_id = current_company()) with check (company_id = current_company())
 policy company_rows on return_waiting for all to zhenma_application using (company_id = current_company()) with check (company_id = current_company())
@@ -3088,6 +3166,8 @@ policy platform_rows on operation_log for all to zhenma_platform using true with
 policy platform_rows on page_binding for all to zhenma_platform using true with check true
 policy platform_rows on page_template for all to zhenma_platform using true with check true
 policy platform_rows on page_version for all to zhenma_platform using true with check true
+policy platform_rows on payout for all to zhenma_platform using true with check true
+policy platform_rows on payout_event for all to zhenma_platform using true with check true
 policy platform_rows on place for all to zhenma_platform using true with check true
 policy platform_rows on place_assignment for all to zhenma_platform using true with check true
 policy platform_rows on print_run for all to zhenma_platform using true with check true
@@ -3107,6 +3187,7 @@ policy platform_rows on query_record for all to zhenma_platform using true with 
 policy platform_rows on query_record_default for all to zhenma_platform using true with check true
 policy platform_rows on query_recount for all to zhenma_platform using true with check true
 policy platform_rows on recovery_code for all to zhenma_platform using true with check true
+policy platform_rows on red_packet for all to zhenma_platform using true with check true
 policy platform_rows on return_receipt for all to zhenma_platform using true with check true
 policy platform_rows on return_request for all to zhenma_platform using true with check true
 policy platform_rows on return_waiting for all to zhenma_platform using true with check true
@@ -3264,6 +3345,10 @@ grant delete, insert, select, update on table page_binding to zhenma_application
 grant delete, insert, select, update on table page_binding to zhenma_platform
 grant delete, insert, select, update on table page_template to zhenma_application
 grant delete, insert, select, update on table page_template to zhenma_platform
+grant delete, insert, select, update on table payout to zhenma_application
+grant delete, insert, select, update on table payout to zhenma_platform
+grant delete, insert, select, update on table payout_event to zhenma_application
+grant delete, insert, select, update on table payout_event to zhenma_platform
 grant delete, insert, select, update on table phone_code to zhenma_platform
 grant delete, insert, select, update on table place to zhenma_application
 grant delete, insert, select, update on table place to zhenma_platform
@@ -3302,6 +3387,8 @@ grant delete, insert, select, update on table query_recount to zhenma_applicatio
 grant delete, insert, select, update on table query_recount to zhenma_platform
 grant delete, insert, select, update on table recovery_code to zhenma_application
 grant delete, insert, select, update on table recovery_code to zhenma_platform
+grant delete, insert, select, update on table red_packet to zhenma_application
+grant delete, insert, select, update on table red_packet to zhenma_platform
 grant delete, insert, select, update on table reset_ticket to zhenma_platform
 grant delete, insert, select, update on table return_receipt to zhenma_application
 grant delete, insert, select, update on table return_receipt to zhenma_platform
@@ -3404,6 +3491,9 @@ grant execute on function find_products(text,integer) to zhenma_application
 grant execute on function find_products(text,integer) to zhenma_platform
 grant execute on function find_session(bytea) to public
 grant execute on function number_movement() to public
+grant execute on function payout_number(bigint,bigint,integer) to public
+grant execute on function payout_number(bigint,bigint,integer) to zhenma_application
+grant execute on function payout_number(bigint,bigint,integer) to zhenma_platform
 grant execute on function place_dealer() to public
 grant execute on function platform_acting_user(bigint) to zhenma_application
 grant execute on function platform_acting_user(bigint) to zhenma_platform
@@ -3480,6 +3570,10 @@ grant select, usage on sequence page_template_id_seq to zhenma_application
 grant select, usage on sequence page_template_id_seq to zhenma_platform
 grant select, usage on sequence page_version_id_seq to zhenma_application
 grant select, usage on sequence page_version_id_seq to zhenma_platform
+grant select, usage on sequence payout_event_id_seq to zhenma_application
+grant select, usage on sequence payout_event_id_seq to zhenma_platform
+grant select, usage on sequence payout_id_seq to zhenma_application
+grant select, usage on sequence payout_id_seq to zhenma_platform
 grant select, usage on sequence phone_code_id_seq to zhenma_application
 grant select, usage on sequence phone_code_id_seq to zhenma_platform
 grant select, usage on sequence place_id_seq to zhenma_application

@@ -3,7 +3,7 @@ import { dealerImportKind } from './modules/dealers/index.ts'
 import { regionImportKind, salesRegionRoutes } from './modules/sales-regions/index.ts'
 import { dictionaryRoutes } from './modules/dictionaries/index.ts'
 import { activityRoutes } from './modules/activities/index.ts'
-import { drawRoutes } from './modules/draws/index.ts'
+import { drawRoutes, payoutRoutes } from './modules/draws/index.ts'
 import { accountRoutes, authRoutes } from './modules/auth/index.ts'
 import {
   batchDeactivationRoutes,
@@ -115,6 +115,7 @@ const MODULE_ROUTES: readonly Route[] = [
   ...Object.values(entityRoutes).flat(),
   ...activityRoutes,
   ...drawRoutes,
+  ...payoutRoutes,
   ...prizeRoutes,
   ...importRoutes(IMPORT_KINDS),
   ...inoutRoutes,

@@ -1,10 +1,12 @@
 /** @jsxRuntime automatic -- also where a runner takes no notice of tsconfig.json */
 import type { DrawObstacle } from '@zhenma/contract/draws/draw-words'
+import type { PayoutState } from '@zhenma/contract/payouts/payout-states'
 import { type Language, say, type Text, type TextValues } from '@zhenma/contract/kernel/texts'
 import type { ReactNode } from 'react'
 import { documentOf, Page, type PageOptions } from '../page.tsx'
 import { type Tone, Verdict } from '../verdict.tsx'
 import { DRAW_TEXTS, OBSTACLE_TEXTS } from './draw.texts.ts'
+import { isOpen, progressOf, Tracking, whatOf } from './progress.tsx'
 
 const SHEET = `
 .won img{display:block;width:100%;height:auto;aspect-ratio:16/10;object-fit:contain;margin-bottom:12px;
@@ -12,13 +14,19 @@ border-radius:10px;background:var(--photo)}
 .refusal{color:var(--ink);border-left:4px solid var(--bad);padding-left:10px;margin-bottom:12px}
 .won p{margin-top:6px}
 .typed p{margin-top:6px}
+.pages{display:flex;gap:10px;justify-content:space-between}
+.pages button{font:inherit;padding:10px 20px;border:1px solid var(--line);border-radius:10px;background:none;color:var(--ink)}
 .typed label{display:block;margin-top:14px}
 .typed input{font:inherit;letter-spacing:normal;text-align:left}
 `
 /** What only the pages of a draw show: every check would carry it otherwise. */
 export const DRAW_STYLE = SHEET.replace(/\n/g, '')
 
-type Options = PageOptions & { readonly language: Language }
+export type DrawOptions = PageOptions & {
+  readonly language: Language
+  /** Where who won finds all of it again. */
+  readonly prizesAddress?: string
+}
 
 /** Who is asked for what before a draw. */
 export type DrawForm = {
@@ -32,7 +40,7 @@ export type DrawForm = {
   readonly refusal?: string | undefined
 }
 
-type Head = {
+export type DrawHead = {
   readonly title: Text
   readonly meaning: Text
   readonly tone: Tone
@@ -40,70 +48,94 @@ type Head = {
   readonly values?: TextValues
 }
 
-function page({ language, addressIn }: Options, head: Head, children?: ReactNode): string {
+export function drawPage(options: DrawOptions, head: DrawHead, children?: ReactNode): string {
+  const { language, addressIn, prizesAddress } = options
   const { values = {}, ...texts } = head
   return documentOf(
     <Page language={language} title={head.title} addressIn={addressIn} style={DRAW_STYLE}>
       <Verdict {...texts} values={values} language={language} />
-      <div className="cards">{children}</div>
+      <div className="cards">
+        {children}
+        {prizesAddress !== undefined && (
+          <p className="note">
+            <a href={prizesAddress}>{say(DRAW_TEXTS.myPrizes, language)}</a>
+          </p>
+        )}
+      </div>
     </Page>,
   )
 }
 
-const Refusal = ({ text }: { readonly text: string | undefined }) =>
+export const Refusal = ({ text }: { readonly text: string | undefined }) =>
   text === undefined ? null : (
     <p className="refusal" role="alert">
       {text}
     </p>
   )
 
-/** Asks for what a draw needs: a phone, then its code, or nothing but the will to draw. */
-export function renderDrawForm(form: DrawForm, options: Options): string {
-  const { language } = options
+type PhoneFieldsProps = {
+  /** Entered already; a code was sent there. */
+  readonly phone: string | undefined
+  readonly language: Language
+  /** What the button says that sends the code. */
+  readonly submit: Text
+  /** What the phone is used for. */
+  readonly why?: Text
+}
+
+/** Asks for a phone, then for the code that was sent to it. */
+export function PhoneFields({ phone, language, submit, why }: PhoneFieldsProps) {
   const t = (key: keyof typeof DRAW_TEXTS, values?: TextValues) =>
     say(DRAW_TEXTS[key], language, values)
+  if (phone === undefined) {
+    return (
+      <>
+        <label htmlFor="phone">{t('phone')}</label>
+        <div>
+          <input id="phone" name="phone" type="tel" autoComplete="tel" required maxLength={20} />
+          <button type="submit">{t('sendCode')}</button>
+        </div>
+        <p className="note">{say(why ?? DRAW_TEXTS.phoneWhy, language)}</p>
+      </>
+    )
+  }
+  return (
+    <>
+      <p>{t('codeSent', { phone })}</p>
+      <input type="hidden" name="phone" value={phone} />
+      <label htmlFor="code">{t('code')}</label>
+      <div>
+        <input
+          id="code"
+          name="code"
+          inputMode="numeric"
+          autoComplete="one-time-code"
+          required
+          pattern="[0-9]{6}"
+          maxLength={6}
+        />
+        <button type="submit">{say(submit, language)}</button>
+      </div>
+    </>
+  )
+}
+
+/** Asks for what a draw needs: a phone, then its code, or nothing but the will to draw. */
+export function renderDrawForm(form: DrawForm, options: DrawOptions): string {
+  const { language } = options
   const { asksPhone, phone } = form
-  const isPhoneStep = asksPhone && phone === undefined
-  return page(
+  return drawPage(
     options,
     { title: DRAW_TEXTS.title, meaning: DRAW_TEXTS.once, tone: 'neutral', icon: 'digits' },
     <form className="card hidden typed" method="post" action={`/t/${form.code}/draw`}>
       <Refusal text={form.refusal} />
-      {asksPhone && phone !== undefined && <p>{t('codeSent', { phone })}</p>}
       <input type="hidden" name="seen" value={form.seen} />
       <input type="hidden" name="lang" value={language} />
-      {isPhoneStep && (
-        <>
-          <label htmlFor="phone">{t('phone')}</label>
-          <div>
-            <input id="phone" name="phone" type="tel" autoComplete="tel" required maxLength={20} />
-            <button type="submit">{t('sendCode')}</button>
-          </div>
-          <p className="note">{t('phoneWhy')}</p>
-        </>
-      )}
-      {asksPhone && phone !== undefined && (
-        <>
-          <input type="hidden" name="phone" value={phone} />
-          <label htmlFor="code">{t('code')}</label>
-          <div>
-            <input
-              id="code"
-              name="code"
-              inputMode="numeric"
-              autoComplete="one-time-code"
-              required
-              pattern="[0-9]{6}"
-              maxLength={6}
-            />
-            <button type="submit">{t('draw')}</button>
-          </div>
-        </>
-      )}
+      {asksPhone && <PhoneFields phone={phone} language={language} submit={DRAW_TEXTS.draw} />}
       {!asksPhone && (
         <div>
           <button type="submit" name="go" value="1">
-            {t('draw')}
+            {say(DRAW_TEXTS.draw, language)}
           </button>
         </div>
       )}
@@ -112,8 +144,8 @@ export function renderDrawForm(form: DrawForm, options: Options): string {
 }
 
 /** Why nobody draws with this label now. */
-export function renderObstacle(obstacle: DrawObstacle, options: Options): string {
-  return page(options, {
+export function renderObstacle(obstacle: DrawObstacle, options: DrawOptions): string {
+  return drawPage(options, {
     title: DRAW_TEXTS.obstacleTitle,
     meaning: OBSTACLE_TEXTS[obstacle],
     tone: 'neutral',
@@ -122,8 +154,8 @@ export function renderObstacle(obstacle: DrawObstacle, options: Options): string
 }
 
 /** The check that somebody wants to draw after is too long ago. */
-export function renderDrawExpired(options: Options): string {
-  return page(options, {
+export function renderDrawExpired(options: DrawOptions): string {
+  return drawPage(options, {
     title: DRAW_TEXTS.expiredTitle,
     meaning: DRAW_TEXTS.expired,
     tone: 'neutral',
@@ -146,15 +178,14 @@ export type DrawResult = {
   readonly isClaimed: boolean
   readonly logisticsCompany: string
   readonly trackingNumber: string
+  readonly payoutState: PayoutState | null
 }
 
-type ResultOptions = Options & {
+type ResultOptions = DrawOptions & {
   /** Where the form of the receiver is sent. */
   readonly action: string
   readonly isIncomplete?: boolean
 }
-
-const yuan = (cents: number): string => (cents / 100).toFixed(2)
 
 /** What was won, how far it has come, and the form that says where it should go. */
 export function renderDrawResult(result: DrawResult, options: ResultOptions): string {
@@ -162,11 +193,10 @@ export function renderDrawResult(result: DrawResult, options: ResultOptions): st
   const values = { activity: result.activityName }
   if (!result.isWin) {
     const head = { title: DRAW_TEXTS.lostTitle, meaning: DRAW_TEXTS.lost, values } as const
-    return page(options, { ...head, tone: 'neutral', icon: 'clock' })
+    return drawPage(options, { ...head, tone: 'neutral', icon: 'clock' })
   }
-  const amount = yuan(result.amountCents ?? 0)
-  const what = result.prizeName ?? say(DRAW_TEXTS.wonMoney, language, { amount })
-  return page(
+  const what = whatOf(result, language)
+  return drawPage(
     options,
     {
       title: DRAW_TEXTS.wonTitle,
@@ -177,9 +207,7 @@ export function renderDrawResult(result: DrawResult, options: ResultOptions): st
     },
     <>
       <Progress result={result} language={language} />
-      {result.delivery === 'undelivered' && result.winCheck !== 'rejected' && (
-        <ReceiverForm result={result} options={options} />
-      )}
+      {isOpen(result) && <ReceiverForm result={result} options={options} />}
     </>,
   )
 }
@@ -191,25 +219,13 @@ function Progress({
   readonly result: DrawResult
   readonly language: Language
 }) {
-  const { winCheck, delivery, imageUrl } = result
-  const key =
-    winCheck === 'rejected'
-      ? 'rejected'
-      : delivery === 'delivered'
-        ? 'delivered'
-        : winCheck === 'unchecked'
-          ? 'unchecked'
-          : 'waiting'
+  const { delivery, imageUrl } = result
   return (
     <section className="card won">
       {imageUrl !== null && <img src={imageUrl} alt="" />}
       <h2>{result.activityName}</h2>
-      <p>{say(DRAW_TEXTS[key], language)}</p>
-      {delivery === 'delivered' && (
-        <p className="code">
-          {result.logisticsCompany} {result.trackingNumber}
-        </p>
-      )}
+      <p>{say(progressOf(result), language)}</p>
+      <Tracking of={result} />
       {delivery !== 'delivered' && <p className="note">{say(DRAW_TEXTS.keep, language)}</p>}
     </section>
   )

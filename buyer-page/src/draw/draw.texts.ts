@@ -43,6 +43,52 @@ export const DRAW_TEXTS = texts({
     tc: '商家正在核對這項中獎，核對後發放。',
     en: 'The maker looks at this win once more before it is given.',
   },
+  paying: {
+    cn: '商家正在付款，收款信息不能再改。',
+    tc: '商家正在付款，收款資訊不能再改。',
+    en: 'It is being paid, and where to cannot be changed any more.',
+  },
+  taking: {
+    cn: '款已付出，请在收款账户中确认收款。',
+    tc: '款已付出，請在收款帳戶中確認收款。',
+    en: 'It was paid out: take it in your account.',
+  },
+  unpaid: {
+    cn: '没有付成，请核对下面的收款信息。',
+    tc: '沒有付成，請核對下面的收款資訊。',
+    en: 'It could not be paid. Please look at the account below.',
+  },
+  closed: {
+    cn: '这个红包没有付出，已经关闭，如有疑问请联系商家。',
+    tc: '這個紅包沒有付出，已經關閉，如有疑問請聯絡商家。',
+    en: 'It was not paid, and is closed. Please ask the maker why.',
+  },
+  unclaimed: {
+    cn: '请填写领奖信息',
+    tc: '請填寫領獎資訊',
+    en: 'Say where it should go',
+  },
+  myPrizes: { cn: '我的奖品', tc: '我的獎品', en: 'My prizes' },
+  myPrizesWhat: {
+    cn: '用抽奖或领奖时的手机号，找回您在这家商家赢得的全部奖品和红包。',
+    tc: '用抽獎或領獎時的手機號碼，找回您在這家商家贏得的全部獎品和紅包。',
+    en: 'By the phone that you drew or claimed with, find all that you have won from this maker.',
+  },
+  myPrizesWhy: {
+    cn: '手机号只用于确认是您本人。',
+    tc: '手機號碼只用於確認是您本人。',
+    en: 'Your number is used to know that it is you. Nothing else.',
+  },
+  showPrizes: { cn: '查看奖品', tc: '查看獎品', en: 'Show my prizes' },
+  prizesOf: { cn: '{phone} 赢得的奖品', tc: '{phone} 贏得的獎品', en: 'Won with {phone}' },
+  noPrizes: {
+    cn: '这个手机号还没有中过奖。抽奖时没有要求手机的，以领奖时填写的手机为准。',
+    tc: '這個手機號碼還沒有中過獎。抽獎時沒有要求手機的，以領獎時填寫的手機為準。',
+    en: 'Nothing was won with this number. Where no phone was asked, the one of the claim counts.',
+  },
+  openPrize: { cn: '打开', tc: '開啟', en: 'Open' },
+  newer: { cn: '较新的', tc: '較新的', en: 'Newer' },
+  older: { cn: '更早的', tc: '更早的', en: 'Older' },
   rejected: {
     cn: '商家核对后没有通过这项中奖，如有疑问请联系商家。',
     tc: '商家核對後沒有通過這項中獎，如有疑問請聯絡商家。',

@@ -1,4 +1,5 @@
 import { activityErrors } from './activities/activities.refusals.ts'
+import { payoutErrors } from './payouts/payouts.refusals.ts'
 import { drawErrors } from './draws/draws.refusals.ts'
 import { salesRegionErrors } from './sales-regions/sales-regions.refusals.ts'
 import { authErrors } from './auth/auth.refusals.ts'
@@ -95,6 +96,7 @@ export const ERRORS = {
   ...pageErrors,
   ...activityErrors,
   ...drawErrors,
+  ...payoutErrors,
   ...prizeErrors,
   ...userErrors,
   ...orderErrors,

@@ -2,6 +2,7 @@ import { DRAW_FIELD_TEXT } from './draws/draw-field-texts.ts'
 import { COLUMN_LABELS } from './entities.ts'
 import { type Text, texts } from './kernel/texts.ts'
 import { WORDS } from './kernel/words.ts'
+import { PAYOUT_COLUMN_TEXT } from './payouts/payouts.refusals.ts'
 import { VERSION_FIELD_TEXT } from './products/version-words.ts'
 
 /**
@@ -12,6 +13,7 @@ import { VERSION_FIELD_TEXT } from './products/version-words.ts'
 export const FIELD_LABELS: Readonly<Record<string, Text>> = {
   ...COLUMN_LABELS,
   ...DRAW_FIELD_TEXT,
+  reference: PAYOUT_COLUMN_TEXT.reference,
   ...texts({
     acceptsDifference: {
       cn: '确认数量差异',
@@ -142,6 +144,11 @@ export const FIELD_LABELS: Readonly<Record<string, Text>> = {
     list: { cn: '所属列表', tc: '所屬清單', en: 'List' },
     lockedUntil: { cn: '锁定至', tc: '鎖定至', en: 'Locked until' },
     logDays: { cn: '日志保留天数', tc: '日誌保留天數', en: 'Days logs are kept' },
+    receiverDays: {
+      cn: '领奖信息保留天数',
+      tc: '領獎資訊保留天數',
+      en: 'Days winners’ addresses are kept',
+    },
     logisticsCompany: WORDS.logisticsCompany,
     logoId: { cn: '标志', tc: '標誌', en: 'Logo' },
     longitude: { cn: '经度', tc: '經度', en: 'Longitude' },

@@ -32,6 +32,7 @@ export const MANUAL_PAGES: Readonly<Record<string, string>> = {
   'inout/inventory': 'stocktaking',
   'marketing/activities': 'activities',
   'marketing/wins': 'activities',
+  'marketing/payouts': 'activities',
   'query/records': 'buyers-page',
   'query/templates': 'query-templates',
   'query/uses': 'query-templates',

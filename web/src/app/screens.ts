@@ -118,6 +118,7 @@ export const SCREENS: Readonly<Record<string, Part>> = {
     'ActivitiesPage',
   ),
   'marketing/wins': screen(() => import('../features/wins/wins-page.tsx'), 'WinsPage'),
+  'marketing/payouts': screen(() => import('../features/payouts/payouts-page.tsx'), 'PayoutsPage'),
   'system/companies': screen(
     () => import('../features/companies/companies-page.tsx'),
     'CompaniesPage',

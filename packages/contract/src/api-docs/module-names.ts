@@ -12,6 +12,7 @@ const entityNames = Object.fromEntries(
 
 /** What modules are called; one without a name does not compile. */
 export const MODULE_NAMES: Readonly<Record<keyof typeof CALLS, Text>> = {
+  payouts: WORDS.payouts,
   draws: text('抽奖与中奖', '抽獎與中獎', 'Draws and wins'),
   activities: text('营销活动', '行銷活動', 'Marketing activities'),
   salesRegions: WORDS.salesRegions,

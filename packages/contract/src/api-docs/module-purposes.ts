@@ -17,6 +17,11 @@ export const MODULE_PURPOSES: Readonly<Record<keyof typeof CALLS, Text>> = {
     '買家抽獎的規則，以及中獎的複核與發放',
     'How buyers draw, and how wins are checked and given',
   ),
+  payouts: text(
+    '红包付款的登记与对账',
+    '紅包付款的登記與對帳',
+    'How red packets that were won are paid',
+  ),
   salesRegions: text(
     '省市区与公司自己的销售区域',
     '省市區與公司自己的銷售區域',

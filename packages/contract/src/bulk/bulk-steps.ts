@@ -4,6 +4,7 @@ import { extendedData } from '../extended-data/extended-data.contract.ts'
 import { id, optionalId, requiredText } from '../kernel/rules.ts'
 import { operators } from '../operators/operators.contract.ts'
 import { orders } from '../orders/orders.contract.ts'
+import { PAYOUT_LIMITS, payouts } from '../payouts/payouts.contract.ts'
 import { place } from '../places/place.entity.ts'
 import { places } from '../places/places.contract.ts'
 import { printTemplates } from '../print-templates/print-templates.contract.ts'
@@ -116,6 +117,25 @@ const ORDER_STEPS = {
   },
 } as const satisfies Partial<Record<BulkStepName, BulkStep>>
 
+const PAYOUT_STEPS = {
+  payout_send: {
+    list: payouts.list,
+    entity: 'payout',
+    values: NO_VALUES,
+    by: { call: payouts.move, takes: 'id', fixed: { step: 'send' } },
+  },
+  /** A bank's one paper for all of them. */
+  payout_pay: {
+    list: payouts.list,
+    entity: 'payout',
+    values: z.object({
+      method: requiredText(PAYOUT_LIMITS.method),
+      reference: requiredText(PAYOUT_LIMITS.reference),
+    }),
+    by: { call: payouts.move, takes: 'id', fixed: { step: 'pay' } },
+  },
+} as const satisfies Partial<Record<BulkStepName, BulkStep>>
+
 /** Deleting, which nothing but the list tells from each other. */
 const removal = (
   list: BulkStep['list'],
@@ -137,6 +157,7 @@ export const BULK_STEPS: Readonly<Record<BulkStepName, BulkStep>> = {
   ...ACCOUNT_STEPS,
   ...ORDER_STEPS,
   ...DEALER_STEPS,
+  ...PAYOUT_STEPS,
   place_delete: removal(places.page, place.name, places.remove, {
     undo: { call: places.recover, takes: 'ids' },
   }),

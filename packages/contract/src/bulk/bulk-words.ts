@@ -1,5 +1,6 @@
 import { texts } from '../kernel/texts.ts'
 import { WORDS } from '../kernel/words.ts'
+import { PAYOUT_STEP_TEXT } from '../payouts/payouts.refusals.ts'
 
 /** What steps over many rows are called: on their buttons, in what is said afterwards, and as tasks. */
 export const BULK_TEXT = texts({
@@ -33,5 +34,7 @@ export const BULK_TEXT = texts({
   template_delete: WORDS.delete,
   exception_dismiss: WORDS.dismiss,
   region_delete: WORDS.delete,
+  payout_send: PAYOUT_STEP_TEXT.send,
+  payout_pay: PAYOUT_STEP_TEXT.pay,
 })
 export type BulkStepName = keyof typeof BULK_TEXT

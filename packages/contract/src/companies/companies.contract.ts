@@ -23,6 +23,9 @@ export const CLOSED_BOX_RULES = ['refuse', 'unbox'] as const
 /** Days that the logs can be kept; null: for good. */
 export const LOG_DAYS = [180, 365] as const
 
+/** Days that winners' names, phones and addresses are kept after what they won was given, rejected or closed. */
+export const RECEIVER_DAYS = [90, 180, 365, 730] as const
+
 export const SERVICE_PHONE_LIMIT = 30
 export const MINIMUM_CODE_LENGTH = 16
 export const MAXIMUM_CODE_LENGTH = 24
@@ -66,6 +69,7 @@ const settings = {
   /** Off: buyers' checks are recorded, but told only that the company has paused them. */
   codeCheck: z.boolean(),
   logDays: z.union(LOG_DAYS.map((days) => z.literal(days))).nullable(),
+  receiverDays: z.union(RECEIVER_DAYS.map((days) => z.literal(days))),
   productMenuName: z.enum(PRODUCT_MENU_NAMES),
   inventoryMode: z.enum(INVENTORY_MODES),
   /** Digits of the codes of batches that are generated from now on. */

@@ -23,5 +23,8 @@ export const DRAW_FIELD_TEXT = texts({
     tc: '位置不明也可參加',
     en: 'Also where the place is unknown',
   },
+  count: { cn: '红包个数', tc: '紅包個數', en: 'Number of packets' },
+  totalCents: { cn: '总金额（元）', tc: '總金額（元）', en: 'In all (yuan)' },
+  split: { cn: '拆分方式', tc: '拆分方式', en: 'How it is split' },
   passes: { cn: '复核通过', tc: '複核通過', en: 'It passes' },
 })

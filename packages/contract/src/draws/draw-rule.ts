@@ -9,7 +9,7 @@ import type {
 
 /** Which rules there are of each type. Points are given by accounts of members, which there are none of yet. */
 export const RULES_OF_TYPE: Readonly<Record<ActivityType, readonly DrawRule[]>> = {
-  red_packet: ['fixed', 'random', 'ratio'],
+  red_packet: ['fixed', 'random', 'ratio', 'packets'],
   points: [],
   lottery: ['codes', 'chance'],
 }
@@ -19,6 +19,8 @@ export const RULE_FIELDS = {
   fixed: ['amountCents', 'winningRate', 'budgetCents'],
   random: ['minimumCents', 'maximumCents', 'randomType', 'winningRate', 'budgetCents'],
   ratio: ['ratio', 'winningRate', 'budgetCents'],
+  /** Their budget is what the packets come to. */
+  packets: ['winningRate'],
   codes: [],
   chance: ['winningRate'],
 } as const satisfies Readonly<Record<DrawRule, readonly string[]>>

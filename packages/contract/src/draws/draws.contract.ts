@@ -5,6 +5,8 @@ import { exportInput, idOnly, moment, nothing, pageInput, pageOf } from '../kern
 import { recordOf, revisionRead, revisionShape } from '../kernel/revisions.ts'
 import { WORDS } from '../kernel/words.ts'
 import { day, id, optionalId, requiredText, text } from '../kernel/rules.ts'
+import { PAYOUT_STATES } from '../payouts/payout-states.ts'
+import { MAXIMUM_PACKETS_AT_ONCE, PACKET_SPLITS } from './red-packets.ts'
 import {
   DRAW_IDENTITIES,
   DRAW_RULES,
@@ -17,7 +19,7 @@ import {
 /** A hundred million yuan: sums of them stay far below what a number holds exactly. */
 const MAXIMUM_CENTS = 10_000_000_000
 /** Of one red packet. */
-const MAXIMUM_PACKET_CENTS = 10_000_000
+export const MAXIMUM_PACKET_CENTS = 10_000_000
 const MAXIMUM_PIECES = 100_000_000
 /** As many as a picker finds by their ids. */
 export const MAXIMUM_BARRED_DEALERS = 100
@@ -79,6 +81,9 @@ export const drawRule = z.object({
   participants: z.int(),
   wins: z.int(),
   wonCents: z.int(),
+  /** Packets made beforehand that nobody has won. */
+  packetsLeft: z.int(),
+  packetsLeftCents: z.int(),
 })
 export type DrawRuleRow = z.output<typeof drawRule>
 
@@ -106,6 +111,8 @@ export const winRow = z.object({
   trackingNumber: z.string(),
   sentAt: moment.nullable(),
   sentByName: z.string().nullable(),
+  /** Of money that is to be paid, or was. */
+  payoutState: z.enum(PAYOUT_STATES).nullable(),
 })
 export type WinRow = z.output<typeof winRow>
 
@@ -159,6 +166,29 @@ export const draws = {
       unknownPlaceMay: z.boolean().default(false),
     }),
     output: idOnly,
+  }),
+  /** Makes packets that draws take one by one; their sum is the budget. Only while it is offline. */
+  createPackets: endpoint({
+    method: 'POST',
+    path: '/activity/create/red/pack',
+    allow: 'activity:rule',
+    summary: WORDS.makePackets,
+    input: z.object({
+      id,
+      count: z.int().min(1).max(MAXIMUM_PACKETS_AT_ONCE),
+      totalCents: z.int().min(1).max(MAXIMUM_CENTS),
+      split: z.enum(PACKET_SPLITS).default('even'),
+    }),
+    output: idOnly,
+  }),
+  /** Takes away those that nobody has won. Only while it is offline. */
+  deletePackets: endpoint({
+    method: 'POST',
+    path: '/activity/delete/red/pack',
+    allow: 'activity:rule',
+    summary: WORDS.takeBackPackets,
+    input: z.object({ id }),
+    output: z.object({ count: z.int() }),
   }),
   /** With the dealers below them; none: every dealer's goods take part. */
   barDealers: endpoint({

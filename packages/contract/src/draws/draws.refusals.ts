@@ -1,6 +1,7 @@
 import { defineErrors } from '../kernel/errors.ts'
 import { type Text, texts } from '../kernel/texts.ts'
 import { WORDS } from '../kernel/words.ts'
+import type { PacketSplit } from './red-packets.ts'
 import type {
   DrawIdentity,
   DrawRule,
@@ -14,6 +15,7 @@ export const DRAW_RULE_TEXT: Readonly<Record<DrawRule, Text>> = {
   fixed: { cn: '固定金额', tc: '固定金額', en: 'Fixed amount' },
   random: { cn: '随机金额', tc: '隨機金額', en: 'Random amount' },
   ratio: { cn: '按售价比例', tc: '按售價比例', en: 'Percentage of the price' },
+  packets: { cn: '预制红包', tc: '預製紅包', en: 'Packets made beforehand' },
   codes: { cn: '按已分配的中奖码', tc: '按已分配的中獎碼', en: 'By allocated winning codes' },
   chance: { cn: '按中奖率', tc: '按中獎率', en: 'By chance at the draw' },
 }
@@ -21,6 +23,15 @@ export const DRAW_RULE_TEXT: Readonly<Record<DrawRule, Text>> = {
 export const RANDOM_TYPE_TEXT: Readonly<Record<RandomType, Text>> = {
   even: { cn: '均匀', tc: '均勻', en: 'Even' },
   long_tailed: { cn: '长尾，小额居多', tc: '長尾，小額居多', en: 'Long-tailed, mostly small' },
+}
+
+export const PACKET_SPLIT_TEXT: Readonly<Record<PacketSplit, Text>> = {
+  even: { cn: '平均', tc: '平均', en: 'The same for all' },
+  random: {
+    cn: '随机，最多为平均的两倍',
+    tc: '隨機，最多為平均的兩倍',
+    en: 'By chance, at most twice the average',
+  },
 }
 
 export const DRAW_IDENTITY_TEXT: Readonly<Record<DrawIdentity, Text>> = {
@@ -48,7 +59,7 @@ export const WIN_DELIVERY_TEXT: Readonly<Record<WinDelivery, Text>> = {
 export const WIN_COLUMN_TEXT = texts({
   activityName: WORDS.activity,
   prizeName: WORDS.prize,
-  amountCents: { cn: '金额（元）', tc: '金額（元）', en: 'Amount (yuan)' },
+  amountCents: WORDS.amountYuan,
   code: WORDS.labelCode,
   drawnAt: { cn: '抽奖时间', tc: '抽獎時間', en: 'Drawn' },
   phone: { cn: '抽奖手机', tc: '抽獎手機', en: 'Drawn by phone' },
@@ -99,6 +110,30 @@ export const drawErrors = defineErrors({
       cn: '总预算不能低于一个红包',
       tc: '總預算不能低於一個紅包',
       en: 'The budget must be enough for one red packet',
+    },
+  },
+  DRAW_PACKETS_RULE: {
+    status: 409,
+    text: {
+      cn: '请先把规则设为“预制红包”',
+      tc: '請先把規則設為「預製紅包」',
+      en: 'Set the rule to “Packets made beforehand” first',
+    },
+  },
+  DRAW_PACKETS_CENTS: {
+    status: 400,
+    text: {
+      cn: '{count} 个红包的总金额须在 {least} 至 {most} 元之间',
+      tc: '{count} 個紅包的總金額須在 {least} 至 {most} 元之間',
+      en: '{count} packets come to between ¥{least} and ¥{most}',
+    },
+  },
+  DRAW_PACKETS_MANY: {
+    status: 409,
+    text: {
+      cn: '一个活动最多 {most} 个预制红包，还可以再做 {left} 个',
+      tc: '一個活動最多 {most} 個預製紅包，還可以再做 {left} 個',
+      en: 'An activity has at most {most} packets made beforehand; {left} more are possible',
     },
   },
   DRAW_BUDGET_SMALL: {

@@ -89,7 +89,7 @@ export const RULED_ENTITIES = {
     reachedBy: ['exception'],
   },
   stocktaking: { rules: ['all', 'own_factory', 'own_records'], reachedBy: ['stocktaking'] },
-  activity: { rules: ['all', 'own_records'], reachedBy: ['activity', 'win'] },
+  activity: { rules: ['all', 'own_records'], reachedBy: ['activity', 'win', 'payout'] },
   /** A log tells who did what, as far as its reader sees the users; orders, who is to scan them. */
   user: {
     rules: ['all', 'own_dealer', 'own_factory'],

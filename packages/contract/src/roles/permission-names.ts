@@ -17,6 +17,11 @@ export const PERMISSION_NAMES: Readonly<Record<string, Text>> = {
     en: 'See activities and their prizes',
   },
   'activity:rule': WORDS.setDrawRule,
+  'payout:list': {
+    cn: '查看红包付款',
+    tc: '查看紅包付款',
+    en: 'See payouts of red packets',
+  },
   'activity:prize': { cn: '设置奖品', tc: '設定獎品', en: 'Set up prizes' },
   'activity:update': {
     cn: '修改活动、上线或下线',

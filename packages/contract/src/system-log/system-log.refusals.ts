@@ -2,6 +2,7 @@ import type { LoggedWay } from '../auth/login-answer.ts'
 import { ENTITY_TEXT } from '../entities.ts'
 import { type Text, texts } from '../kernel/texts.ts'
 import { WORDS } from '../kernel/words.ts'
+import { PAYOUT_STEP_TEXT } from '../payouts/payouts.refusals.ts'
 import { OPERATION_TEXT } from '../labels/label-words.ts'
 
 /** The kinds of records that the log speaks of. */
@@ -10,6 +11,7 @@ export const LOG_ENTITY_TEXT: Readonly<Record<string, Text>> = {
   ...texts({
     activity: { cn: '营销活动', tc: '行銷活動', en: 'Activity' },
     win: WORDS.wins,
+    payout: WORDS.payouts,
     area: WORDS.salesRegion,
     batch: { cn: '标签批次', tc: '標籤批次', en: 'Batch' },
     category: WORDS.productCategory,
@@ -122,9 +124,17 @@ export const LOG_OPERATION_TEXT: Readonly<Record<string, Text>> = {
     retry: WORDS.tryAgain,
     run: { cn: '继续', tc: '繼續', en: 'Go on' },
     set_rule: WORDS.setDrawRule,
+    create_packets: WORDS.makePackets,
+    delete_packets: WORDS.takeBackPackets,
     set_places: { cn: '限定活动地区', tc: '限定活動地區', en: 'Restrict to places' },
     bar_dealers: { cn: '排除经销商', tc: '排除經銷商', en: 'Exclude dealers' },
     verify: { cn: '复核中奖', tc: '複核中獎', en: 'Check a win' },
+    payout_send: PAYOUT_STEP_TEXT.send,
+    payout_wait: PAYOUT_STEP_TEXT.wait,
+    payout_pay: PAYOUT_STEP_TEXT.pay,
+    payout_fail: PAYOUT_STEP_TEXT.fail,
+    payout_retry: PAYOUT_STEP_TEXT.retry,
+    payout_close: PAYOUT_STEP_TEXT.close,
     set_password: WORDS.resetPassword,
     share: { cn: '共享', tc: '共用', en: 'Share' },
     send_test: WORDS.sendTestEvent,

@@ -1,14 +1,16 @@
 import { sql } from 'kysely'
 import {
+  claimWin,
+  createDuePayout,
   drawLabel,
   markDelivered,
   writeCheck,
-  writeReceiver,
   writeRule,
 } from '../../../src/modules/draws/index.ts'
+import { datePayout, payOut } from './insert-payouts.ts'
 import { type Database, one, rows } from '../../../src/platform/database/database.ts'
 import type { DemoJob } from './data/users.ts'
-import { SENT_BY, WINNERS } from './data/winners.ts'
+import type { DemoWinners } from './data/winners.ts'
 import type { MadeActivity } from './insert-activities.ts'
 import type { Catalogue } from './insert-catalogue.ts'
 import { DAY_MS, HOUR_MS, MINUTE_MS } from './plan/calendar.ts'
@@ -60,7 +62,7 @@ export async function insertDraws(
     await writeRule(db, companyId, activity.id, rule)
     for (const check of await firstChecks(db, companyId, activity.id)) {
       const { serial, ordinal: checkOrdinal, region } = check
-      const phone = rule.identity === 'phone' ? random.pick(WINNERS).phone : ''
+      const phone = rule.identity === 'phone' ? random.pick(demo.winners.people).phone : ''
       const who = { isGenuine: true, isFirstCheck: true, isHiddenProven: true, phone }
       const by = { serial, checkOrdinal, region, ...who }
       const drew = await drawLabel(db, companyId, by, (end) => random.whole(0, end - 1))
@@ -69,7 +71,7 @@ export async function insertDraws(
       await sql`
         update activity_draw set drawn_at = ${at}
          where company_id = ${companyId} and id = ${drew.id}`.execute(db)
-      await give(db, companyId, { id: drew.id, at, random, users, now })
+      await give(db, companyId, { id: drew.id, at, random, users, now, winners: demo.winners })
     }
   }
 }
@@ -80,11 +82,12 @@ type Given = {
   readonly random: Random
   readonly users: ReadonlyMap<DemoJob, number>
   readonly now: number
+  readonly winners: DemoWinners
 }
 
 /** Most winners say where it should go, and what is some days old is checked and sent; the newest wait. */
 async function give(db: Database, companyId: number, given: Given): Promise<void> {
-  const { id, at, random, users, now } = given
+  const { id, at, random, users, now, winners } = given
   const { isMoney, isWin, winCheck, phone } = await one(
     db,
     sql<{ isMoney: boolean; isWin: boolean; winCheck: string | null; phone: string }>`
@@ -92,24 +95,28 @@ async function give(db: Database, companyId: number, given: Given): Promise<void
         from activity_draw where company_id = ${companyId} and id = ${id}`,
   )
   if (!isWin || !random.chance(0.85)) return
-  const winner = WINNERS.find((one) => one.phone === phone) ?? random.pick(WINNERS)
-  const account = `支付宝 ${winner.phone}`
-  await writeReceiver(db, companyId, id, isMoney ? { ...winner, address: account } : winner)
+  const winner = winners.people.find((one) => one.phone === phone) ?? random.pick(winners.people)
+  const account = `${winners.account} ${winner.phone}`
+  await claimWin(db, companyId, id, isMoney ? { ...winner, address: account } : winner)
   const ageMs = now - at.getTime()
   const checkedBy = users.get('master')
   const userId = users.get('admin')
   if (ageMs < 2 * DAY_MS || checkedBy === undefined || userId === undefined) return
   if (winCheck === 'unchecked') {
     await writeCheck(db, companyId, id, { userId: checkedBy, winCheck: 'checked', note: '' })
+    await createDuePayout(db, companyId, id)
   }
-  if (ageMs >= 4 * DAY_MS) {
-    const trackingNumber = `${isMoney ? 'ZFB' : 'SF'}${random.whole(10 ** 11, 10 ** 12 - 1)}`
-    const logisticsCompany = isMoney ? SENT_BY.money : SENT_BY.prize
+  const trackingNumber = `${isMoney ? 'ZFB' : 'SF'}${random.whole(10 ** 11, 10 ** 12 - 1)}`
+  if (isMoney) {
+    await payOut(db, companyId, id, { userId, winners, reference: trackingNumber })
+  } else if (ageMs >= 4 * DAY_MS) {
+    const logisticsCompany = winners.sentBy.prize
     await markDelivered(db, companyId, id, { userId, logisticsCompany, trackingNumber })
   }
   await sql`
     update activity_draw set claimed_at = drawn_at + ${HOUR_MS} * interval '1 millisecond',
            checked_at = checked_at - now() + drawn_at + interval '1 day',
-           sent_at = sent_at - now() + drawn_at + interval '3 days'
+           sent_at = least(now(), sent_at - now() + drawn_at + interval '3 days')
      where company_id = ${companyId} and id = ${id}`.execute(db)
+  await datePayout(db, companyId, id)
 }

@@ -34,11 +34,14 @@ type PageRequest = FastifyRequest<{ Params: { code: string }; Querystring: Query
 const textOf = (value: unknown): string | undefined =>
   typeof value === 'string' ? value : undefined
 
-/** The activity that a label takes part in, where buyers may draw now. */
+/** The activity that a label takes part in, where buyers may draw now; and whether any buyer has won something. */
 export type Invite = (label: {
   readonly companyId: number
   readonly serial: number
-}) => Promise<{ readonly name: string } | undefined>
+}) => Promise<
+  | { readonly activity: { readonly name: string } | undefined; readonly hasWins: boolean }
+  | undefined
+>
 
 type Pages = {
   readonly checker: Checker
@@ -227,7 +230,8 @@ async function showPage(
       language,
       device: (request.headers['user-agent'] ?? '').slice(0, 300),
     })
-    const activity = answer.genuine && label !== undefined ? await invite?.(label) : undefined
+    const marketing = label === undefined ? undefined : await invite?.(label)
+    const activity = answer.genuine ? marketing?.activity : undefined
     const invitation = activity && {
       name: activity.name,
       address: `${path}/draw?lang=${language}&seen=${ticket}`,
@@ -237,6 +241,7 @@ async function showPage(
       invitation,
       ...(isOwn ? { notice: 'own' as const } : {}),
       reportAddress: `${path}/report?lang=${language}`,
+      prizesAddress: marketing?.hasWins === true ? `${path}/prizes?lang=${language}` : undefined,
       addressIn: (other) => `/t/${encodeURIComponent(answer.code)}?lang=${other}&seen=${ticket}`,
     })
     if (keep !== undefined) void reply.header('set-cookie', cookieOf(path, keep, isSecure))

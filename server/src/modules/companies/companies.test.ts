@@ -122,7 +122,7 @@ describe('refusals', () => {
     const { version } = await read(user)
     const { envelope } = await callAs(app, user.token, companies.update, { version, name: 'N' })
     expect(envelope.error).toBe('INPUT_INVALID')
-    expect(envelope.details).toHaveLength(30)
+    expect(envelope.details).toHaveLength(31)
   })
 
   test('who may look may not change', async () => {
@@ -192,6 +192,7 @@ describe('changes', () => {
       licenseNumber: '91350100M000100Y43',
       codeCheck: false,
       logDays: 180,
+      receiverDays: 90,
     } as const
     const { payload } = await save(user, changes)
     expect(payload.version).toBe(before.version + 1)

@@ -9,6 +9,7 @@ import {
 import type { DrawIdentity, DrawObstacle } from '@zhenma/contract/draws/draw-words'
 import type { Database } from '../../platform/database/database.ts'
 import { areasOfLocation } from '../sales-regions/index.ts'
+import { nextPacket, takePacket } from './red-packets.store.ts'
 import { findRule, holdRule, type StoredRule } from './draw-rules.store.ts'
 import {
   countDraw,
@@ -125,6 +126,13 @@ export async function drawLabel(
     ...outcome,
     secondCheck: rule.secondCheck,
   })
+  const { packet: ordinal } = outcome
+  if (ordinal !== undefined) {
+    const of = { companyId, activityId: label.activityId }
+    if (!(await takePacket(db, of, { ordinal, drawId: id }))) {
+      throw new Error('a packet was drawn twice')
+    }
+  }
   return { id, isAgain: false }
 }
 
@@ -165,15 +173,20 @@ async function obstacleOf(
     },
     rule,
   )
-  if (obstacle !== undefined || rule.rule !== 'chance') return obstacle
-  const left = await prizesLeft(db, companyId, activityId)
-  return left.length === 0 ? 'exhausted' : undefined
+  if (obstacle !== undefined) return obstacle
+  const isLeft =
+    rule.rule === 'chance'
+      ? (await prizesLeft(db, companyId, activityId)).length > 0
+      : rule.rule !== 'packets' || (await nextPacket(db, { companyId, activityId })) !== undefined
+  return isLeft ? undefined : 'exhausted'
 }
 
 type Outcome = {
   readonly isWin: boolean
   readonly prizeId: number | null
   readonly amountCents: number | null
+  /** The packet made beforehand that it is. */
+  readonly packet?: number
 }
 
 const LOST: Outcome = { isWin: false, prizeId: null, amountCents: null }
@@ -198,6 +211,11 @@ async function outcomeOf(
     const prizeId = pick(await prizesLeft(db, companyId, activityId), random)
     if (prizeId === undefined || !(await takePrize(db, companyId, prizeId))) return LOST
     return { isWin: true, prizeId, amountCents: null }
+  }
+  if (rule.rule === 'packets') {
+    const packet = await nextPacket(db, { companyId, activityId })
+    if (packet === undefined) return LOST
+    return { isWin: true, prizeId: null, amountCents: packet.amountCents, packet: packet.ordinal }
   }
   const left = (rule.budgetCents ?? 0) - rule.wonCents
   return { isWin: true, prizeId: null, amountCents: amountOf(rule, label.priceCents, left, random) }

@@ -6,15 +6,10 @@ import {
   renderObstacle,
 } from '@zhenma/buyer-page/draw/draw-page'
 import { GENUINE_RESULTS } from '@zhenma/contract/buyer-checks/check-results'
-import { ERRORS } from '@zhenma/contract/errors'
-import { phone as phoneRule } from '@zhenma/contract/kernel/rules'
-import { type Language, say } from '@zhenma/contract/kernel/texts'
-import { WORDS } from '@zhenma/contract/kernel/words'
+import type { Language } from '@zhenma/contract/kernel/texts'
 import type { FastifyInstance, FastifyReply } from 'fastify'
 import { asCompany } from '../../platform/database/database.ts'
-import { Failure } from '../../platform/errors/fail.ts'
 import type { Services } from '../../platform/http/context.ts'
-import { requestContext } from '../../platform/http/request-context.ts'
 import { callServices } from '../../platform/http/transactions.ts'
 import {
   checkerOf,
@@ -24,15 +19,15 @@ import {
   sendPage,
 } from '../buyer-checks/index.ts'
 import { pictureUrl } from '../files/index.ts'
-import { sendPhoneCode, usePhoneCode } from '../phone-codes/index.ts'
 import { type Drawer, drawLabel, type Drew, lookAtDraw } from './draw-label.ts'
-import { findShownDraw, type ShownDraw, writeReceiver } from './draw.store.ts'
+import { claimWin } from './claim-win.ts'
+import { findShownDraw, type ShownDraw } from './draw.store.ts'
+import { textOf } from './form-text.ts'
+import { prizesAddress, registerMyPrizes } from './my-prizes.ts'
+import { phoneStep } from './phone-step.ts'
 import { openWinToken, winToken } from './win-links.ts'
 
 const DRAW_HEADERS = pageHeadersWith(DRAW_STYLE)
-
-const textOf = (value: unknown, most: number): string =>
-  typeof value === 'string' ? value.normalize('NFC').trim().slice(0, most) : ''
 
 /** Longer than any ticket. */
 const TICKET_LENGTH = 2_000
@@ -47,6 +42,7 @@ export function registerDrawPages(app: FastifyInstance, services: Services): voi
   app.post('/t/:code/draw', answer(draw))
   app.get('/t/:code/win/:token', answer(showDraw))
   app.post('/t/:code/win/:token', answer(saveReceiver))
+  registerMyPrizes(app, services, DRAW_HEADERS)
 }
 
 const addressOf = ({ code, fields }: FormPage) => {
@@ -84,7 +80,11 @@ function goToDraw({ services, reply, code, language }: FormPage, companyId: numb
   return reply.redirect(`/t/${encodeURIComponent(code)}/win/${token}?lang=${language}`, 303)
 }
 
-const optionsOf = (at: FormPage) => ({ language: at.language, addressIn: addressOf(at) })
+const optionsOf = (at: FormPage) => ({
+  language: at.language,
+  addressIn: addressOf(at),
+  prizesAddress: prizesAddress(at.code, at.language),
+})
 
 /** What stands in the way, or what was drawn before; undefined: neither. */
 function answerDrawn(at: FormPage, companyId: number, drew: Drew): FastifyReply {
@@ -113,7 +113,7 @@ function form(at: FormPage, asked: Asked, status = 200): FastifyReply {
 
 /** Draws, or asks for what is missing: the phone, and then the code that was sent to it. */
 async function draw(at: FormPage): Promise<FastifyReply> {
-  const { services, request, language, fields } = at
+  const { services } = at
   const known = drawerOf(at, '')
   if (known === undefined) return sendPage(at, renderDrawExpired(optionsOf(at)), 410)
   const { companyId } = known
@@ -123,27 +123,9 @@ async function draw(at: FormPage): Promise<FastifyReply> {
   if ('obstacle' in looked || 'id' in looked) return answerDrawn(at, companyId, looked)
   let phone = ''
   if (looked.identity === 'phone') {
-    const judged = phoneRule.safeParse(textOf(fields['phone'], 20))
-    if (!judged.success) {
-      const refusal = say(ERRORS.FIELD_FORMAT.text, language, {
-        field: say(WORDS.mobilePhone, language),
-      })
-      return form(at, { asksPhone: true, refusal }, 400)
-    }
-    phone = judged.data
-    const code = textOf(fields['code'], 6)
-    const ctx = { ...requestContext(request, services, null), language }
-    try {
-      if (code === '') await sendPhoneCode(ctx, { phone, purpose: 'draw' })
-      else await usePhoneCode(ctx, { phone, purpose: 'draw', code })
-    } catch (error) {
-      if (!(error instanceof Failure)) throw error
-      const refusal = say(ERRORS[error.key].text, language, error.values)
-      // A code that was sent a moment ago is still good.
-      const isSent = code !== '' || error.key === 'CODE_TOO_SOON'
-      return form(at, { asksPhone: true, refusal, ...(isSent ? { phone } : {}) }, 400)
-    }
-    if (code === '') return form(at, { asksPhone: true, phone })
+    const step = await phoneStep(at)
+    if ('asked' in step) return form(at, { asksPhone: true, ...step.asked }, step.status)
+    phone = step.phone
   }
   const drew = await asCompany(services.connections, companyId, (db) =>
     drawLabel(db, companyId, { ...known.drawer, phone }),
@@ -180,6 +162,7 @@ function result(
     language: at.language,
     addressIn: (other) => `${path}?lang=${other}`,
     action: path,
+    prizesAddress: prizesAddress(at.code, at.language),
     isIncomplete,
   })
   return sendPage(at, page, isIncomplete ? 400 : 200)
@@ -206,7 +189,7 @@ async function saveReceiver(at: FormPage): Promise<FastifyReply> {
     return result(at, { ...found, draw: entered }, true)
   }
   await asCompany(at.services.connections, companyId, (db) =>
-    writeReceiver(db, companyId, draw.id, receiver),
+    claimWin(db, companyId, draw.id, receiver),
   )
   const path = `/t/${encodeURIComponent(at.code)}/win/${token}?lang=${at.language}`
   return at.reply.redirect(path, 303)

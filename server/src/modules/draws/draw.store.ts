@@ -1,4 +1,5 @@
 import type { ActivityType } from '@zhenma/contract/activities/activity-words'
+import type { PayoutState } from '@zhenma/contract/payouts/payout-states'
 import { sql } from 'kysely'
 import { type Database, first, one, rows } from '../../platform/database/database.ts'
 import { spanOf } from '../labels/index.ts'
@@ -203,6 +204,8 @@ export type ShownDraw = {
   readonly claimedAt: string | null
   readonly logisticsCompany: string
   readonly trackingNumber: string
+  /** Of money that is to be paid, or was. */
+  readonly payoutState: PayoutState | null
 }
 
 export function findShownDraw(
@@ -218,31 +221,38 @@ export function findShownDraw(
              d.win_check as "winCheck", d.delivery, d.receiver_name as "receiverName",
              d.receiver_phone as "receiverPhone", d.receiver_address as "receiverAddress",
              d.claimed_at as "claimedAt", d.logistics_company as "logisticsCompany",
-             d.tracking_number as "trackingNumber"
+             d.tracking_number as "trackingNumber", o.state as "payoutState"
         from activity_draw d
         join activity a on a.company_id = d.company_id and a.id = d.activity_id
         left join prize p on p.company_id = d.company_id and p.id = d.prize_id
+        left join payout o on o.company_id = d.company_id and o.draw_id = d.id
        where d.company_id = ${companyId} and d.id = ${id}`,
   )
 }
 
 export type Receiver = { readonly name: string; readonly phone: string; readonly address: string }
 
-/** Where a win is to go, until it has gone; false: it has, or it was rejected. */
+/** Holds a win that can still be claimed, or claimed otherwise; false: it has gone, or it was rejected. */
+export async function holdClaim(db: Database, companyId: number, id: number): Promise<boolean> {
+  const held = await first(
+    db,
+    sql`
+      select id from activity_draw
+       where company_id = ${companyId} and id = ${id} and delivery = 'undelivered'
+         and win_check <> 'rejected' for update`,
+  )
+  return held !== undefined
+}
+
+/** Where a win is to go; it is held. */
 export async function writeReceiver(
   db: Database,
   companyId: number,
   id: number,
   { name, phone, address }: Receiver,
-): Promise<boolean> {
-  const written = await first(
-    db,
-    sql`
-      update activity_draw set receiver_name = ${name}, receiver_phone = ${phone},
-             receiver_address = ${address}, claimed_at = coalesce(claimed_at, now())
-       where company_id = ${companyId} and id = ${id} and delivery = 'undelivered'
-         and win_check <> 'rejected'
-      returning id`,
-  )
-  return written !== undefined
+): Promise<void> {
+  await sql`
+    update activity_draw set receiver_name = ${name}, receiver_phone = ${phone},
+      receiver_address = ${address}, claimed_at = coalesce(claimed_at, now())
+    where company_id = ${companyId} and id = ${id}`.execute(db)
 }

@@ -12,7 +12,11 @@ import { checkDaySpan } from '../../platform/time/day-span.ts'
 import { findActivity } from '../activities/index.ts'
 import { codesOfSerials } from '../labels/index.ts'
 import { findDivision } from '../sales-regions/index.ts'
+import { moveOfWin } from './payouts/move-payout.ts'
+import { createDuePayout } from './payouts/payouts.store.ts'
 import { countDrawable, dealersNamed, findRule, holdRule } from './draw-rules.store.ts'
+import { createPackets, deletePackets } from './make-packets.ts'
+import { countPackets } from './red-packets.store.ts'
 import { barDealers, setPlaces, setRule } from './set-rule.ts'
 import {
   giveBack,
@@ -31,8 +35,11 @@ async function ruleOf(ctx: Context, id: number, language: Language): Promise<Dra
   const rule = await findRule(db, user.companyId, id)
   if (rule === undefined) return null
   const { areas, barredDealerIds, ...rest } = rule
+  const packets = await countPackets(db, { companyId: user.companyId, activityId: id })
   return {
     ...rest,
+    packetsLeft: packets.left,
+    packetsLeftCents: packets.leftCents,
     amountCents: rest.amountCents ?? null,
     minimumCents: rest.minimumCents ?? null,
     maximumCents: rest.maximumCents ?? null,
@@ -77,6 +84,12 @@ async function deliver(
   if (win.winCheck !== 'checked') throw fail('WIN_UNCHECKED')
   if (win.checkedBy === user.id) throw fail('WIN_SAME_PERSON')
   if (win.claimedAt === null) throw fail('WIN_NOT_CLAIMED')
+  if (win.amountCents !== null) {
+    // Money has one way only, so that nothing is paid by two.
+    const { logisticsCompany: method, trackingNumber: reference } = by
+    await moveOfWin(ctx, win, 'pay', { method, reference, note: '' })
+    return
+  }
   await markDelivered(db, user.companyId, id, { userId: user.id, ...by })
   const before = { delivery: win.delivery, logisticsCompany: '', trackingNumber: '' }
   const after = { delivery: 'delivered', ...by }
@@ -94,7 +107,8 @@ async function verify(ctx: Context, id: number, passes: boolean, note: string): 
   if (!passes && note === '') throw fieldFailure('note', 'FIELD_REQUIRED', { field: 'note' })
   const winCheck = passes ? 'checked' : 'rejected'
   await writeCheck(db, companyId, id, { userId: user.id, winCheck, note })
-  if (!passes) {
+  if (passes) await createDuePayout(db, companyId, id)
+  else {
     await holdRule(db, companyId, found.activityId)
     await giveBack(db, companyId, found)
   }
@@ -115,6 +129,15 @@ export const drawRoutes = implement(draws)({
   async setRule(ctx, input) {
     await setRule(ctx, input)
     return { id: input.id }
+  },
+
+  async createPackets(ctx, input) {
+    await createPackets(ctx, input)
+    return { id: input.id }
+  },
+
+  async deletePackets(ctx, { id }) {
+    return { count: await deletePackets(ctx, id) }
   },
 
   async setPlaces(ctx, input) {

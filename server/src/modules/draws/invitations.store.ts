@@ -5,20 +5,23 @@ import { spanOf } from '../labels/index.ts'
 /** An `activity a` that runs now, by a rule `r` of its type. */
 const RUNS: RawBuilder<unknown> = sql`
   a.deleted_at is null and a.online and a.starts_at <= now() and a.ends_at > now()
-  and r.rule = any(case a.type when 'red_packet' then '{fixed,random,ratio}'::text[]
+  and r.rule = any(case a.type when 'red_packet' then '{fixed,random,ratio,packets}'::text[]
                                when 'lottery' then '{codes,chance}'::text[] else '{}' end)`
 
-/** Whether buyers can draw in some activity of a company now. */
-export async function hasRunning(db: Database, companyId: number): Promise<boolean> {
-  const { runs } = await one(
+/** Whether buyers can draw in some activity of a company now, and whether anybody has won something. */
+export function marketingOf(
+  db: Database,
+  companyId: number,
+): Promise<{ runs: boolean; hasWins: boolean }> {
+  return one(
     db,
-    sql<{ runs: boolean }>`
+    sql<{ runs: boolean; hasWins: boolean }>`
       select exists (
         select from activity_rule r
           join activity a on a.company_id = r.company_id and a.id = r.activity_id
-         where r.company_id = ${companyId} and ${RUNS}) as runs`,
+         where r.company_id = ${companyId} and ${RUNS}) as runs,
+        exists (select from activity_draw where company_id = ${companyId} and is_win) as "hasWins"`,
   )
-  return runs
 }
 
 /** The activity that a label can draw in now; undefined: none, or it has drawn. */

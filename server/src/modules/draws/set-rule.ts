@@ -13,6 +13,7 @@ import { fieldFailure, inputFailure, referenceFailure } from '../../platform/err
 import type { Context } from '../../platform/http/context.ts'
 import { holdActivity, type StoredActivity } from '../activities/index.ts'
 import { findDivision } from '../sales-regions/index.ts'
+import { writePacketBudget } from './red-packets.store.ts'
 import {
   dealersNamed,
   holdRule,
@@ -34,7 +35,7 @@ async function heldOffline({ db, user }: Context, id: number): Promise<StoredAct
   return activity
 }
 
-async function heldRule(ctx: Context, id: number): Promise<StoredRule> {
+export async function heldRule(ctx: Context, id: number): Promise<StoredRule> {
   const { name } = await heldOffline(ctx, id)
   const rule = await holdRule(ctx.db, ctx.user.companyId, id)
   if (rule === undefined) throw fail('DRAW_NO_RULE', { name })
@@ -97,6 +98,10 @@ export async function setRule(
   }
   refuse(fields, activity, before)
   await writeRule(db, user.companyId, id, fields)
+  // Of packets the budget is what they come to.
+  if (fields.rule === 'packets') {
+    await writePacketBudget(db, { companyId: user.companyId, activityId: id })
+  }
   await logChange(ctx, {
     operation: 'set_rule',
     entity: ENTITY,

@@ -1,5 +1,6 @@
 import type { WinCheck, WinDelivery } from '@zhenma/contract/draws/draw-words'
 import type { WinRow } from '@zhenma/contract/draws/draws.contract'
+import { RECEIVER_DAYS } from '@zhenma/contract/companies/companies.contract'
 import type { ActivityType } from '@zhenma/contract/activities/activity-words'
 import { sql } from 'kysely'
 import { authorInReach } from '../../platform/auth/reach.store.ts'
@@ -41,7 +42,8 @@ const FROM = sql`
 
 const NAMES = sql`
   left join app_user k on k.company_id = d.company_id and k.id = d.checked_by
-  left join app_user u on u.company_id = d.company_id and u.id = d.sent_by`
+  left join app_user u on u.company_id = d.company_id and u.id = d.sent_by
+  left join payout o on o.company_id = d.company_id and o.draw_id = d.id`
 
 const COLUMNS = sql`
   d.id, d.activity_id as "activityId", a.name as "activityName", a.type as "activityType", d.serial,
@@ -51,7 +53,7 @@ const COLUMNS = sql`
   d.receiver_phone as "receiverPhone", d.receiver_address as "receiverAddress",
   d.claimed_at as "claimedAt", d.logistics_company as "logisticsCompany",
   d.tracking_number as "trackingNumber", d.sent_at as "sentAt",
-  coalesce(u.real_name, platform_user_name(d.sent_by)) as "sentByName"`
+  coalesce(u.real_name, platform_user_name(d.sent_by)) as "sentByName", o.state as "payoutState"`
 
 /** Wins of the activities that somebody sees; a dealer's and a factory's people see none. */
 const visibleTo = (reach: Reach) => sql`
@@ -147,12 +149,57 @@ export async function writeCheck(
     where company_id = ${companyId} and id = ${id}`.execute(db)
 }
 
-/** What a rejected win was goes back to the budget, and its prize to those that are left. */
-export async function giveBack(db: Database, companyId: number, win: HeldWin): Promise<void> {
+/**
+ * What a win was goes back to the budget, and its prize to those that are left: once, so whoever calls holds the
+ * win and has just rejected it, or closed its payout.
+ */
+export async function giveBack(
+  db: Database,
+  companyId: number,
+  win: Pick<HeldWin, 'id' | 'activityId' | 'prizeId' | 'amountCents'>,
+): Promise<void> {
   await sql`
     update activity_rule set wins = wins - 1, won_cents = won_cents - ${win.amountCents ?? 0}
     where company_id = ${companyId} and activity_id = ${win.activityId}`.execute(db)
   await sql`
     update prize set won_count = won_count - 1
     where company_id = ${companyId} and id = ${win.prizeId}`.execute(db)
+  // A packet that was made beforehand is won by somebody else.
+  await sql`
+    update red_packet set draw_id = null
+    where company_id = ${companyId} and draw_id = ${win.id}`.execute(db)
+}
+
+/** No company forgets earlier where a win went. */
+const [LEAST_DAYS] = RECEIVER_DAYS
+export const LEAST_RECEIVER_DAYS = LEAST_DAYS
+
+/**
+ * Forgets where wins went, so long after they were given, rejected or closed as their company keeps it: of all
+ * companies' wins `most` at once; answers how many. `before`: the moment for a company that keeps it as short as can be.
+ */
+export async function forgetReceivers(db: Database, before: Date, most: number): Promise<number> {
+  const cutoff = sql`
+    ${before}::timestamptz - make_interval(days => c.receiver_days - ${LEAST_RECEIVER_DAYS}::int)`
+  const forgotten = await rows(
+    db,
+    sql`
+      update activity_draw d set receiver_name = '', receiver_phone = '', receiver_address = ''
+        from (
+          select w.company_id, w.id
+            from activity_draw w
+            join company c on c.id = w.company_id
+            left join payout o on o.company_id = w.company_id and o.draw_id = w.id
+           where w.is_win and w.receiver_address <> ''
+             and w.drawn_at < ${cutoff}
+             and ${cutoff} > case
+               when w.win_check = 'rejected' then w.checked_at
+               when w.delivery = 'delivered' then w.sent_at
+               when o.state = 'closed' then o.state_at
+             end
+           limit ${most}) old
+       where d.company_id = old.company_id and d.id = old.id
+      returning d.id`,
+  )
+  return forgotten.length
 }

@@ -273,15 +273,17 @@ describe('the order of the menu', () => {
     const product = await item('/product')
     const activities = await item('/marketing/activities')
     const wins = await item('/marketing/wins')
+    const payouts = await item('/marketing/payouts')
     const [first = 0, second = 0] = await below(product.id)
-    const wanted = [second, activities.id, wins.id, first]
-    expect((await sort(product.id, wanted)).payload.count).toBe(4)
+    const wanted = [second, activities.id, wins.id, payouts.id, first]
+    expect((await sort(product.id, wanted)).payload.count).toBe(5)
     expect(await below(product.id)).toEqual(wanted)
     const shown = (await menuOf(owner)).find(({ path }) => path === '/product')
     expect(shown?.children.map(({ path }) => path)).toEqual([
       '/product/category',
       '/marketing/activities',
       '/marketing/wins',
+      '/marketing/payouts',
       '/product/list',
     ])
     // The group that lost its screens is gone.

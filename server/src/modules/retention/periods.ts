@@ -9,6 +9,7 @@ import {
   removeOldUploads,
   removeStrayFiles,
 } from '../tasks/index.ts'
+import { forgetReceivers, LEAST_RECEIVER_DAYS } from '../draws/index.ts'
 import { forgetOldContacts } from '../buyer-reports/index.ts'
 import { removeOldImports } from '../imports/index.ts'
 import { deleteExpired, type Expiring } from './expired.store.ts'
@@ -95,6 +96,15 @@ export const PERIODS: readonly Period[] = [
     sweep: ({ connections }, before) =>
       untilDone(ROWS_PER_STEP, () =>
         asPlatform(connections, (db) => forgetOldContacts(db, before, ROWS_PER_STEP)),
+      ),
+  },
+  {
+    name: 'receivers of wins',
+    // At least; each company says how much longer.
+    keepMs: LEAST_RECEIVER_DAYS * DAY_MS,
+    sweep: ({ connections }, before) =>
+      untilDone(ROWS_PER_STEP, () =>
+        asPlatform(connections, (db) => forgetReceivers(db, before, ROWS_PER_STEP)),
       ),
   },
   rowsOf('sessions', DAY_MS, expired('session', 'token_hash')),

@@ -260,6 +260,7 @@ export type Tables = {
     readonly receipt_confirmed: boolean
     readonly delivery_days: number
     readonly floor_needs_device: boolean
+    readonly receiver_days: number
   }
   readonly company_dictionary_item: {
     readonly company_id: number
@@ -757,6 +758,34 @@ export type Tables = {
     readonly published_at: string
     readonly published_by: number | null
   }
+  readonly payout: {
+    readonly company_id: number
+    readonly id: number
+    readonly draw_id: number
+    readonly activity_id: number
+    readonly number: string
+    readonly attempt: number
+    readonly amount_cents: number
+    readonly state: string
+    readonly created_at: string
+    readonly state_at: string
+    readonly state_by: number | null
+    readonly method: string
+    readonly reference: string
+    readonly note: string
+  }
+  readonly payout_event: {
+    readonly company_id: number
+    readonly id: number
+    readonly payout_id: number
+    readonly at: string
+    readonly user_id: number | null
+    readonly state: string
+    readonly number: string
+    readonly method: string
+    readonly reference: string
+    readonly note: string
+  }
   readonly phone_code: {
     readonly id: number
     readonly phone: string
@@ -976,6 +1005,13 @@ export type Tables = {
     readonly user_id: number
     readonly code_hash: Buffer
     readonly used_at: string | null
+  }
+  readonly red_packet: {
+    readonly company_id: number
+    readonly activity_id: number
+    readonly ordinal: number
+    readonly amount_cents: number
+    readonly draw_id: number | null
   }
   readonly reset_ticket: {
     readonly ticket_hash: Buffer

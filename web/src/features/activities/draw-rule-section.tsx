@@ -14,6 +14,7 @@ import type { ActivityDetail } from './activities.fields.tsx'
 import { BarredForm, PlacesForm } from './draw-limits.tsx'
 import { DrawRuleForm } from './draw-rule-form.tsx'
 import { type RuleShapes, ruleFields, ruleSections } from './draw-rule.fields.tsx'
+import { PacketButtons } from './red-packets.tsx'
 import { drawRuleTexts } from './draw-rule.texts.ts'
 
 const SHOWN_FIELDS = ruleFields([], () => {})
@@ -33,6 +34,16 @@ function RuleFacts(props: { readonly rule: DrawRuleRow; readonly labelCount: num
     <>
       <DetailFields<RuleShapes> fields={SHOWN_FIELDS} detail={rule} sections={ruleSections(rule)} />
       <p>{t(isOfMoney ? 'drawnMoney' : 'drawn', { ...drawn, amount: yuan(rule.wonCents) })}</p>
+      {rule.rule === 'packets' && (
+        <p>
+          {rule.packetsLeft === 0
+            ? t('noPackets')
+            : t('packetsLeft', {
+                count: numberText(rule.packetsLeft),
+                amount: yuan(rule.packetsLeftCents),
+              })}
+        </p>
+      )}
       {rule.rule === 'ratio' && <p>{t('byRatio', { worst: yuan(rule.budgetCents ?? 0) })}</p>}
       {(rule.rule === 'fixed' || rule.rule === 'random') && (
         <p>
@@ -97,6 +108,7 @@ export function DrawRuleSection({ activity }: { readonly activity: ActivityDetai
         )}
         {rule !== null && maySet && !isFixed && (
           <>
+            {rule.rule === 'packets' && <PacketButtons activity={activity} rule={rule} />}
             <Button size="small" onClick={() => setOpen('places')}>
               {t('setPlaces')}
             </Button>

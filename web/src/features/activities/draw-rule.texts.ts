@@ -1,3 +1,4 @@
+import { WORDS } from '@zhenma/contract/kernel/words'
 import { texts } from '../../texts/use-texts.ts'
 
 export const drawRuleTexts = texts({
@@ -43,6 +44,41 @@ export const drawRuleTexts = texts({
     cn: '花费取决于商品售价，最多 {worst}',
     tc: '花費取決於商品售價，最多 {worst}',
     en: 'What it costs depends on prices, at worst {worst}',
+  },
+  packetsLeft: {
+    cn: '还有 {count} 个预制红包，共 {amount}',
+    tc: '還有 {count} 個預製紅包，共 {amount}',
+    en: '{count} packets are left, {amount} in all',
+  },
+  noPackets: {
+    cn: '还没有预制红包，买家抽不到。',
+    tc: '還沒有預製紅包，買家抽不到。',
+    en: 'No packets yet: nobody can win one.',
+  },
+  makePackets: { cn: '制作红包…', tc: '製作紅包…', en: 'Make packets…' },
+  packetsTitle: WORDS.makePackets,
+  packetsHelp: {
+    cn: '总金额拆到每个红包，分文不差；买家抽中时依次取一个',
+    tc: '總金額拆到每個紅包，分文不差；買家抽中時依次取一個',
+    en: 'It is split to the cent; whoever wins gets the next one',
+  },
+  packetsMade: { cn: '红包已制作', tc: '紅包已製作', en: 'The packets are made' },
+  deletePackets: { cn: '撤销剩余红包…', tc: '撤銷剩餘紅包…', en: 'Take back the rest…' },
+  deletePacketsTitle: {
+    cn: '撤销“{name}”剩余的红包？',
+    tc: '撤銷「{name}」剩餘的紅包？',
+    en: 'Take back the packets of “{name}” that are left?',
+  },
+  deletePacketsMeans: {
+    cn: '已中奖的红包不受影响；预算减少到已中奖的金额。',
+    tc: '已中獎的紅包不受影響；預算減少到已中獎的金額。',
+    en: 'Those that were won stay. The budget becomes what was won.',
+  },
+  deletePacketsAction: WORDS.takeBackPackets,
+  packetsDeleted: {
+    cn: '已撤销 {count} 个',
+    tc: '已撤銷 {count} 個',
+    en: '{count} were taken back',
   },
   places: { cn: '活动地区', tc: '活動地區', en: 'Where' },
   setPlaces: { cn: '限定地区…', tc: '限定地區…', en: 'Restrict to places…' },

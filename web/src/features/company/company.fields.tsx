@@ -4,6 +4,7 @@ import {
   COMPANY_TEXT_LIMITS,
   COMPANY_TRANSLATION_LANGUAGES,
   LOG_DAYS,
+  RECEIVER_DAYS,
   type companies,
   type CompanyDetail,
   MAXIMUM_CODE_LENGTH,
@@ -76,6 +77,25 @@ function LogDays(props: {
   )
 }
 
+type OwnDays = (typeof RECEIVER_DAYS)[number]
+
+/** How long winners' addresses are kept. */
+function ReceiverDays(props: {
+  readonly id?: string
+  readonly value?: OwnDays
+  readonly onChange?: (days: OwnDays) => void
+}): ReactNode {
+  const { onChange, ...rest } = props
+  const say = useTexts(companyTexts)
+  return (
+    <Radio.Group
+      {...rest}
+      options={RECEIVER_DAYS.map((days) => ({ value: days, label: say('days', { days }) }))}
+      onChange={(event) => onChange?.(event.target.value as OwnDays)}
+    />
+  )
+}
+
 /** What buyers read of a company. */
 const TRANSLATED = [{ name: 'name', label: t.name, limit: COMPANY_TEXT_LIMITS.name }]
 
@@ -143,6 +163,12 @@ export const companyFields = defineFields<{
     form: () => <Switch />,
   },
   { name: 'logDays', label: t.logDays, help: t.logDaysHelp, form: () => <LogDays /> },
+  {
+    name: 'receiverDays',
+    label: t.receiverDays,
+    help: t.receiverDaysHelp,
+    form: () => <ReceiverDays />,
+  },
   {
     name: 'inventoryMode',
     label: t.inventoryMode,
@@ -247,5 +273,5 @@ export const companySections: readonly Section[] = [
     title: t.labels,
     names: ['codeLength', 'secondPersonForDeactivation', 'productMenuName', 'codeCheck'],
   },
-  { title: t.logs, names: ['logDays'] },
+  { title: t.logs, names: ['logDays', 'receiverDays'] },
 ]

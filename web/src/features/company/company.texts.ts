@@ -36,6 +36,16 @@ export const companyTexts = texts({
     tc: '操作日誌和登入日誌中更早的記錄每天自動刪除，不能恢復。',
     en: 'Older entries of the operation and log-in logs are deleted every day and cannot be brought back.',
   },
+  receiverDays: {
+    cn: '领奖信息保留时间',
+    tc: '領獎資訊保留時間',
+    en: 'Winners’ addresses are kept',
+  },
+  receiverDaysHelp: {
+    cn: '奖品或红包发放、关闭或复核不通过后，领奖人的姓名、手机和地址保留这么久，之后自动清除，不能恢复。',
+    tc: '獎品或紅包發放、關閉或複核不通過後，領獎人的姓名、手機和地址保留這麼久，之後自動清除，不能恢復。',
+    en: 'After a win was given, closed or rejected. Then name, phone and address are forgotten for good.',
+  },
   days: { cn: '{days} 天', tc: '{days} 天', en: '{days} {days|day|days}' },
   forGood: { cn: '永久', tc: '永久', en: 'For good' },
   code: WORDS.companyCode,

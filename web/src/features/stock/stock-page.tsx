@@ -12,9 +12,9 @@ import { ProductSelect, WarehouseSelect } from '../../entities/select/pickers.ts
 import { Count, NOTHING } from '../../kit/atoms.tsx'
 import { defineFields } from '../../kit/fields.ts'
 import { ListPage } from '../../kit/list/list-page.tsx'
+import { Sums } from '../../kit/list/sums.tsx'
 import { useList } from '../../kit/use-list.ts'
 import { useSay, useTexts } from '../../texts/use-texts.ts'
-import './stock.css'
 import { stockTexts } from './stock.texts.ts'
 
 function ProductName({ name }: { readonly name: string | null }): ReactNode {
@@ -76,18 +76,12 @@ const FIGURES = ['inStock', 'returned', 'packages', 'boxes'] as const
 function Totals({ totals }: { readonly totals: StockTotals }): ReactNode {
   const say = useSay()
   const label = useTexts(stockTexts)('totals')
-  return (
-    <dl className="stock-totals" aria-label={label}>
-      {FIGURES.map((name) => (
-        <div key={name}>
-          <dt>{say(t[name])}</dt>
-          <dd>
-            <Count value={totals[name]} />
-          </dd>
-        </div>
-      ))}
-    </dl>
-  )
+  const sums = FIGURES.map((name) => ({
+    key: name,
+    label: say(t[name]),
+    value: <Count value={totals[name]} />,
+  }))
+  return <Sums label={label} sums={sums} />
 }
 
 /** No row is chosen: a number that only tells rows apart. */

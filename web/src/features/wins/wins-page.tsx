@@ -1,3 +1,4 @@
+import { canMove } from '@zhenma/contract/payouts/payout-states'
 import { draws, type WinRow } from '@zhenma/contract/draws/draws.contract'
 import { Button } from 'antd'
 import { useState, type ReactNode } from 'react'
@@ -21,7 +22,7 @@ export function WinsPage(): ReactNode {
   const winOf = (form: Open['form']) => (open?.form === form ? open.win : undefined)
   const close = (): void => setOpen(undefined)
   const actionsOf = (win: WinRow): ReactNode => {
-    const { winCheck, delivery, claimedAt } = win
+    const { winCheck, delivery, claimedAt, payoutState } = win
     if (mayCheck && winCheck === 'unchecked') {
       return (
         <Button size="small" onClick={() => setOpen({ form: 'check', win })}>
@@ -29,8 +30,9 @@ export function WinsPage(): ReactNode {
         </Button>
       )
     }
+    const isOpen = payoutState === null || canMove(payoutState, 'pay')
     const isReady = winCheck === 'checked' && delivery === 'undelivered' && claimedAt !== null
-    return mayDeliver && isReady ? (
+    return mayDeliver && isReady && isOpen ? (
       <Button size="small" onClick={() => setOpen({ form: 'deliver', win })}>
         {t('deliver')}
       </Button>

@@ -16,6 +16,7 @@ import type { CallInputOf } from '@zhenma/contract/kernel/endpoint'
 import { WORDS } from '@zhenma/contract/kernel/words'
 import type { ReactNode } from 'react'
 import { ActivitySelect } from '../../entities/select/activity-select.tsx'
+import { PayoutStateTag } from '../../entities/payout-state.tsx'
 import { Code, Money, StatusTag, type Tone, When } from '../../kit/atoms.tsx'
 import { defineFields } from '../../kit/fields.ts'
 import { DayRange } from '../../kit/form/controls.ts'
@@ -37,9 +38,14 @@ function CheckTag({ winCheck }: WinRow): ReactNode {
   return <StatusTag tone={CHECK_TONES[winCheck]}>{useSay()(WIN_CHECK_TEXT[winCheck])}</StatusTag>
 }
 
-function DeliveryTag({ delivery }: WinRow): ReactNode {
+/** Of money that was not given yet, how far its payment has come. */
+function DeliveryTag({ delivery, payoutState }: WinRow): ReactNode {
+  const say = useSay()
+  if (delivery === 'undelivered' && payoutState !== null) {
+    return <PayoutStateTag state={payoutState} />
+  }
   const tone = delivery === 'delivered' ? 'good' : 'warn'
-  return <StatusTag tone={tone}>{useSay()(WIN_DELIVERY_TEXT[delivery])}</StatusTag>
+  return <StatusTag tone={tone}>{say(WIN_DELIVERY_TEXT[delivery])}</StatusTag>
 }
 
 function CheckSelect(props: Picked<WinCheck>): ReactNode {

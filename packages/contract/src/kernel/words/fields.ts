@@ -6,6 +6,7 @@ export const FIELD_WORDS = texts({
   actions: { cn: '操作', tc: '操作', en: 'Actions' },
   activation: { cn: '激活状态', tc: '啟用狀態', en: 'Activation' },
   addedBy: { cn: '创建人', tc: '建立人', en: 'Added by' },
+  amountYuan: { cn: '金额（元）', tc: '金額（元）', en: 'Amount (yuan)' },
   approval: { cn: '审核状态', tc: '審核狀態', en: 'Approval' },
   askedBy: { cn: '申请人', tc: '申請人', en: 'Asked by' },
   basics: { cn: '基本信息', tc: '基本資訊', en: 'Basics' },

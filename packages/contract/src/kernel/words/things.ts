@@ -52,6 +52,7 @@ export const THING_WORDS = texts({
   traceConfigurations: { cn: '溯源配置', tc: '溯源設定', en: 'Trace settings' },
   traceTemplate: { cn: '溯源模板', tc: '溯源範本', en: 'Trace template' },
   traceTemplates: { cn: '溯源模板', tc: '溯源範本', en: 'Trace templates' },
+  payouts: { cn: '红包付款', tc: '紅包付款', en: 'Payouts' },
   wins: { cn: '中奖记录', tc: '中獎記錄', en: 'Wins' },
   prize: { cn: '奖品', tc: '獎品', en: 'Prize' },
   product: { cn: '产品', tc: '產品', en: 'Product' },

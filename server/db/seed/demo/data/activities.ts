@@ -13,7 +13,7 @@ export type DemoActivity = {
   readonly rule?: RuleFields
 }
 
-const NO_LIMITS = {
+export const NO_LIMITS = {
   budgetPieces: null,
   maximumParticipants: null,
   perPersonDay: null,
@@ -40,7 +40,7 @@ export const ACTIVITIES = {
       budgetCents: 2_000_000,
       identity: 'nobody',
       firstCheckOnly: true,
-      secondCheck: false,
+      secondCheck: true,
       proof: 'none',
     },
   },

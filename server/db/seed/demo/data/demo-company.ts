@@ -2,6 +2,7 @@ import type { Language } from '@zhenma/contract/kernel/texts'
 import type { StartingPoint } from '@zhenma/contract/print-templates/starting-points'
 import type { BatchPlan } from '../plan/batch-plans.ts'
 import type { DemoActivity } from './activities.ts'
+import type { DemoWinners } from './winners.ts'
 import type { City } from './cities.ts'
 import type { DemoFactory, DemoPlace } from './company.ts'
 import type { DemoDealer } from './dealers.ts'
@@ -84,6 +85,7 @@ export type DemoCompany = {
   readonly activities: Keyed<DemoActivity>
   /** The prizes of one of the activities, a lottery. */
   readonly lottery: { readonly activity: string; readonly prizes: readonly DemoPrize[] }
+  readonly winners: DemoWinners
   readonly extended: {
     readonly records: readonly DemoRecord[]
     /** Keys of records by product number, and by the name of a batch. */

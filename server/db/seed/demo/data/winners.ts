@@ -1,7 +1,7 @@
 import type { Receiver } from '../../../../src/modules/draws/index.ts'
 
 /** Who said where a prize should go, or a red packet: people and addresses that nobody has. */
-export const WINNERS: readonly Receiver[] = [
+const WINNERS: readonly Receiver[] = [
   { name: '周晓岚', phone: '13000002001', address: '云南省昆明市盘龙区青年路示例小区 3 幢 502' },
   { name: '陈思远', phone: '13000002002', address: '广东省广州市天河区体育西路示例大厦 1806' },
   { name: '吴梦婷', phone: '13000002003', address: '上海市徐汇区漕溪北路示例公寓 12 号 701' },
@@ -12,5 +12,36 @@ export const WINNERS: readonly Receiver[] = [
   { name: '郑志明', phone: '13000002008', address: '福建省厦门市思明区湖滨南路示例楼 2201' },
 ]
 
-/** The carrier of the demo's prizes, and how its red packets are paid. */
-export const SENT_BY = { prize: '顺丰速运', money: '支付宝转账' } as const
+/** People of a demo that win, and how what they won is given. */
+export type DemoWinners = {
+  readonly people: readonly Receiver[]
+  /** The carrier of prizes, and how red packets are paid. */
+  readonly sentBy: { readonly prize: string; readonly money: string }
+  /** What somebody writes as an account. */
+  readonly account: string
+  /** Why money was not paid, and why it never will be. */
+  readonly failed: string
+  readonly closed: string
+}
+
+export const XIUYUN_WINNERS: DemoWinners = {
+  people: WINNERS,
+  sentBy: { prize: '顺丰速运', money: '支付宝转账' },
+  account: '支付宝',
+  failed: '账户姓名与收款人不符',
+  closed: '买家三次未提供有效账户',
+}
+
+/** Of the ranges for films and examples. */
+export const FERNHOLLOW_WINNERS: DemoWinners = {
+  people: [
+    { name: 'Harriet Lowe', phone: '+447700900141', address: '4 Example Row, Bath BA1 0AA' },
+    { name: 'Tom Okafor', phone: '+447700900142', address: '18 Sample Street, Leeds LS1 0AA' },
+    { name: 'Isla Fraser', phone: '+447700900143', address: '2 Specimen Wynd, Perth PH1 0AA' },
+    { name: 'Grace Lim', phone: '+447700900144', address: '77 Placeholder Road, London N1 0AA' },
+  ],
+  sentBy: { prize: 'Royal Mail', money: 'Alipay transfer' },
+  account: 'Alipay',
+  failed: 'The name of the account is not the receiver’s',
+  closed: 'No account that exists, asked three times',
+}

@@ -13,6 +13,7 @@ import { QA_CARDS } from './qa-cards.ts'
 import { SALES_REGIONS } from './sales-regions.ts'
 import { LOOKS, TRACE_PAGES } from './trace-pages.ts'
 import { USERS } from './users.ts'
+import { XIUYUN_WINNERS } from './winners.ts'
 
 /** The Chinese demo company: tea, honey and rose care from Yunnan. */
 export const XIUYUN: DemoCompany = {
@@ -29,6 +30,7 @@ export const XIUYUN: DemoCompany = {
   users: USERS,
   cards: QA_CARDS,
   activities: ACTIVITIES,
+  winners: XIUYUN_WINNERS,
   lottery: { activity: 'tea', prizes: PRIZES },
   extended: {
     records: EXTENDED_RECORDS,

@@ -59,5 +59,10 @@ export const MARKETING: SeedMenu = {
       name: WORDS.wins,
       permission: 'win:list',
     },
+    {
+      component: 'marketing/payouts',
+      name: WORDS.payouts,
+      permission: 'payout:list',
+    },
   ],
 }

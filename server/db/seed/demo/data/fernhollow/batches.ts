@@ -36,6 +36,7 @@ export const FERNHOLLOW_BATCHES: readonly BatchPlan[] = [
     shipmentUnits: [1, 12],
     checkWeight: 22,
     card: 'care',
+    activity: { key: 'packets', units: 900 },
   },
   {
     name: 'Rose hand cream 60 ml, universal roll 2026',

@@ -1,4 +1,5 @@
 import type { DemoCompany } from '../demo-company.ts'
+import { FERNHOLLOW_WINNERS } from '../winners.ts'
 import { FERNHOLLOW_BATCHES } from './batches.ts'
 import { FERNHOLLOW_FACTS } from './company.ts'
 import { FERNHOLLOW_DEALERS, FERNHOLLOW_HOMES } from './dealers.ts'
@@ -20,6 +21,7 @@ export const FERNHOLLOW: DemoCompany = {
   materials: FERNHOLLOW_MATERIALS,
   dealers: FERNHOLLOW_DEALERS,
   users: FERNHOLLOW_USERS,
+  winners: FERNHOLLOW_WINNERS,
   printTemplates: [
     ['Case label 100 × 100', 'box100'],
     ['Jar label 30 × 20', 'roll30x20'],

@@ -1,3 +1,4 @@
+import { NO_LIMITS } from '../activities.ts'
 import type { DemoCompany } from '../demo-company.ts'
 import { SERVICE_PHONE } from './company.ts'
 
@@ -43,10 +44,41 @@ export const FERNHOLLOW_TEXTS: Shown = {
       name: 'The Fernhollow hamper draw',
       type: 'lottery',
       content:
-        'Every jar of the 2026 heather harvest that carries this page takes part in a draw for jars and rose care.\nThis is a demonstration: the winning codes are drawn, but nothing is told to winners and nothing is sent.',
+        'Every jar of the 2026 heather harvest that carries this page takes part in a draw for jars and rose care.\nThis is a demonstration: nothing is sent.',
       notes: 'The first 1,500 cases take part',
       startsInDays: -20,
       endsInDays: 70,
+      rule: {
+        ...NO_LIMITS,
+        rule: 'codes',
+        perPersonDay: 3,
+        identity: 'phone',
+        firstCheckOnly: false,
+        secondCheck: true,
+        proof: 'none',
+      },
+    },
+    packets: {
+      name: 'Red packets with rose mist',
+      type: 'red_packet',
+      content:
+        'Whoever checks a bottle of rose face mist for the first time may win a red packet, paid in yuan.\nThis is a demonstration: nothing is paid.',
+      notes: 'For the shops of the Lunar New Year fair',
+      startsInDays: -60,
+      endsInDays: 40,
+      rule: {
+        ...NO_LIMITS,
+        rule: 'random',
+        minimumCents: 100,
+        maximumCents: 2_000,
+        randomType: 'long_tailed',
+        winningRate: 80,
+        budgetCents: 500_000,
+        identity: 'nobody',
+        firstCheckOnly: true,
+        secondCheck: true,
+        proof: 'none',
+      },
     },
     summer: {
       name: 'Summer points',

@@ -1,0 +1,119 @@
+/** @jsxRuntime automatic -- also where a runner takes no notice of tsconfig.json */
+import { type Language, say } from '@zhenma/contract/kernel/texts'
+import { sayMoment } from '../moments.ts'
+import { type DrawOptions, drawPage, PhoneFields, Refusal } from './draw-page.tsx'
+import { DRAW_TEXTS } from './draw.texts.ts'
+import { isOpen, progressOf, Tracking, type WinProgress, whatOf } from './progress.tsx'
+
+type Options = DrawOptions & {
+  /** Where the forms are sent. */
+  readonly action: string
+}
+
+export type AskedForPrizes = {
+  readonly phone?: string | undefined
+  readonly refusal?: string | undefined
+}
+
+/** Asks whose prizes are to be shown: a phone, then its code. */
+export function renderPrizesForm({ phone, refusal }: AskedForPrizes, options: Options): string {
+  const { language, action } = options
+  const head = { title: DRAW_TEXTS.myPrizes, meaning: DRAW_TEXTS.myPrizesWhat } as const
+  return drawPage(
+    options,
+    { ...head, tone: 'neutral', icon: 'digits' },
+    <form className="card hidden typed" method="post" action={action}>
+      <Refusal text={refusal} />
+      <input type="hidden" name="lang" value={language} />
+      <PhoneFields
+        phone={phone}
+        language={language}
+        submit={DRAW_TEXTS.showPrizes}
+        why={DRAW_TEXTS.myPrizesWhy}
+      />
+    </form>,
+  )
+}
+
+export type OwnPrize = WinProgress & {
+  readonly id: number
+  readonly activityName: string
+  readonly prizeName: string | null
+  readonly amountCents: number | null
+  readonly drawnAt: string
+  readonly timeZone: string
+  /** Its own page, where it is claimed. */
+  readonly address: string
+}
+
+export type MyPrizes = {
+  readonly phone: string
+  readonly wins: readonly OwnPrize[]
+  /** Carried by the forms of further pages. */
+  readonly proof: string
+  readonly page: number
+  readonly hasMore: boolean
+}
+
+/** All that somebody has won, with how far it has come. */
+export function renderMyPrizes(prizes: MyPrizes, options: Options): string {
+  const { language } = options
+  const { phone, wins, page, hasMore } = prizes
+  return drawPage(
+    options,
+    {
+      title: DRAW_TEXTS.myPrizes,
+      meaning: wins.length === 0 ? DRAW_TEXTS.noPrizes : DRAW_TEXTS.prizesOf,
+      values: { phone },
+      tone: 'neutral',
+      icon: wins.length === 0 ? 'clock' : 'check',
+    },
+    <>
+      {wins.map((win) => (
+        <Prize key={win.id} win={win} language={language} />
+      ))}
+      {(page > 0 || hasMore) && (
+        <div className="card pages">
+          {page > 0 && <Turn prizes={prizes} options={options} to={page - 1} />}
+          {hasMore && <Turn prizes={prizes} options={options} to={page + 1} />}
+        </div>
+      )}
+    </>,
+  )
+}
+
+function Prize({ win, language }: { readonly win: OwnPrize; readonly language: Language }) {
+  const needsReceiver = isOpen(win) && !win.isClaimed
+  return (
+    <section className="card won">
+      <h2>{whatOf(win, language)}</h2>
+      <p>{win.activityName}</p>
+      <p>{say(needsReceiver ? DRAW_TEXTS.unclaimed : progressOf(win), language)}</p>
+      <Tracking of={win} />
+      <p className="note">{sayMoment(win.drawnAt, language, win.timeZone)}</p>
+      <p>
+        <a href={win.address}>{say(DRAW_TEXTS.openPrize, language)}</a>
+      </p>
+    </section>
+  )
+}
+
+type TurnProps = {
+  readonly prizes: MyPrizes
+  readonly options: Options
+  readonly to: number
+}
+
+/** A form and no link: an address would carry the phone. */
+function Turn({ prizes, options, to }: TurnProps) {
+  const { language, action } = options
+  const text = to < prizes.page ? DRAW_TEXTS.newer : DRAW_TEXTS.older
+  return (
+    <form method="post" action={action}>
+      <input type="hidden" name="lang" value={language} />
+      <input type="hidden" name="proof" value={prizes.proof} />
+      <input type="hidden" name="page" value={to} />
+      <button type="submit">{say(text, language)}</button>
+    </form>
+  )
+}

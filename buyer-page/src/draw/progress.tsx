@@ -1,0 +1,56 @@
+/** @jsxRuntime automatic -- also where a runner takes no notice of tsconfig.json */
+import { OPEN_PAYOUTS, type PayoutState } from '@zhenma/contract/payouts/payout-states'
+import { type Language, say, type Text } from '@zhenma/contract/kernel/texts'
+import { DRAW_TEXTS } from './draw.texts.ts'
+
+/** What has become of a win. */
+export type WinProgress = {
+  readonly winCheck: 'unchecked' | 'checked' | 'rejected' | null
+  readonly delivery: 'undelivered' | 'delivered' | null
+  readonly isClaimed: boolean
+  readonly logisticsCompany: string
+  readonly trackingNumber: string
+  readonly payoutState: PayoutState | null
+}
+
+/** What was won: a prize by its name, or money. */
+export function whatOf(
+  win: { readonly prizeName: string | null; readonly amountCents: number | null },
+  language: Language,
+): string {
+  const amount = ((win.amountCents ?? 0) / 100).toFixed(2)
+  return win.prizeName ?? say(DRAW_TEXTS.wonMoney, language, { amount })
+}
+
+const OF_PAYOUT: Readonly<Record<PayoutState, Text>> = {
+  created: DRAW_TEXTS.waiting,
+  sent: DRAW_TEXTS.paying,
+  waiting: DRAW_TEXTS.taking,
+  paid: DRAW_TEXTS.delivered,
+  failed: DRAW_TEXTS.unpaid,
+  closed: DRAW_TEXTS.closed,
+}
+
+/** How far a win has come, in a sentence. */
+export function progressOf({ winCheck, delivery, payoutState }: WinProgress): Text {
+  if (winCheck === 'rejected') return DRAW_TEXTS.rejected
+  if (delivery === 'delivered') return DRAW_TEXTS.delivered
+  if (winCheck === 'unchecked') return DRAW_TEXTS.unchecked
+  return payoutState === null ? DRAW_TEXTS.waiting : OF_PAYOUT[payoutState]
+}
+
+/** Whether its winner may still say where it should go. */
+export const isOpen = ({ winCheck, delivery, payoutState }: WinProgress): boolean =>
+  delivery === 'undelivered' &&
+  winCheck !== 'rejected' &&
+  (payoutState === null || OPEN_PAYOUTS.includes(payoutState))
+
+/** By whom it was sent, or how it was paid, and by which number. */
+export function Tracking({ of }: { readonly of: WinProgress }) {
+  if (of.delivery !== 'delivered') return null
+  return (
+    <p className="code">
+      {of.logisticsCompany} {of.trackingNumber}
+    </p>
+  )
+}

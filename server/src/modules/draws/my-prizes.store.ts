@@ -1,0 +1,55 @@
+import { sql } from 'kysely'
+import { type Database, rows } from '../../platform/database/database.ts'
+import type { ShownDraw } from './draw.store.ts'
+
+export type OwnWin = Pick<
+  ShownDraw,
+  | 'id'
+  | 'activityName'
+  | 'prizeName'
+  | 'amountCents'
+  | 'winCheck'
+  | 'delivery'
+  | 'claimedAt'
+  | 'logisticsCompany'
+  | 'trackingNumber'
+  | 'payoutState'
+> & { readonly serial: number; readonly drawnAt: string; readonly timeZone: string }
+
+/** What a page shows, and one more that says whether there are further ones. */
+export const WINS_OF_PAGE = 20
+
+/**
+ * What the owner of a phone has won, the newest first: drawn by it, or, where nobody was asked, to be sent to it.
+ * Each half is read by its own index, and no further than the page.
+ */
+export function winsOfPhone(
+  db: Database,
+  companyId: number,
+  { phone, page }: { readonly phone: string; readonly page: number },
+): Promise<OwnWin[]> {
+  const upTo = (page + 1) * WINS_OF_PAGE + 1
+  const half = (by: 'phone' | 'receiver_phone') => sql`
+    (select id, drawn_at from activity_draw
+      where company_id = ${companyId} and is_win and ${sql.ref(by)} = ${phone}
+        ${by === 'phone' ? sql`and phone <> ''` : sql`and phone = '' and receiver_phone <> ''`}
+      order by drawn_at desc limit ${upTo})`
+  return rows(
+    db,
+    sql<OwnWin>`
+      select d.id, d.serial, d.drawn_at as "drawnAt", a.name as "activityName",
+             p.name as "prizeName", d.amount_cents as "amountCents", d.win_check as "winCheck",
+             d.delivery, d.claimed_at as "claimedAt", d.logistics_company as "logisticsCompany",
+             d.tracking_number as "trackingNumber", o.state as "payoutState",
+             c.time_zone as "timeZone"
+        from (select id, drawn_at from (${half('phone')} union all ${half('receiver_phone')}) w
+               order by drawn_at desc, id desc
+               limit ${WINS_OF_PAGE + 1} offset ${page * WINS_OF_PAGE}) own
+        join activity_draw d on d.company_id = ${companyId} and d.id = own.id
+        join company c on c.id = ${companyId}
+        join activity a on a.company_id = d.company_id and a.id = d.activity_id
+        left join prize p on p.company_id = d.company_id and p.id = d.prize_id
+        left join payout o on o.company_id = d.company_id and o.draw_id = d.id
+       order by own.drawn_at desc, own.id desc`,
+  )
+}

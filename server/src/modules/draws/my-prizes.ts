@@ -1,0 +1,107 @@
+import { renderMyPrizes, renderPrizesForm } from '@zhenma/buyer-page/draw/my-prizes-page'
+import type { Language } from '@zhenma/contract/kernel/texts'
+import type { FastifyInstance, FastifyReply } from 'fastify'
+import { asCompany } from '../../platform/database/database.ts'
+import { fail } from '../../platform/errors/fail.ts'
+import type { Services } from '../../platform/http/context.ts'
+import { callServices } from '../../platform/http/transactions.ts'
+import { checkerOf, type FormPage, formPages, sendPage } from '../buyer-checks/index.ts'
+import { codesOfSerials } from '../labels/index.ts'
+import { textOf } from './form-text.ts'
+import { type OwnWin, WINS_OF_PAGE, winsOfPhone } from './my-prizes.store.ts'
+import { type AskedPhone, phoneStep } from './phone-step.ts'
+import { makeProof, openProof } from './prizes-proof.ts'
+import { winToken } from './win-links.ts'
+
+/** Nobody turns more pages. */
+const MAXIMUM_PAGE = 500
+const PROOF_LENGTH = 100
+
+const pathOf = (code: string): string => `/t/${encodeURIComponent(code)}/prizes`
+export const prizesAddress = (code: string, language: Language): string =>
+  `${pathOf(code)}?lang=${language}`
+
+const addressOf =
+  ({ code }: FormPage) =>
+  (other: Language): string =>
+    prizesAddress(code, other)
+
+/** Where who won finds it again, by any label of the company: known by phone and SMS code, without script. */
+export function registerMyPrizes(
+  app: FastifyInstance,
+  services: Services,
+  headers: Readonly<Record<string, string>>,
+): void {
+  const answer = formPages(services, { headers, addressOf })
+  app.get(
+    '/t/:code/prizes',
+    answer(async (at) => {
+      await companyOf(at)
+      return ask(at, {}, 200)
+    }),
+  )
+  app.post('/t/:code/prizes', answer(show))
+}
+
+/** Whose label it is; LABEL_CODE_FORMAT of a code that is none. */
+async function companyOf({ services, code }: FormPage): Promise<number> {
+  const { label } = await checkerOf(callServices(services)).find(code)
+  if (label === undefined) throw fail('LABEL_CODE_FORMAT', { code })
+  return label.companyId
+}
+
+const optionsOf = (at: FormPage) => ({
+  language: at.language,
+  addressIn: addressOf(at),
+  action: pathOf(at.code),
+})
+
+const ask = (at: FormPage, asked: AskedPhone, status: number): FastifyReply =>
+  sendPage(at, renderPrizesForm(asked, optionsOf(at)), status)
+
+async function show(at: FormPage): Promise<FastifyReply> {
+  const { services, fields } = at
+  const companyId = await companyOf(at)
+  const now = Date.now()
+  const proven = openProof(services.keyRing, companyId, textOf(fields['proof'], PROOF_LENGTH), now)
+  const step = proven === undefined ? await phoneStep(at) : { phone: proven }
+  if ('asked' in step) return ask(at, step.asked, step.status)
+  const { phone } = step
+  const wished = Number(textOf(fields['page'], 3))
+  const page = Number.isInteger(wished) ? Math.min(Math.max(wished, 0), MAXIMUM_PAGE) : 0
+  const { wins, codes } = await asCompany(services.connections, companyId, async (db) => {
+    const found = await winsOfPhone(db, companyId, { phone, page })
+    const source = { db, companyId, keyRing: services.keyRing }
+    return {
+      wins: found,
+      codes: await codesOfSerials(
+        source,
+        found.map(({ serial }) => serial),
+      ),
+    }
+  })
+  const shown = wins.slice(0, WINS_OF_PAGE).map((win) => shownWin(at, companyId, win, codes))
+  const list = {
+    phone,
+    wins: shown,
+    proof: makeProof(services.keyRing, { companyId, phone }, now),
+    page,
+    hasMore: wins.length > WINS_OF_PAGE,
+  }
+  return sendPage(at, renderMyPrizes(list, optionsOf(at)))
+}
+
+function shownWin(
+  { services, code, language }: FormPage,
+  companyId: number,
+  win: OwnWin,
+  codes: ReadonlyMap<number, string>,
+) {
+  const token = winToken(services.keyRing, { companyId, id: win.id })
+  const own = encodeURIComponent(codes.get(win.serial) ?? code)
+  return {
+    ...win,
+    isClaimed: win.claimedAt !== null,
+    address: `/t/${own}/win/${token}?lang=${language}`,
+  }
+}

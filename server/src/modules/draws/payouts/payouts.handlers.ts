@@ -1,0 +1,67 @@
+import { type PayoutRow, payouts } from '@zhenma/contract/payouts/payouts.contract'
+import { reachOf } from '../../../platform/auth/reach.ts'
+import { fail } from '../../../platform/errors/fail.ts'
+import type { Context } from '../../../platform/http/context.ts'
+import { implement } from '../../../platform/http/implement.ts'
+import { exportList } from '../../../platform/sheets/export-list.ts'
+import { checkDaySpan } from '../../../platform/time/day-span.ts'
+import { codesOfSerials } from '../../labels/index.ts'
+import { movePayout } from './move-payout.ts'
+import {
+  eventsOf,
+  findPayout,
+  listPayouts,
+  type PayoutPage,
+  type StoredPayout,
+} from './payouts.store.ts'
+import { PAYOUT_SHEET } from './payouts.sheet.ts'
+
+type Caller = Pick<Context, 'db' | 'user' | 'services'>
+
+async function withCodes(
+  { db, user, services }: Caller,
+  records: readonly StoredPayout[],
+): Promise<PayoutRow[]> {
+  const source = { db, companyId: user.companyId, keyRing: services.keyRing }
+  const codes = await codesOfSerials(
+    source,
+    records.map(({ serial }) => serial),
+  )
+  return records.map((row) => ({ ...row, code: codes.get(row.serial) ?? '' }))
+}
+
+async function pageOf(ctx: Caller, page: PayoutPage) {
+  const { db, user } = ctx
+  const found = await listPayouts(db, reachOf(user, 'activity'), user.timeZone, page)
+  return { ...found, records: await withCodes(ctx, found.records) }
+}
+
+export const payoutRoutes = implement(payouts)({
+  async list(ctx, page) {
+    const { pageNo, pageSize } = page
+    return { ...(await pageOf(ctx, page)), pageNo, pageSize }
+  },
+
+  exportPayouts(ctx, { format, columns, ...filter }) {
+    checkDaySpan(filter.from, filter.to)
+    return exportList(
+      ctx,
+      { format, columns },
+      { ...PAYOUT_SHEET, read: (at, page) => pageOf(at, { ...filter, ...page }) },
+    )
+  },
+
+  async get(ctx, { id }) {
+    const { db, user } = ctx
+    const found = await findPayout(db, reachOf(user, 'activity'), id)
+    if (found === undefined) throw fail('NOT_FOUND')
+    const [row] = await withCodes(ctx, [found])
+    const events = await eventsOf(db, user.companyId, id)
+    return { ...found, code: row?.code ?? '', events }
+  },
+
+  async move(ctx, { id, step, ...evidence }) {
+    await movePayout(ctx, id, step, evidence)
+    return { id }
+  },
+})

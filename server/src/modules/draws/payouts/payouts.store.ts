@@ -1,0 +1,213 @@
+import type { PayoutEvent, PayoutRow, payouts } from '@zhenma/contract/payouts/payouts.contract'
+import type { PayoutState } from '@zhenma/contract/payouts/payout-states'
+import type { OutputOf } from '@zhenma/contract/kernel/endpoint'
+import { sql } from 'kysely'
+import { authorInReach } from '../../../platform/auth/reach.store.ts'
+import type { Reach } from '../../../platform/auth/reach.ts'
+import { type Database, first, one, rows } from '../../../platform/database/database.ts'
+import {
+  containing,
+  every,
+  onDays,
+  orderBy,
+  pageOfRows,
+  type SortColumns,
+} from '../../../platform/database/lists.ts'
+
+export type StoredPayout = Omit<PayoutRow, 'code'>
+type Sums = OutputOf<typeof payouts.list>['sums']
+
+export type PayoutFilter = {
+  readonly keyword?: string | undefined
+  readonly activityId?: number | null | undefined
+  readonly state?: PayoutState | undefined
+  readonly from?: string | undefined
+  readonly to?: string | undefined
+}
+
+export type PayoutPage = PayoutFilter & {
+  readonly sort?: string | undefined
+  readonly pageNo: number
+  readonly pageSize: number
+}
+
+const SORTS: SortColumns = {
+  createdAt: sql`p.created_at`,
+  stateAt: sql`p.state_at`,
+  amountCents: sql`p.amount_cents`,
+}
+
+const FROM = sql`
+  payout p
+  join activity_draw d on d.company_id = p.company_id and d.id = p.draw_id
+  join activity a on a.company_id = p.company_id and a.id = p.activity_id`
+
+const NAMES = sql`left join app_user u on u.company_id = p.company_id and u.id = p.state_by`
+
+const COLUMNS = sql`
+  p.id, p.draw_id as "winId", p.activity_id as "activityId", a.name as "activityName", p.number,
+  d.serial, p.amount_cents as "amountCents", p.state, d.receiver_name as "receiverName",
+  d.receiver_phone as "receiverPhone", d.receiver_address as "receiverAddress",
+  p.created_at as "createdAt", p.state_at as "stateAt",
+  coalesce(u.real_name, platform_user_name(p.state_by)) as "stateByName",
+  p.method, p.reference, p.note`
+
+/** Of the activities that somebody sees; a dealer's and a factory's people see none. */
+const visibleTo = (reach: Reach) => sql`
+  p.company_id = ${reach.companyId} and ${reach.dealerId === null && reach.factoryId === null}
+  and ${authorInReach(reach, sql`a.created_by`)}`
+
+/** One page, the newest first, how many there are, and what they come to in each state. */
+export async function listPayouts(
+  db: Database,
+  reach: Reach,
+  timeZone: string,
+  page: PayoutPage,
+): Promise<{ records: StoredPayout[]; total: number; sums: Sums }> {
+  const { keyword = '', activityId, state } = page
+  const like = containing(keyword)
+  const where = every([
+    visibleTo(reach),
+    ...(activityId == null ? [] : [sql`p.activity_id = ${activityId}`]),
+    ...(state === undefined ? [] : [sql`p.state = ${state}`]),
+    ...(keyword === ''
+      ? []
+      : [
+          sql`(p.number ilike ${like} or p.reference ilike ${like} or a.name ilike ${like}
+               or d.receiver_name ilike ${like} or d.receiver_phone ilike ${like}
+               or d.receiver_address ilike ${like})`,
+        ]),
+    ...onDays(sql`p.created_at`, page, timeZone),
+  ])
+  const sums = await rows(
+    db,
+    sql<Sums[number]>`
+      select p.state, count(*)::int as count, sum(p.amount_cents)::bigint as "amountCents"
+        from ${FROM} where ${where} group by p.state order by p.state`,
+  )
+  const records = await rows(
+    db,
+    sql<StoredPayout>`
+      select ${COLUMNS} from ${FROM} ${NAMES} where ${where}
+      ${orderBy(page.sort, SORTS, sql`p.created_at desc`, sql`p.id`)} ${pageOfRows(page)}`,
+  )
+  return { records, sums, total: sums.reduce((total, { count }) => total + count, 0) }
+}
+
+export function findPayout(
+  db: Database,
+  reach: Reach,
+  id: number,
+): Promise<StoredPayout | undefined> {
+  return first(
+    db,
+    sql<StoredPayout>`
+      select ${COLUMNS} from ${FROM} ${NAMES} where ${visibleTo(reach)} and p.id = ${id}`,
+  )
+}
+
+/** Each step is taken once from a state, so there are few of one payout; the newest, if it was tried very often. */
+const MAXIMUM_EVENTS = 500
+
+export function eventsOf(db: Database, companyId: number, id: number): Promise<PayoutEvent[]> {
+  return rows(
+    db,
+    sql<PayoutEvent>`
+      select e.id, e.at, e.state, e.number, e.method, e.reference, e.note,
+             coalesce(u.real_name, platform_user_name(e.user_id)) as "byName"
+        from payout_event e
+        left join app_user u on u.company_id = e.company_id and u.id = e.user_id
+       where e.company_id = ${companyId} and e.payout_id = ${id}
+       order by e.id desc limit ${MAXIMUM_EVENTS}`,
+  )
+}
+
+/** The win that a payout is of. */
+export async function winOfPayout(
+  db: Database,
+  companyId: number,
+  id: number,
+): Promise<number | undefined> {
+  const found = await first(
+    db,
+    sql<{ drawId: number }>`
+      select draw_id as "drawId" from payout where company_id = ${companyId} and id = ${id}`,
+  )
+  return found?.drawId
+}
+
+export type HeldPayout = {
+  readonly id: number
+  readonly number: string
+  readonly state: PayoutState
+  readonly method: string
+  readonly reference: string
+  readonly note: string
+}
+
+/** The payout of a win, held for a change; whoever holds it holds the win first. */
+export function holdPayout(
+  db: Database,
+  companyId: number,
+  drawId: number,
+): Promise<HeldPayout | undefined> {
+  return first(
+    db,
+    sql<HeldPayout>`
+      select id, number, state, method, reference, note from payout
+       where company_id = ${companyId} and draw_id = ${drawId} for update`,
+  )
+}
+
+/** Writes a payout for a win of money that is claimed and checked, once. */
+export async function createDuePayout(
+  db: Database,
+  companyId: number,
+  drawId: number,
+): Promise<void> {
+  await sql`
+    with made as (
+      insert into payout (company_id, draw_id, activity_id, number, amount_cents)
+      select company_id, id, activity_id, payout_number(company_id, id, 1), amount_cents
+        from activity_draw
+       where company_id = ${companyId} and id = ${drawId} and amount_cents is not null
+         and claimed_at is not null and win_check = 'checked'
+      on conflict (company_id, draw_id) do nothing
+      returning company_id, id, state, number)
+    insert into payout_event (company_id, payout_id, state, number, method, reference, note)
+    select company_id, id, state, number, '', '', '' from made`.execute(db)
+}
+
+export type Move = {
+  readonly from: PayoutState
+  readonly to: PayoutState
+  readonly userId: number
+  readonly method: string
+  readonly reference: string
+  readonly note: string
+}
+
+/** Brings a payout from one state into another, and notes it; what is tried again gets another number. */
+export async function writeMove(
+  db: Database,
+  companyId: number,
+  id: number,
+  { from, to, userId, method, reference, note }: Move,
+): Promise<HeldPayout> {
+  const again = from === 'failed' && to === 'created' ? 1 : 0
+  return one(
+    db,
+    sql<HeldPayout>`
+      with moved as (
+        update payout set state = ${to}, state_at = now(), state_by = ${userId},
+               method = ${method}, reference = ${reference}, note = ${note},
+               attempt = attempt + ${again},
+               number = payout_number(company_id, draw_id, attempt + ${again})
+         where company_id = ${companyId} and id = ${id} and state = ${from}
+        returning company_id, id, number, state, method, reference, note),
+      noted as (
+        insert into payout_event (company_id, payout_id, user_id, state, number, method, reference, note)
+        select company_id, id, ${userId}, state, number, method, reference, note from moved)
+      select id, number, state, method, reference, note from moved`,
+  )
+}

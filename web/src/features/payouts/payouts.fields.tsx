@@ -1,0 +1,91 @@
+import type { CallInputOf, OutputOf } from '@zhenma/contract/kernel/endpoint'
+import { PAYOUT_STATES, type PayoutState } from '@zhenma/contract/payouts/payout-states'
+import type { PayoutRow, payouts } from '@zhenma/contract/payouts/payouts.contract'
+import {
+  PAYOUT_COLUMN_TEXT as c,
+  PAYOUT_STATE_TEXT,
+} from '@zhenma/contract/payouts/payouts.refusals'
+import type { ReactNode } from 'react'
+import { ActivitySelect } from '../../entities/select/activity-select.tsx'
+import { PayoutStateTag } from '../../entities/payout-state.tsx'
+import { Code, Money, When } from '../../kit/atoms.tsx'
+import { CODE_COLUMN_PX, defineFields } from '../../kit/fields.ts'
+import { DayRange } from '../../kit/form/controls.ts'
+import { WordSelect, type WordSelectProps } from '../../kit/form/word-select.tsx'
+import { useTexts } from '../../texts/use-texts.ts'
+import { payoutTexts, payoutTexts as t } from './payouts.texts.ts'
+
+export type PayoutDetail = OutputOf<typeof payouts.get>
+export type PayoutShapes = {
+  row: PayoutRow
+  detail: PayoutDetail
+  filter: CallInputOf<typeof payouts.list>
+}
+
+type Picked = Pick<WordSelectProps<PayoutState>, 'value' | 'onChange' | 'aria-label'>
+
+function StateSelect(props: Picked): ReactNode {
+  const any = useTexts(payoutTexts)('anyState')
+  return <WordSelect {...props} words={PAYOUT_STATES} texts={PAYOUT_STATE_TEXT} any={any} />
+}
+
+export const payoutFields = defineFields<PayoutShapes>()([
+  { name: 'number', label: c.number, column: { width: 150 }, detail: true },
+  {
+    name: 'activityId',
+    label: t.activity,
+    show: (row) => row.activityName,
+    column: { width: 180 },
+    filter: () => <ActivitySelect />,
+    detail: true,
+  },
+  {
+    name: 'amountCents',
+    label: t.amount,
+    show: (row) => <Money cents={row.amountCents} currency="RMB" />,
+    column: { width: 110, align: 'right', sort: true },
+    detail: true,
+  },
+  {
+    name: 'state',
+    label: c.state,
+    show: (row) => <PayoutStateTag state={row.state} />,
+    column: { width: 150 },
+    filter: () => <StateSelect />,
+    detail: true,
+  },
+  { name: 'receiverName', label: c.receiverName, column: { width: 110 }, detail: true },
+  { name: 'receiverAddress', label: c.receiverAddress, column: { width: 200 }, detail: true },
+  { name: 'receiverPhone', label: c.receiverPhone, column: { width: 130 }, detail: true },
+  {
+    name: 'createdAt',
+    label: c.createdAt,
+    show: (row) => <When at={row.createdAt} />,
+    column: { width: 130, sort: true },
+    detail: true,
+  },
+  {
+    name: 'stateAt',
+    label: c.stateAt,
+    show: (row) => <When at={row.stateAt} />,
+    column: { width: 130, sort: true, isHidden: true },
+    detail: true,
+  },
+  {
+    name: 'stateByName',
+    label: c.stateByName,
+    column: { width: 110, isHidden: true },
+    detail: true,
+  },
+  { name: 'method', label: c.method, column: { width: 120, isHidden: true }, detail: true },
+  { name: 'reference', label: c.reference, column: { width: 150 }, detail: true },
+  { name: 'note', label: c.note, column: { width: 160, isHidden: true }, detail: true },
+  {
+    name: 'code',
+    label: c.code,
+    show: (row) => <Code value={row.code} />,
+    column: { width: CODE_COLUMN_PX, isHidden: true },
+    detail: true,
+  },
+  { name: 'from', filterTo: 'to', label: c.createdAt, filter: () => <DayRange /> },
+])
