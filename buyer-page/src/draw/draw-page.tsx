@@ -40,7 +40,7 @@ export type DrawForm = {
   readonly refusal?: string | undefined
 }
 
-export type DrawHead = {
+type DrawHead = {
   readonly title: Text
   readonly meaning: Text
   readonly tone: Tone

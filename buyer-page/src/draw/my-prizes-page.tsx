@@ -10,7 +10,7 @@ type Options = DrawOptions & {
   readonly action: string
 }
 
-export type AskedForPrizes = {
+type AskedForPrizes = {
   readonly phone?: string | undefined
   readonly refusal?: string | undefined
 }
@@ -35,7 +35,7 @@ export function renderPrizesForm({ phone, refusal }: AskedForPrizes, options: Op
   )
 }
 
-export type OwnPrize = WinProgress & {
+type OwnPrize = WinProgress & {
   readonly id: number
   readonly activityName: string
   readonly prizeName: string | null
@@ -46,7 +46,7 @@ export type OwnPrize = WinProgress & {
   readonly address: string
 }
 
-export type MyPrizes = {
+type MyPrizes = {
   readonly phone: string
   readonly wins: readonly OwnPrize[]
   /** Carried by the forms of further pages. */

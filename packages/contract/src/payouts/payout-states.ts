@@ -10,7 +10,7 @@ export const PAYOUT_STEPS = ['send', 'wait', 'pay', 'fail', 'retry', 'close'] as
 export type PayoutStep = (typeof PAYOUT_STEPS)[number]
 
 /** What has to be written down with a step. */
-export type PayoutEvidence = 'method' | 'reference' | 'note'
+type PayoutEvidence = 'method' | 'reference' | 'note'
 
 type Move = {
   readonly from: readonly PayoutState[]

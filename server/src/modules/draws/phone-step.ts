@@ -12,7 +12,7 @@ import { textOf } from './form-text.ts'
 export type AskedPhone = { readonly phone?: string; readonly refusal?: string }
 
 /** Whose phone it is, once the code was right; else what is asked for. */
-export type PhoneStep =
+type PhoneStep =
   | { readonly phone: string }
   | { readonly asked: AskedPhone; readonly status: number }
 

@@ -5,7 +5,7 @@ const KEPT_MS = 1_800_000
 const PROOF = /^(\d{1,15})\.(\d{1,20})\.(\d{1,15})\.([\w-]{22})$/
 
 /** Who has shown whose phone it is, and to which company. */
-export type Prover = { readonly companyId: number; readonly phone: string }
+type Prover = { readonly companyId: number; readonly phone: string }
 
 function signOf(keyRing: KeyRing, { companyId, phone }: Prover, until: number): string {
   const key = derivePurposeKey(keyRing[0], 'draw-link')

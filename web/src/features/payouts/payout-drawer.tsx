@@ -7,7 +7,12 @@ import { DetailDrawer } from '../../kit/dialog/detail-drawer.tsx'
 import { useTexts } from '../../texts/use-texts.ts'
 import type { OpenStep } from './payout-forms.tsx'
 import { PayoutSteps } from './payout-steps.tsx'
-import { type PayoutDetail, payoutFields, type PayoutShapes } from './payouts.fields.tsx'
+import {
+  type PayoutDetail,
+  payoutFields,
+  payoutSections,
+  type PayoutShapes,
+} from './payouts.fields.tsx'
 import { payoutTexts } from './payouts.texts.ts'
 import './payouts.css'
 
@@ -49,6 +54,7 @@ export function PayoutDrawer({ id, onClose, onStep }: Props): ReactNode {
       onClose={onClose}
       title={query.data?.number ?? ''}
       fields={payoutFields}
+      sections={payoutSections}
       query={query}
       size={640}
       lead={(payout) => <PayoutSteps payout={payout} onOpen={onStep} />}

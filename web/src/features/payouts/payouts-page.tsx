@@ -1,4 +1,5 @@
 import type { OutputOf } from '@zhenma/contract/kernel/endpoint'
+import { PAYOUT_STATES } from '@zhenma/contract/payouts/payout-states'
 import { payouts } from '@zhenma/contract/payouts/payouts.contract'
 import { useState, type ReactNode } from 'react'
 import { useCall } from '../../api/use-call.ts'
@@ -19,7 +20,8 @@ function StateSums({ sums }: Pick<OutputOf<typeof payouts.list>, 'sums'>): React
   const t = useTexts(payoutTexts)
   const numberText = useNumberText()
   const yuan = useMoneyText('RMB')
-  const shown = sums.map(({ state, count, amountCents }) => ({
+  const inOrder = PAYOUT_STATES.flatMap((state) => sums.filter((sum) => sum.state === state))
+  const shown = inOrder.map(({ state, count, amountCents }) => ({
     key: state,
     label: <PayoutStateTag state={state} />,
     value: t('sum', { count: numberText(count), amount: yuan(amountCents) }),

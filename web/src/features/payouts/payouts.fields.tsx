@@ -9,7 +9,7 @@ import type { ReactNode } from 'react'
 import { ActivitySelect } from '../../entities/select/activity-select.tsx'
 import { PayoutStateTag } from '../../entities/payout-state.tsx'
 import { Code, Money, When } from '../../kit/atoms.tsx'
-import { CODE_COLUMN_PX, defineFields } from '../../kit/fields.ts'
+import { CODE_COLUMN_PX, defineFields, type Section } from '../../kit/fields.ts'
 import { DayRange } from '../../kit/form/controls.ts'
 import { WordSelect, type WordSelectProps } from '../../kit/form/word-select.tsx'
 import { useTexts } from '../../texts/use-texts.ts'
@@ -30,7 +30,7 @@ function StateSelect(props: Picked): ReactNode {
 }
 
 export const payoutFields = defineFields<PayoutShapes>()([
-  { name: 'number', label: c.number, column: { width: 150 }, detail: true },
+  { name: 'number', label: c.number, column: { width: 150 } },
   {
     name: 'activityId',
     label: t.activity,
@@ -89,3 +89,25 @@ export const payoutFields = defineFields<PayoutShapes>()([
   },
   { name: 'from', filterTo: 'to', label: c.createdAt, filter: () => <DayRange /> },
 ])
+
+/** As they stand in the detail of a payout. */
+export const payoutSections: readonly Section[] = [
+  {
+    columns: 2,
+    names: [
+      'state',
+      'amountCents',
+      'receiverName',
+      'receiverPhone',
+      'receiverAddress',
+      'activityId',
+      'createdAt',
+      'stateAt',
+      'stateByName',
+      'method',
+      'reference',
+      'note',
+    ],
+  },
+  { names: ['code'] },
+]

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react'
 import './sums.css'
 
-export type Sum = { readonly key: string; readonly label: ReactNode; readonly value: ReactNode }
+type Sum = { readonly key: string; readonly label: ReactNode; readonly value: ReactNode }
 
 /** What all that the filters of a list find comes to, above its rows. */
 export function Sums(props: { readonly label: string; readonly sums: readonly Sum[] }): ReactNode {

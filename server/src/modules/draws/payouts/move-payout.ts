@@ -11,7 +11,7 @@ import { holdRule } from '../draw-rules.store.ts'
 import { giveBack, type HeldWin, holdWin, markDelivered } from '../wins.store.ts'
 import { holdPayout, type HeldPayout, winOfPayout, writeMove } from './payouts.store.ts'
 
-export type Evidence = {
+type Evidence = {
   readonly method: string
   readonly reference: string
   readonly note: string

@@ -17,7 +17,7 @@ import {
 export type StoredPayout = Omit<PayoutRow, 'code'>
 type Sums = OutputOf<typeof payouts.list>['sums']
 
-export type PayoutFilter = {
+type PayoutFilter = {
   readonly keyword?: string | undefined
   readonly activityId?: number | null | undefined
   readonly state?: PayoutState | undefined
@@ -178,7 +178,7 @@ export async function createDuePayout(
     select company_id, id, state, number, '', '', '' from made`.execute(db)
 }
 
-export type Move = {
+type Move = {
   readonly from: PayoutState
   readonly to: PayoutState
   readonly userId: number
