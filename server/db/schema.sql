@@ -23,6 +23,7 @@ sequence dictionary_version_number bigint start 1 increment 1
 sequence exception_item_id_seq bigint start 1 increment 1
 sequence extended_data_id_seq bigint start 1 increment 1
 sequence extended_set_id_seq bigint start 1 increment 1
+sequence ledger_account_id_seq bigint start 1 increment 1
 sequence list_view_id_seq bigint start 1 increment 1
 sequence login_failure_id_seq bigint start 1 increment 1
 sequence login_log_id_seq bigint start 1 increment 1
@@ -694,6 +695,63 @@ table label_tally row level security forced with (fillfactor=70)
   warehouse_id bigint not null default 0
   label_count bigint not null
   constraint label_tally_pkey PRIMARY KEY (company_id, batch_id, kind, status, activation, product_id, dealer_id, warehouse_id)
+table ledger_account row level security forced
+  company_id integer not null
+  id bigint not null identity always
+  unit text not null
+  owner_kind text not null
+  owner_id bigint not null
+  constraint ledger_account_company_id_fkey FOREIGN KEY (company_id) REFERENCES company(id)
+  constraint ledger_account_company_id_owner_kind_owner_id_unit_key UNIQUE (company_id, owner_kind, owner_id, unit)
+  constraint ledger_account_owner_kind_check CHECK ((owner_kind ~ '^[a-z_]{1,40}$'::text))
+  constraint ledger_account_pkey PRIMARY KEY (company_id, id)
+  constraint ledger_account_unit_check CHECK ((unit = ANY (ARRAY['points'::text, 'cents'::text, 'pieces'::text])))
+table ledger_entry row level security forced
+  company_id integer not null
+  account_id bigint not null
+  number bigint not null
+  kind text not null
+  amount bigint not null
+  hold_number bigint
+  available bigint not null
+  held bigint not null
+  key text not null
+  reason text not null default ''::text
+  user_id bigint
+  at timestamp with time zone not null default clock_timestamp()
+  constraint check_ledger_parts TRIGGER DEFERRABLE INITIALLY DEFERRED
+  constraint ledger_entry_amount_check CHECK (((amount >= 1) AND (amount <= '1000000000000'::bigint)))
+  constraint ledger_entry_available_check CHECK ((available >= 0))
+  constraint ledger_entry_check CHECK (((hold_number IS NOT NULL) = (kind = ANY (ARRAY['settle'::text, 'release'::text]))))
+  constraint ledger_entry_company_id_account_id_fkey FOREIGN KEY (company_id, account_id) REFERENCES ledger_account(company_id, id)
+  constraint ledger_entry_company_id_account_id_key_key UNIQUE (company_id, account_id, key)
+  constraint ledger_entry_held_check CHECK ((held >= 0))
+  constraint ledger_entry_key_check CHECK (((char_length(key) >= 1) AND (char_length(key) <= 100)))
+  constraint ledger_entry_kind_check CHECK ((kind = ANY (ARRAY['earn'::text, 'spend'::text, 'hold'::text, 'settle'::text, 'release'::text, 'expire'::text])))
+  constraint ledger_entry_number_check CHECK ((number > 0))
+  constraint ledger_entry_pkey PRIMARY KEY (company_id, account_id, number)
+  constraint ledger_entry_reason_check CHECK ((char_length(reason) <= 200))
+table ledger_lot row level security forced
+  company_id integer not null
+  account_id bigint not null
+  number bigint not null
+  expires_at timestamp with time zone not null default 'infinity'::timestamp with time zone
+  available bigint not null default 0
+  held bigint not null default 0
+  constraint ledger_lot_available_check CHECK ((available >= 0))
+  constraint ledger_lot_company_id_account_id_number_fkey FOREIGN KEY (company_id, account_id, number) REFERENCES ledger_entry(company_id, account_id, number)
+  constraint ledger_lot_held_check CHECK ((held >= 0))
+  constraint ledger_lot_pkey PRIMARY KEY (company_id, account_id, number)
+table ledger_part row level security forced
+  company_id integer not null
+  account_id bigint not null
+  number bigint not null
+  lot_number bigint not null
+  amount bigint not null
+  constraint ledger_part_amount_check CHECK ((amount > 0))
+  constraint ledger_part_company_id_account_id_lot_number_fkey FOREIGN KEY (company_id, account_id, lot_number) REFERENCES ledger_lot(company_id, account_id, number)
+  constraint ledger_part_company_id_account_id_number_fkey FOREIGN KEY (company_id, account_id, number) REFERENCES ledger_entry(company_id, account_id, number)
+  constraint ledger_part_pkey PRIMARY KEY (company_id, account_id, number, lot_number)
 table list_view row level security forced
   company_id integer not null
   id bigint not null identity
@@ -1952,6 +2010,7 @@ CREATE INDEX label_span_extended ON public.label_span USING btree (company_id, e
 CREATE INDEX label_span_parent ON public.label_span USING btree (company_id, parent, lo) WHERE (parent > 0)
 CREATE INDEX label_tally_dealer ON public.label_tally USING btree (company_id, dealer_id, product_id) WHERE (dealer_id > 0)
 CREATE INDEX label_tally_warehouse ON public.label_tally USING btree (company_id, warehouse_id, product_id) WHERE (warehouse_id > 0)
+CREATE INDEX ledger_lot_open ON public.ledger_lot USING btree (company_id, account_id, expires_at, number) WHERE (available > 0)
 CREATE INDEX list_view_role ON public.list_view USING btree (company_id, role_id, list) WHERE (role_id IS NOT NULL)
 CREATE INDEX login_failure_at ON public.login_failure USING btree (at)
 CREATE INDEX login_failure_ip ON public.login_failure USING btree (ip, at)
@@ -2114,6 +2173,13 @@ CREATE UNIQUE INDEX known_device_pkey ON public.known_device USING btree (user_i
 CREATE UNIQUE INDEX label_query_pkey ON public.label_query USING btree (company_id, serial)
 CREATE UNIQUE INDEX label_span_pkey ON public.label_span USING btree (company_id, lo)
 CREATE UNIQUE INDEX label_tally_pkey ON public.label_tally USING btree (company_id, batch_id, kind, status, activation, product_id, dealer_id, warehouse_id)
+CREATE UNIQUE INDEX ledger_account_company_id_owner_kind_owner_id_unit_key ON public.ledger_account USING btree (company_id, owner_kind, owner_id, unit)
+CREATE UNIQUE INDEX ledger_account_pkey ON public.ledger_account USING btree (company_id, id)
+CREATE UNIQUE INDEX ledger_entry_company_id_account_id_key_key ON public.ledger_entry USING btree (company_id, account_id, key)
+CREATE UNIQUE INDEX ledger_entry_hold ON public.ledger_entry USING btree (company_id, account_id, hold_number) WHERE (hold_number IS NOT NULL)
+CREATE UNIQUE INDEX ledger_entry_pkey ON public.ledger_entry USING btree (company_id, account_id, number)
+CREATE UNIQUE INDEX ledger_lot_pkey ON public.ledger_lot USING btree (company_id, account_id, number)
+CREATE UNIQUE INDEX ledger_part_pkey ON public.ledger_part USING btree (company_id, account_id, number, lot_number)
 CREATE UNIQUE INDEX list_view_name ON public.list_view USING btree (company_id, user_id, list, name)
 CREATE UNIQUE INDEX list_view_pkey ON public.list_view USING btree (company_id, id)
 CREATE UNIQUE INDEX login_failure_pkey ON public.login_failure USING btree (id)
@@ -2230,6 +2296,36 @@ CREATE UNIQUE INDEX webhook_endpoint_pkey ON public.webhook_endpoint USING btree
 CREATE UNIQUE INDEX webhook_event_pkey ON public.webhook_event USING btree (company_id, id)
 
 -- Functions
+
+CREATE OR REPLACE FUNCTION public.apply_ledger_part()
+ RETURNS trigger
+ LANGUAGE plpgsql
+AS $function$
+declare
+  sign record;
+begin
+  select s.* into sign from ledger_entry e, ledger_sign(e.kind) s
+    where e.company_id = new.company_id and e.account_id = new.account_id and e.number = new.number;
+  update ledger_lot set available = available + sign.available * new.amount, held = held + sign.held * new.amount
+    where company_id = new.company_id and account_id = new.account_id and number = new.lot_number;
+  return null;
+end
+$function$
+
+CREATE OR REPLACE FUNCTION public.check_ledger_parts()
+ RETURNS trigger
+ LANGUAGE plpgsql
+AS $function$
+begin
+  if new.amount is distinct from (
+    select sum(amount) from ledger_part
+    where company_id = new.company_id and account_id = new.account_id and number = new.number
+  ) then
+    raise exception 'the parts of ledger entry % of account % are not its amount', new.number, new.account_id;
+  end if;
+  return null;
+end
+$function$
 
 CREATE OR REPLACE FUNCTION public.company_code_taken(value text, except_id bigint)
  RETURNS boolean
@@ -2440,6 +2536,49 @@ begin
 end
 $function$
 
+CREATE OR REPLACE FUNCTION public.guard_ledger_lot()
+ RETURNS trigger
+ LANGUAGE plpgsql
+AS $function$
+begin
+  if tg_op = 'INSERT' then
+    new.available := 0;
+    new.held := 0;
+  elsif pg_trigger_depth() < 2 or new.expires_at is distinct from old.expires_at then
+    raise exception 'a lot follows from its entries';
+  end if;
+  return new;
+end
+$function$
+
+CREATE OR REPLACE FUNCTION public.ledger_sign(kind text, OUT available integer, OUT held integer)
+ RETURNS record
+ LANGUAGE sql
+ IMMUTABLE
+AS $function$
+  select case when kind in ('earn', 'release') then 1 when kind = 'settle' then 0 else -1 end,
+         case when kind = 'hold' then 1 when kind in ('settle', 'release') then -1 else 0 end
+$function$
+
+CREATE OR REPLACE FUNCTION public.number_ledger_entry()
+ RETURNS trigger
+ LANGUAGE plpgsql
+AS $function$
+declare
+  before ledger_entry;
+  sign record;
+begin
+  perform from ledger_account where company_id = new.company_id and id = new.account_id for update;
+  select * into before from ledger_entry
+    where company_id = new.company_id and account_id = new.account_id order by number desc limit 1;
+  select * into sign from ledger_sign(new.kind);
+  new.number := coalesce(before.number, 0) + 1;
+  new.available := coalesce(before.available, 0) + sign.available * new.amount;
+  new.held := coalesce(before.held, 0) + sign.held * new.amount;
+  return new;
+end
+$function$
+
 CREATE OR REPLACE FUNCTION public.number_movement()
  RETURNS trigger
  LANGUAGE plpgsql
@@ -2592,6 +2731,15 @@ begin
 end
 $function$
 
+CREATE OR REPLACE FUNCTION public.refuse_ledger_change()
+ RETURNS trigger
+ LANGUAGE plpgsql
+AS $function$
+begin
+  raise exception '% of % is not allowed: entries are only added', tg_op, tg_table_name;
+end
+$function$
+
 CREATE OR REPLACE FUNCTION public.search_pieces(company integer, value text)
  RETURNS bigint[]
  LANGUAGE plpgsql
@@ -2726,17 +2874,24 @@ END
 
 -- Triggers
 
+CREATE CONSTRAINT TRIGGER check_ledger_parts AFTER INSERT ON public.ledger_entry DEFERRABLE INITIALLY DEFERRED FOR EACH ROW EXECUTE FUNCTION check_ledger_parts()
 CREATE CONSTRAINT TRIGGER movement_numbered AFTER INSERT ON public.movement DEFERRABLE INITIALLY DEFERRED FOR EACH ROW WHEN ((new.number IS NULL)) EXECUTE FUNCTION number_movement()
 CREATE TRIGGER app_user_added AFTER INSERT ON public.app_user REFERENCING NEW TABLE AS added FOR EACH STATEMENT EXECUTE FUNCTION count_added_users()
 CREATE TRIGGER app_user_changed AFTER UPDATE ON public.app_user REFERENCING OLD TABLE AS was_so NEW TABLE AS now_so FOR EACH STATEMENT EXECUTE FUNCTION count_changed_users()
 CREATE TRIGGER app_user_purged AFTER UPDATE OF status ON public.app_user FOR EACH ROW WHEN ((new.status = 'purged'::text)) EXECUTE FUNCTION forget_identities()
 CREATE TRIGGER app_user_removed AFTER DELETE ON public.app_user REFERENCING OLD TABLE AS was_so FOR EACH STATEMENT EXECUTE FUNCTION count_removed_users()
+CREATE TRIGGER apply_ledger_part AFTER INSERT ON public.ledger_part FOR EACH ROW EXECUTE FUNCTION apply_ledger_part()
 CREATE TRIGGER dealer_placed AFTER INSERT ON public.dealer FOR EACH ROW EXECUTE FUNCTION place_dealer()
 CREATE TRIGGER dictionary_changed AFTER INSERT OR DELETE OR UPDATE ON public.dictionary FOR EACH STATEMENT EXECUTE FUNCTION dictionary_changed()
 CREATE TRIGGER dictionary_item_changed AFTER INSERT OR DELETE OR UPDATE ON public.dictionary_item FOR EACH STATEMENT EXECUTE FUNCTION dictionary_changed()
+CREATE TRIGGER guard_ledger_lot BEFORE INSERT OR UPDATE ON public.ledger_lot FOR EACH ROW EXECUTE FUNCTION guard_ledger_lot()
+CREATE TRIGGER number_ledger_entry BEFORE INSERT ON public.ledger_entry FOR EACH ROW EXECUTE FUNCTION number_ledger_entry()
 CREATE TRIGGER product_added AFTER INSERT ON public.product REFERENCING NEW TABLE AS now_so FOR EACH STATEMENT EXECUTE FUNCTION count_products()
 CREATE TRIGGER product_changed AFTER UPDATE ON public.product REFERENCING OLD TABLE AS was_so NEW TABLE AS now_so FOR EACH STATEMENT EXECUTE FUNCTION count_products()
 CREATE TRIGGER product_removed AFTER DELETE ON public.product REFERENCING OLD TABLE AS was_so FOR EACH STATEMENT EXECUTE FUNCTION count_products()
+CREATE TRIGGER refuse_change BEFORE DELETE OR UPDATE OR TRUNCATE ON public.ledger_entry FOR EACH STATEMENT EXECUTE FUNCTION refuse_ledger_change()
+CREATE TRIGGER refuse_change BEFORE DELETE OR UPDATE OR TRUNCATE ON public.ledger_part FOR EACH STATEMENT EXECUTE FUNCTION refuse_ledger_change()
+CREATE TRIGGER refuse_removal BEFORE DELETE OR TRUNCATE ON public.ledger_lot FOR EACH STATEMENT EXECUTE FUNCTION refuse_ledger_change()
 
 -- Policies
 
@@ -2770,6 +2925,10 @@ policy company_rows on foreign_import for all to zhenma_application using (compa
 policy company_rows on label_query for all to zhenma_application using (company_id = current_company()) with check (company_id = current_company())
 policy company_rows on label_span for all to zhenma_application using (company_id = current_company()) with check (company_id = current_company())
 policy company_rows on label_tally for all to zhenma_application using (company_id = current_company()) with check (company_id = current_company())
+policy company_rows on ledger_account for all to zhenma_application using (company_id = current_company()) with check (company_id = current_company())
+policy company_rows on ledger_entry for all to zhenma_application using (company_id = current_company()) with check (company_id = current_company())
+policy company_rows on ledger_lot for all to zhenma_application using (company_id = current_company()) with check (company_id = current_company())
+policy company_rows on ledger_part for all to zhenma_application using (company_id = current_company()) with check (company_id = current_company())
 policy company_rows on list_view for all to zhenma_application using (company_id = current_company()) with check (company_id = current_company())
 policy company_rows on login_log for all to zhenma_application using (company_id = current_company()) with check (company_id = current_company())
 policy company_rows on message for all to zhenma_application using (company_id = current_company()) with check (company_id = current_company())
@@ -2877,6 +3036,10 @@ policy platform_rows on foreign_import for all to zhenma_platform using true wit
 policy platform_rows on label_query for all to zhenma_platform using true with check true
 policy platform_rows on label_span for all to zhenma_platform using true with check true
 policy platform_rows on label_tally for all to zhenma_platform using true with check true
+policy platform_rows on ledger_account for all to zhenma_platform using true with check true
+policy platform_rows on ledger_entry for all to zhenma_platform using true with check true
+policy platform_rows on ledger_lot for all to zhenma_platform using true with check true
+policy platform_rows on ledger_part for all to zhenma_platform using true with check true
 policy platform_rows on list_view for all to zhenma_platform using true with check true
 policy platform_rows on login_log for all to zhenma_platform using true with check true
 policy platform_rows on message for all to zhenma_platform using true with check true
@@ -3029,6 +3192,12 @@ grant delete, insert, select, update on table label_span to zhenma_application
 grant delete, insert, select, update on table label_span to zhenma_platform
 grant delete, insert, select, update on table label_tally to zhenma_application
 grant delete, insert, select, update on table label_tally to zhenma_platform
+grant delete, insert, select, update on table ledger_entry to zhenma_application
+grant delete, insert, select, update on table ledger_entry to zhenma_platform
+grant delete, insert, select, update on table ledger_lot to zhenma_application
+grant delete, insert, select, update on table ledger_lot to zhenma_platform
+grant delete, insert, select, update on table ledger_part to zhenma_application
+grant delete, insert, select, update on table ledger_part to zhenma_platform
 grant delete, insert, select, update on table list_view to zhenma_application
 grant delete, insert, select, update on table list_view to zhenma_platform
 grant delete, insert, select, update on table login_failure to zhenma_platform
@@ -3177,6 +3346,8 @@ grant delete, insert, select, update on table webhook_endpoint to zhenma_applica
 grant delete, insert, select, update on table webhook_endpoint to zhenma_platform
 grant delete, insert, select, update on table webhook_event to zhenma_application
 grant delete, insert, select, update on table webhook_event to zhenma_platform
+grant execute on function apply_ledger_part() to public
+grant execute on function check_ledger_parts() to public
 grant execute on function company_code_taken(text,bigint) to zhenma_application
 grant execute on function company_code_taken(text,bigint) to zhenma_platform
 grant execute on function count_added_users() to public
@@ -3190,6 +3361,9 @@ grant execute on function find_application(text,bytea) to public
 grant execute on function find_products(text,integer) to zhenma_application
 grant execute on function find_products(text,integer) to zhenma_platform
 grant execute on function find_session(bytea) to public
+grant execute on function guard_ledger_lot() to public
+grant execute on function ledger_sign(text) to public
+grant execute on function number_ledger_entry() to public
 grant execute on function number_movement() to public
 grant execute on function place_dealer() to public
 grant execute on function platform_acting_user(bigint) to zhenma_application
@@ -3199,6 +3373,7 @@ grant execute on function platform_user_name(bigint) to zhenma_platform
 grant execute on function platform_user_profile(bigint) to zhenma_application
 grant execute on function platform_user_profile(bigint) to zhenma_platform
 grant execute on function prepare_query_months(date,integer) to zhenma_platform
+grant execute on function refuse_ledger_change() to public
 grant execute on function search_pieces(integer,text) to public
 grant execute on function session_entered_until(bigint) to zhenma_application
 grant execute on function session_entered_until(bigint) to zhenma_platform
@@ -3209,6 +3384,8 @@ grant execute on function user_data_rules(integer,bigint) to zhenma_application
 grant execute on function user_data_rules(integer,bigint) to zhenma_platform
 grant execute on function user_value_taken(text,text,bigint) to zhenma_application
 grant execute on function user_value_taken(text,text,bigint) to zhenma_platform
+grant insert, select, update on table ledger_account to zhenma_application
+grant insert, select, update on table ledger_account to zhenma_platform
 grant select on table menu_item to zhenma_application
 grant select on table platform_setting to zhenma_application
 grant select, usage on sequence activity_id_seq to zhenma_application

@@ -464,6 +464,42 @@ export type Tables = {
     readonly warehouse_id: number
     readonly label_count: number
   }
+  readonly ledger_account: {
+    readonly company_id: number
+    readonly id: number
+    readonly unit: string
+    readonly owner_kind: string
+    readonly owner_id: number
+  }
+  readonly ledger_entry: {
+    readonly company_id: number
+    readonly account_id: number
+    readonly number: number
+    readonly kind: string
+    readonly amount: number
+    readonly hold_number: number | null
+    readonly available: number
+    readonly held: number
+    readonly key: string
+    readonly reason: string
+    readonly user_id: number | null
+    readonly at: string
+  }
+  readonly ledger_lot: {
+    readonly company_id: number
+    readonly account_id: number
+    readonly number: number
+    readonly expires_at: string
+    readonly available: number
+    readonly held: number
+  }
+  readonly ledger_part: {
+    readonly company_id: number
+    readonly account_id: number
+    readonly number: number
+    readonly lot_number: number
+    readonly amount: number
+  }
   readonly list_view: {
     readonly company_id: number
     readonly id: number
