@@ -1,12 +1,14 @@
 /** @jsxRuntime automatic -- also where a runner takes no notice of tsconfig.json */
 import type { CheckAnswer, CheckResult } from '@zhenma/contract/buyer-checks/buyer-checks.contract'
-import type { Language } from '@zhenma/contract/kernel/texts'
+import { SUSPICIOUS_RESULTS } from '@zhenma/contract/buyer-checks/check-results'
+import { type Language, say } from '@zhenma/contract/kernel/texts'
 import type { LookFact } from '@zhenma/contract/page-documents/check-look'
 import { CompanyCard } from './cards/company-card.tsx'
 import { ProductCard } from './cards/product-card.tsx'
 import { RecordCard } from './cards/record-card.tsx'
 import { PAGE_TEXTS } from './check.texts.ts'
 import { CodeForm } from './code-form.tsx'
+import { DRAW_TEXTS } from './draw/draw.texts.ts'
 import { Blocks, DesignedCards, shownBlocks } from './design/designed-cards.tsx'
 import { Hotline, outcomeTexts, showsFact } from './design/look.tsx'
 import type { PageDesign } from './design/page-design.ts'
@@ -24,7 +26,29 @@ export type CheckAnswerProps = {
   readonly asksNothing?: boolean
   /** What its company has designed. */
   readonly design?: PageDesign | undefined
+  /** Where it is reported; without it, nowhere. */
+  readonly reportAddress?: string | undefined
+  readonly invitation?: Invitation | undefined
 }
+
+/** To an activity that the label takes part in: its name, and where one draws. */
+export type Invitation = { readonly name: string; readonly address: string }
+
+/** A link, so that it works without script; opening it draws nothing yet. */
+function Invite({ name, address, language }: Invitation & { readonly language: Language }) {
+  return (
+    <section className="card invitation">
+      <h2>{name}</h2>
+      <a href={address}>{say(DRAW_TEXTS.invite, language)}</a>
+    </section>
+  )
+}
+
+/** Where reporting is what a buyer may want next; elsewhere it stands in small print. */
+const BEWARE: ReadonlySet<CheckResult> = new Set<CheckResult>([
+  ...SUSPICIOUS_RESULTS,
+  'hidden_wrong',
+])
 
 /** Where the buyer is told to ask the maker, the maker's telephone stands right below. */
 const ASK_MAKER: ReadonlySet<CheckResult> = new Set<CheckResult>([
@@ -37,7 +61,8 @@ const ASK_MAKER: ReadonlySet<CheckResult> = new Set<CheckResult>([
 const NO_DESIGN: PageDesign = { look: null, trace: null, files: '/files/0/' }
 
 /** All that a buyer is told of a check. The back-office's preview draws the same. */
-export function CheckView({ answer, language, asksNothing, design = NO_DESIGN }: CheckAnswerProps) {
+export function CheckView(props: CheckAnswerProps) {
+  const { answer, language, asksNothing, design = NO_DESIGN, invitation, reportAddress } = props
   const { result, queryCount, hiddenDigits } = answer
   const { look, trace } = design
   const texts = outcomeTexts(look, result)
@@ -46,6 +71,11 @@ export function CheckView({ answer, language, asksNothing, design = NO_DESIGN }:
   const designed = trace === null ? null : { answer, language, design, trace }
   const above = designed === null ? [] : shownBlocks(designed).above
   const hotline = <Hotline look={look} reader={readerOf(answer, language, design.files)} />
+  // A plain link: the form is a page of its own.
+  const report =
+    reportAddress === undefined || look?.reports === 'hidden' ? null : (
+      <a href={reportAddress}>{say(PAGE_TEXTS.report, language)}</a>
+    )
   return (
     <>
       {designed !== null && above.length > 0 && (
@@ -55,6 +85,7 @@ export function CheckView({ answer, language, asksNothing, design = NO_DESIGN }:
       )}
       <Verdict {...LOOK[result]} {...texts} values={values} language={language} />
       <div className="cards">
+        {invitation !== undefined && <Invite {...invitation} language={language} />}
         <Holds answer={answer} language={language} />
         {asksDigits && hiddenDigits !== null && asksNothing !== true && (
           <HiddenForm code={answer.code} digits={hiddenDigits} language={language} />
@@ -68,12 +99,14 @@ export function CheckView({ answer, language, asksNothing, design = NO_DESIGN }:
         {result === 'unknown' && asksNothing !== true && (
           <CodeForm code={answer.code} language={language} />
         )}
+        {report !== null && BEWARE.has(result) && <p className="card contacts">{report}</p>}
         {hotline}
         {designed === null ? (
           <PlainCards answer={answer} language={language} design={design} />
         ) : (
           <DesignedCards {...designed} />
         )}
+        {report !== null && !BEWARE.has(result) && <p className="note">{report}</p>}
       </div>
     </>
   )

@@ -3,14 +3,14 @@ import { type Language, say } from '@zhenma/contract/kernel/texts'
 import type { CheckAnswer } from '@zhenma/contract/buyer-checks/buyer-checks.contract'
 import { documentOf } from './page.tsx'
 import { Page, type PageOptions } from './page.tsx'
-import { CheckView } from './check-answer.tsx'
+import { CheckView, type Invitation } from './check-answer.tsx'
 import { PAGE_TEXTS } from './check.texts.ts'
 import { Banner, BrandName, designStyle, outcomeTexts } from './design/look.tsx'
 import type { PageDesign } from './design/page-design.ts'
 import { readerOf, Said } from './design/said.tsx'
 
 export { STYLE } from './style.ts'
-export { CheckView } from './check-answer.tsx'
+export { CheckView, type Invitation } from './check-answer.tsx'
 export { designStyle } from './design/look.tsx'
 export type { DesignedTrace, PageDesign, ShownStep } from './design/page-design.ts'
 
@@ -21,13 +21,16 @@ const NOTICES = { own: PAGE_TEXTS.checkedByYou, preview: PAGE_TEXTS.isPreview } 
 type CheckPageOptions = PageOptions & {
   readonly notice?: Notice
   readonly design?: PageDesign | undefined
+  /** Where the item is reported. */
+  readonly reportAddress?: string
+  readonly invitation?: Invitation | undefined
 }
 
 /** The answer to a buyer's check as a whole HTML document. */
 export function renderCheckPage(
   answer: CheckAnswer,
   language: Language,
-  { addressIn, notice, design }: CheckPageOptions,
+  { addressIn, notice, design, invitation, reportAddress }: CheckPageOptions,
 ): string {
   const { title } = outcomeTexts(design?.look ?? null, answer.result)
   const reader = design && readerOf(answer, language, design.files)
@@ -47,6 +50,8 @@ export function renderCheckPage(
         language={language}
         asksNothing={notice === 'preview'}
         design={design}
+        reportAddress={reportAddress}
+        invitation={invitation}
       />
     </Page>,
   )

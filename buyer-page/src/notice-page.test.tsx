@@ -4,6 +4,7 @@ import {
   renderAskForCode,
   renderNotACode,
   renderPaused,
+  renderProofEnded,
   renderRateLimited,
   renderUnavailable,
 } from './notice-page.tsx'
@@ -18,6 +19,7 @@ describe.each(LANGUAGES)('in %s', (language) => {
     ['no code', renderNotACode(language, options)],
     ['too many checks', renderRateLimited(17, language, options)],
     ['no service', renderUnavailable(language, options)],
+    ['no proof', renderProofEnded(language, options)],
     ['paused', renderPaused('云山茶业', language, options)],
     ['asked for a code', renderAskForCode(language, options)],
   ])('%s: a whole page, without script or holes', (_, html) => {

@@ -82,3 +82,8 @@ export function renderUnavailable(language: Language, options: PageOptions): str
 export function renderPreviewEnded(language: Language, options: PageOptions): string {
   return renderNotice({ texts: NOTICE_TEXTS.previewEnded, tone: 'neutral' }, language, options)
 }
+
+/** An address of a label's proofs that is not, or no longer, one of a check of that label. */
+export function renderProofEnded(language: Language, options: PageOptions): string {
+  return renderNotice({ texts: NOTICE_TEXTS.proofEnded, tone: 'neutral' }, language, options)
+}

@@ -64,6 +64,19 @@ export const NOTICE_TEXTS = {
       en: 'Open it again from the label in the back-office.',
     },
   }),
+  proofEnded: texts({
+    title: { cn: '此链接已过期', tc: '此連結已過期', en: 'This link has run out' },
+    meaning: {
+      cn: '证明只在查询后的半小时内从该次查询打开。没有进行查询。',
+      tc: '證明只在查詢後的半小時內從該次查詢開啟。沒有進行查詢。',
+      en: 'Proofs are opened from a check, within half an hour. Nothing was checked now.',
+    },
+    advice: {
+      cn: '请重新扫码，再从结果页打开。',
+      tc: '請重新掃碼，再從結果頁開啟。',
+      en: 'Scan the label again, and open them from its page.',
+    },
+  }),
   unavailable: texts({
     title: { cn: '暂时无法查询', tc: '暫時無法查詢', en: 'Cannot check right now' },
     meaning: {

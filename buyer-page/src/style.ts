@@ -23,14 +23,14 @@ text-decoration-thickness:2px;text-underline-offset:6px}
 .good{background:var(--good)}.caution{background:var(--caution)}
 .bad{background:var(--bad)}.neutral{background:var(--neutral)}
 .sign{display:block;fill:none;stroke:#fff;stroke-width:3.4;stroke-linecap:round;stroke-linejoin:round}
-.sign circle{fill:rgba(255,255,255,.14);stroke-width:2}
+.sign circle{fill:#ffffff24;stroke-width:2}
 :lang(zh) .verdict>*{word-break:keep-all}
 h1{font-size:30px;line-height:1.2;font-weight:700;margin-top:14px;text-wrap:balance}
 .verdict p{margin-top:8px;font-size:17px;text-wrap:balance}
 .notice{max-width:480px;margin:0 auto;padding:0 16px 14px;font-size:15px}
 .cards{margin-top:-32px;display:grid;grid-template-columns:minmax(0,1fr);gap:12px}
 .card{background:var(--card);border-radius:16px;padding:18px 20px;
-box-shadow:0 1px 2px rgba(10,25,45,.06),0 6px 20px rgba(10,25,45,.06)}
+box-shadow:0 1px 2px #0a192d0f,0 6px 20px #0a192d0f}
 h2{font-size:17px;line-height:1.35;font-weight:600}
 .advice h2{font-size:14px;color:var(--soft)}
 .advice p{margin-top:4px}
@@ -40,7 +40,7 @@ overscroll-behavior-x:contain;background:var(--photo);border-radius:16px 16px 0 
 .pictures figure:not(:only-child){flex-basis:92%}
 .pictures img{display:block;width:100%;height:auto;aspect-ratio:16/10;object-fit:contain}
 .pictures figcaption{position:absolute;right:10px;bottom:10px;padding:2px 10px;border-radius:12px;
-background:rgba(12,18,25,.72);color:#fff;font-size:13px}
+background:#0c1219b8;color:#fff;font-size:13px}
 .holds{font-weight:600}
 .product h2{font-size:20px}
 .maker,.note{color:var(--soft);font-size:14px}
@@ -52,30 +52,30 @@ dl>div:first-child{border-top:0}
 dl>div:last-child{padding-bottom:0}
 dt{color:var(--soft);flex:none}
 dd{text-align:right;font-variant-numeric:tabular-nums}
-dd small{display:block;color:var(--soft);font-size:14px}
-.code{font-family:ui-monospace,SFMono-Regular,Menlo,Consolas,"Liberation Mono",monospace;
+small{display:block;color:var(--soft);font-size:13px}
+dd small{font-size:14px}
+.code{font-family:ui-monospace,SFMono-Regular,Menlo,Consolas,monospace;
 font-size:15px;overflow-wrap:normal}
 .description{margin-top:14px;padding-top:14px;border-top:1px solid var(--line);white-space:pre-line}
 .materials{margin-top:14px;padding-top:14px;border-top:1px solid var(--line);font-size:14px}
-.materials h3{font-size:14px;font-weight:600;color:var(--soft)}
 .materials ul{display:grid;grid-template-columns:repeat(auto-fill,minmax(180px,1fr));gap:10px 16px;
 margin-top:8px;padding:0;list-style:none}
 .materials li{display:flex;gap:10px;align-items:center}
 .materials img{flex:none;object-fit:cover;border-radius:8px;background:var(--photo)}
 .materials span{min-width:0}
-.materials small{display:block;color:var(--soft);font-size:13px}
-.pictures small{display:block;padding:6px 2px 0;color:var(--soft);font-size:13px}
+.pictures small{padding:6px 2px 0}
 .extended div{margin-top:12px}
-.extended h3{font-size:14px;font-weight:600;color:var(--soft);margin-bottom:4px}
+h3{font-size:14px;font-weight:600;color:var(--soft)}
+.extended h3{margin-bottom:4px}
 .extended p,.extended figcaption{white-space:pre-line}
 .extended img,.extended video{display:block;width:100%;height:auto;border-radius:10px;background:var(--photo)}
 .extended video{aspect-ratio:16/9;background:#000}
 .extended figcaption{margin-top:8px}
 .extended pre{overflow:auto;max-height:60vh;padding:12px;border-radius:10px;background:var(--bg);
-font:14px/1.5 ui-monospace,SFMono-Regular,Menlo,Consolas,"Liberation Mono",monospace;overflow-wrap:normal}
+font:14px/1.5 ui-monospace,SFMono-Regular,Menlo,Consolas,monospace;overflow-wrap:normal}
 .elsewhere{display:block;color:var(--link);text-decoration:none;font-weight:600;
 border:1px solid var(--line);border-radius:12px;padding:11px 16px}
-.elsewhere small{display:block;color:var(--soft);font-weight:400}
+.elsewhere small{font-weight:400}
 video+.elsewhere{margin-top:8px}
 .contacts{display:flex;flex-wrap:wrap;gap:10px;margin-top:10px}
 .contacts:empty{display:none}
@@ -91,6 +91,8 @@ border-radius:12px;background:var(--neutral);color:#fff}
 .typed div{flex-direction:column}
 .typed input{flex:none;width:100%;font-size:17px;letter-spacing:.04em}
 .typed button{min-height:48px}
+.invitation a{display:block;margin-top:10px;padding:13px;border-radius:12px;text-align:center;
+background:var(--neutral);color:#fff;text-decoration:none;font-weight:600}
 :focus-visible{outline:3px solid var(--link);outline-offset:2px}
 footer{padding:24px 16px 32px;text-align:center;color:var(--soft);font-size:13px}
 @media (min-width:700px){.verdict{padding:44px 24px 72px}.cards{margin-top:-44px;gap:16px}}

@@ -113,7 +113,7 @@ test('a sales region is made of provinces and given to a dealer', async () => {
   await page.getByRole('button', { name: t.create.en }).first().click()
   const form = page.getByRole('dialog', { name: t.create.en })
   await form.getByRole('textbox', { name: field(t.name.en) }).fill(name)
-  const china = form.getByRole('combobox', { name: t.china.en })
+  const china = form.getByRole('combobox', { name: pickerTexts.china.en })
   await china.click()
   await china.fill('Qinghai')
   await page.locator('.ant-select-tree-checkbox').first().click()

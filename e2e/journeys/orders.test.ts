@@ -32,7 +32,9 @@ test.each(journeyIn('en'))(
     const { page } = await site.visit('/#/inout/orders', { as: 'admin', language })
     await page
       .getByRole('main')
+      // Where there is no order yet, it stands on the empty list, too.
       .getByRole('button', { name: t('create') })
+      .first()
       .click()
     const form = page.getByRole('dialog', { name: t('create') })
     await form.getByLabel(field(t('number'))).fill(number)

@@ -2,7 +2,6 @@ import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterAll, expect, test } from 'vitest'
-import { refusedTexts } from '../../web/src/scanning/table/refused/refused.texts.ts'
 import { inoutTexts } from '../../web/src/scanning/submission/inout.texts.ts'
 import { scanTexts } from '../../web/src/kit/scan/scan.texts.ts'
 import { apiAs } from '../harness/api.ts'
@@ -28,13 +27,11 @@ const site = useSite({
 })
 
 test("what the phone's camera sees comes into the table, once, and goes out", async () => {
-  const { page, context } = await site.visit('/#/inout/outbound', {
+  const { page } = await site.visit('/#/inout/outbound', {
     as: 'outbound',
     language: 'cn',
     phone: true,
-    fresh: true,
   })
-  await context.grantPermissions(['camera'], { origin: site.address })
   const table = scanningTable(page, 'outbound', 'cn')
   await table.chooseDealer('上海')
   await page.getByRole('button', { name: scanTexts.camera.cn }).click()
@@ -49,21 +46,4 @@ test("what the phone's camera sees comes into the table, once, and goes out", as
   await table.submit.click()
   const done = { labels: 1, boxes: 0, packages: 0, products: 1 }
   await page.getByText(words(inoutTexts.doneCounts, 'cn', done)).waitFor()
-})
-
-test('without the permission it says so, and the field still takes codes', async () => {
-  const { page } = await site.visit('/#/inout/outbound', {
-    as: 'outbound',
-    language: 'cn',
-    phone: true,
-  })
-  const table = scanningTable(page, 'outbound', 'cn')
-  await table.chooseDealer('上海')
-  await page.getByRole('button', { name: scanTexts.camera.cn }).click()
-  await page.getByText(scanTexts.noCamera.cn).waitFor()
-  await table.scan('12345')
-  // Within the thumb's reach: counted at the lower edge, and a touch opens them with their reasons.
-  await page.getByRole('button', { name: `${refusedTexts.notAdded.cn} 1`, exact: true }).click()
-  await page.getByRole('heading', { name: words(refusedTexts.title, 'cn', { count: 1 }) }).waitFor()
-  expect(await page.locator('video:visible').count()).toBe(0)
 })

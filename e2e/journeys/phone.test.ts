@@ -1,7 +1,9 @@
 import type { Page } from 'playwright-core'
 import { expect, test } from 'vitest'
 import { shellTexts } from '../../web/src/app/shell.texts.ts'
+import { scanTexts } from '../../web/src/kit/scan/scan.texts.ts'
 import { inoutTexts } from '../../web/src/scanning/submission/inout.texts.ts'
+import { refusedTexts } from '../../web/src/scanning/table/refused/refused.texts.ts'
 import { apiAs } from '../harness/api.ts'
 import { makeStock, uniqueName } from '../harness/labels.ts'
 import { scanningTable } from '../harness/scanning.ts'
@@ -116,4 +118,21 @@ test('labels go out by phone', async () => {
   await table.submit.click()
   const done = { labels: 2, boxes: 0, packages: 0, products: 2 }
   await page.getByText(words(inoutTexts.doneCounts, 'cn', done)).waitFor()
+})
+
+test('a phone without a camera says so, and the field still takes codes', async () => {
+  const { page } = await site.visit('/#/inout/outbound', {
+    as: 'outbound',
+    language: 'cn',
+    phone: true,
+  })
+  const table = scanningTable(page, 'outbound', 'cn')
+  await table.chooseDealer('上海')
+  await page.getByRole('button', { name: scanTexts.camera.cn }).click()
+  await page.getByText(scanTexts.noCamera.cn).waitFor()
+  await table.scan('12345')
+  // Within the thumb's reach: counted at the lower edge, and a touch opens them with their reasons.
+  await page.getByRole('button', { name: `${refusedTexts.notAdded.cn} 1`, exact: true }).click()
+  await page.getByRole('heading', { name: words(refusedTexts.title, 'cn', { count: 1 }) }).waitFor()
+  expect(await page.locator('video:visible').count()).toBe(0)
 })

@@ -8,11 +8,14 @@ enum label_status (not_in_stock, in_stock, outbound, returned, sold, expired, re
 
 -- Sequences
 
+sequence activity_draw_id_seq bigint start 1 increment 1
 sequence activity_id_seq bigint start 1 increment 1
 sequence app_user_id_seq bigint start 1 increment 1
 sequence batch_deactivation_id_seq bigint start 1 increment 1
 sequence batch_id_seq bigint start 1 increment 1
 sequence bulk_run_id_seq bigint start 1 increment 1
+sequence buyer_report_id_seq bigint start 1 increment 1
+sequence buyer_report_note_id_seq bigint start 1 increment 1
 sequence category_attribute_id_seq bigint start 1 increment 1
 sequence company_id_seq integer start 1 increment 1
 sequence dealer_id_seq bigint start 1 increment 1
@@ -88,6 +91,90 @@ table activity row level security forced
   constraint activity_notes_check CHECK ((char_length(notes) <= 500))
   constraint activity_pkey PRIMARY KEY (company_id, id)
   constraint activity_type_check CHECK ((type = ANY (ARRAY['red_packet'::text, 'points'::text, 'lottery'::text])))
+table activity_draw row level security forced
+  company_id integer not null
+  id bigint not null identity
+  activity_id bigint not null
+  serial bigint not null
+  drawn_at timestamp with time zone not null default now()
+  check_ordinal integer not null
+  phone text not null default ''::text
+  region text not null default ''::text
+  is_win boolean not null
+  prize_id bigint
+  amount_cents bigint
+  win_check text
+  checked_by bigint
+  checked_at timestamp with time zone
+  check_note text not null default ''::text
+  delivery text
+  receiver_name text not null default ''::text
+  receiver_phone text not null default ''::text
+  receiver_address text not null default ''::text
+  claimed_at timestamp with time zone
+  logistics_company text not null default ''::text
+  tracking_number text not null default ''::text
+  sent_at timestamp with time zone
+  sent_by bigint
+  constraint activity_draw_amount_cents_check CHECK ((amount_cents > 0))
+  constraint activity_draw_check CHECK (((is_win = (win_check IS NOT NULL)) AND (is_win = (delivery IS NOT NULL))))
+  constraint activity_draw_check1 CHECK ((is_win OR ((prize_id IS NULL) AND (amount_cents IS NULL))))
+  constraint activity_draw_check2 CHECK (((NOT is_win) OR ((prize_id IS NULL) <> (amount_cents IS NULL))))
+  constraint activity_draw_check3 CHECK (((delivery IS DISTINCT FROM 'delivered'::text) OR (win_check = 'checked'::text)))
+  constraint activity_draw_company_id_activity_id_fkey FOREIGN KEY (company_id, activity_id) REFERENCES activity(company_id, id)
+  constraint activity_draw_company_id_activity_id_serial_key UNIQUE (company_id, activity_id, serial)
+  constraint activity_draw_company_id_fkey FOREIGN KEY (company_id) REFERENCES company(id)
+  constraint activity_draw_company_id_prize_id_fkey FOREIGN KEY (company_id, prize_id) REFERENCES prize(company_id, id)
+  constraint activity_draw_delivery_check CHECK ((delivery = ANY (ARRAY['undelivered'::text, 'delivered'::text])))
+  constraint activity_draw_pkey PRIMARY KEY (company_id, id)
+  constraint activity_draw_win_check_check CHECK ((win_check = ANY (ARRAY['unchecked'::text, 'checked'::text, 'rejected'::text])))
+table activity_rule row level security forced
+  company_id integer not null
+  activity_id bigint not null
+  rule text not null
+  amount_cents bigint
+  minimum_cents bigint
+  maximum_cents bigint
+  random_type text
+  ratio integer
+  winning_rate integer
+  budget_cents bigint
+  budget_pieces integer
+  maximum_participants integer
+  per_person_day integer
+  per_person integer
+  identity text not null
+  first_check_only boolean not null
+  second_check boolean not null
+  proof text not null
+  area_codes text[] not null default '{}'::text[]
+  unknown_place_may boolean not null default false
+  barred_dealer_ids bigint[] not null default '{}'::bigint[]
+  participants integer not null default 0
+  wins integer not null default 0
+  won_cents bigint not null default 0
+  constraint activity_rule_amount_cents_check CHECK ((amount_cents > 0))
+  constraint activity_rule_budget_cents_check CHECK ((budget_cents > 0))
+  constraint activity_rule_budget_pieces_check CHECK ((budget_pieces > 0))
+  constraint activity_rule_check CHECK ((maximum_cents >= minimum_cents))
+  constraint activity_rule_check1 CHECK (((wins >= 0) AND (wins <= participants)))
+  constraint activity_rule_check2 CHECK ((participants <= maximum_participants))
+  constraint activity_rule_check3 CHECK ((wins <= budget_pieces))
+  constraint activity_rule_check4 CHECK ((won_cents <= budget_cents))
+  constraint activity_rule_company_id_activity_id_fkey FOREIGN KEY (company_id, activity_id) REFERENCES activity(company_id, id)
+  constraint activity_rule_identity_check CHECK ((identity = ANY (ARRAY['phone'::text, 'nobody'::text])))
+  constraint activity_rule_maximum_participants_check CHECK ((maximum_participants > 0))
+  constraint activity_rule_minimum_cents_check CHECK ((minimum_cents > 0))
+  constraint activity_rule_participants_check CHECK ((participants >= 0))
+  constraint activity_rule_per_person_check CHECK ((per_person > 0))
+  constraint activity_rule_per_person_day_check CHECK ((per_person_day > 0))
+  constraint activity_rule_pkey PRIMARY KEY (company_id, activity_id)
+  constraint activity_rule_proof_check CHECK ((proof = ANY (ARRAY['none'::text, 'hidden'::text])))
+  constraint activity_rule_random_type_check CHECK ((random_type = ANY (ARRAY['even'::text, 'long_tailed'::text])))
+  constraint activity_rule_ratio_check CHECK (((ratio >= 1) AND (ratio <= 10000)))
+  constraint activity_rule_rule_check CHECK ((rule = ANY (ARRAY['fixed'::text, 'random'::text, 'ratio'::text, 'codes'::text, 'chance'::text])))
+  constraint activity_rule_winning_rate_check CHECK (((winning_rate >= 1) AND (winning_rate <= 10000)))
+  constraint activity_rule_won_cents_check CHECK ((won_cents >= 0))
 table app_user row level security forced
   id bigint not null identity
   company_id integer not null
@@ -221,6 +308,55 @@ table bulk_run row level security forced
   constraint bulk_run_company_id_fkey FOREIGN KEY (company_id) REFERENCES company(id)
   constraint bulk_run_pkey PRIMARY KEY (company_id, id)
   constraint bulk_run_total_check CHECK ((total > 0))
+table buyer_report row level security forced
+  company_id integer not null
+  id bigint not null identity
+  name text not null
+  ticket_id text
+  state text not null default 'new'::text
+  problem text not null
+  details text not null default ''::text
+  code text not null
+  serial bigint
+  check_result text not null
+  product_id bigint
+  dealer_id bigint
+  shop text not null default ''::text
+  shop_address text not null default ''::text
+  contact text not null default ''::text
+  region text not null default ''::text
+  language text not null
+  source text not null
+  assignee_id bigint
+  created_at timestamp with time zone not null default now()
+  updated_at timestamp with time zone not null default now()
+  deleted_at timestamp with time zone
+  constraint buyer_report_assignee_id_fkey FOREIGN KEY (assignee_id) REFERENCES app_user(id) ON DELETE SET NULL
+  constraint buyer_report_code_check CHECK (((char_length(code) >= 1) AND (char_length(code) <= 64)))
+  constraint buyer_report_company_id_dealer_id_fkey FOREIGN KEY (company_id, dealer_id) REFERENCES dealer(company_id, id)
+  constraint buyer_report_company_id_fkey FOREIGN KEY (company_id) REFERENCES company(id)
+  constraint buyer_report_company_id_product_id_fkey FOREIGN KEY (company_id, product_id) REFERENCES product(company_id, id)
+  constraint buyer_report_contact_check CHECK ((char_length(contact) <= 100))
+  constraint buyer_report_details_check CHECK ((char_length(details) <= 1000))
+  constraint buyer_report_language_check CHECK ((language = ANY (ARRAY['cn'::text, 'tc'::text, 'en'::text])))
+  constraint buyer_report_name_check CHECK ((name ~ '^[2-9A-Z]{4}-[2-9A-Z]{4}$'::text))
+  constraint buyer_report_pkey PRIMARY KEY (company_id, id)
+  constraint buyer_report_problem_check CHECK ((problem = ANY (ARRAY['fake'::text, 'checked_before'::text, 'label'::text, 'elsewhere'::text, 'quality'::text, 'other'::text])))
+  constraint buyer_report_shop_address_check CHECK ((char_length(shop_address) <= 200))
+  constraint buyer_report_shop_check CHECK ((char_length(shop) <= 100))
+  constraint buyer_report_source_check CHECK ((source = ANY (ARRAY['page'::text, 'call'::text, 'staff'::text])))
+  constraint buyer_report_state_check CHECK ((state = ANY (ARRAY['new'::text, 'in_progress'::text, 'answered'::text, 'closed'::text])))
+  constraint buyer_report_ticket_id_check CHECK ((char_length(ticket_id) <= 40))
+table buyer_report_note row level security forced
+  company_id integer not null
+  id bigint not null identity
+  report_id bigint not null
+  at timestamp with time zone not null default now()
+  user_id bigint not null
+  text text not null
+  constraint buyer_report_note_company_id_report_id_fkey FOREIGN KEY (company_id, report_id) REFERENCES buyer_report(company_id, id)
+  constraint buyer_report_note_pkey PRIMARY KEY (company_id, id)
+  constraint buyer_report_note_text_check CHECK (((char_length(text) >= 1) AND (char_length(text) <= 2000)))
 table captcha_used
   challenge_hash bytea not null
   expires_at timestamp with time zone not null
@@ -1005,7 +1141,7 @@ table phone_code
   expires_at timestamp with time zone not null
   used_at timestamp with time zone
   constraint phone_code_pkey PRIMARY KEY (id)
-  constraint phone_code_purpose_check CHECK ((purpose = ANY (ARRAY['login'::text, 'register'::text, 'reset'::text, 'phone'::text])))
+  constraint phone_code_purpose_check CHECK ((purpose = ANY (ARRAY['login'::text, 'register'::text, 'reset'::text, 'phone'::text, 'draw'::text])))
 table place row level security forced
   company_id integer not null
   id bigint not null identity
@@ -1103,6 +1239,7 @@ table prize row level security forced
   created_by bigint
   updated_at timestamp with time zone not null default now()
   deleted_at timestamp with time zone
+  won_count integer not null default 0
   constraint prize_company_id_activity_id_fkey FOREIGN KEY (company_id, activity_id) REFERENCES activity(company_id, id)
   constraint prize_company_id_fkey FOREIGN KEY (company_id) REFERENCES company(id)
   constraint prize_company_id_image_id_fkey FOREIGN KEY (company_id, image_id) REFERENCES stored_file(company_id, id)
@@ -1110,6 +1247,7 @@ table prize row level security forced
   constraint prize_name_check CHECK (((char_length(name) >= 1) AND (char_length(name) <= 100)))
   constraint prize_pkey PRIMARY KEY (company_id, id)
   constraint prize_quantity_check CHECK (((quantity >= 1) AND (quantity <= 1000000)))
+  constraint prize_won_count CHECK (((won_count >= 0) AND (won_count <= quantity)))
 table prize_allocation row level security forced
   company_id integer not null
   id bigint not null identity
@@ -1132,6 +1270,7 @@ table prize_label row level security forced
   company_id integer not null
   serial bigint not null
   allocation_id bigint not null
+  is_drawn boolean not null default false
   constraint prize_label_company_id_allocation_id_fkey FOREIGN KEY (company_id, allocation_id) REFERENCES prize_allocation(company_id, id)
   constraint prize_label_company_id_fkey FOREIGN KEY (company_id) REFERENCES company(id)
   constraint prize_label_pkey PRIMARY KEY (company_id, serial)
@@ -1964,6 +2103,9 @@ table webhook_event row level security forced
 -- Indexes
 
 CREATE INDEX activity_created ON public.activity USING btree (company_id, created_at DESC, id DESC)
+CREATE INDEX activity_draw_person ON public.activity_draw USING btree (company_id, activity_id, phone) WHERE (phone <> ''::text)
+CREATE INDEX activity_draw_wins ON public.activity_draw USING btree (company_id, drawn_at DESC, id DESC) WHERE is_win
+CREATE INDEX activity_draw_wins_of ON public.activity_draw USING btree (company_id, activity_id, drawn_at DESC, id DESC) WHERE is_win
 CREATE INDEX app_user_company ON public.app_user USING btree (company_id, id)
 CREATE INDEX app_user_dealer ON public.app_user USING btree (company_id, dealer_id) WHERE (dealer_id IS NOT NULL)
 CREATE INDEX app_user_deleted ON public.app_user USING btree (company_id, deleted_at DESC, id DESC) WHERE (status = 'deleted'::text)
@@ -1976,6 +2118,13 @@ CREATE INDEX batch_factory ON public.batch USING btree (company_id, factory_id) 
 CREATE INDEX batch_print_template ON public.batch USING btree (company_id, print_template_id) WHERE (print_template_id IS NOT NULL)
 CREATE INDEX box_opening_box ON public.box_opening USING btree (company_id, box, movement_id)
 CREATE INDEX bulk_run_created ON public.bulk_run USING btree (company_id, created_at)
+CREATE INDEX buyer_report_assignee ON public.buyer_report USING btree (company_id, assignee_id) WHERE (assignee_id IS NOT NULL)
+CREATE INDEX buyer_report_code ON public.buyer_report USING btree (company_id, code, created_at DESC)
+CREATE INDEX buyer_report_contact ON public.buyer_report USING btree (company_id, created_at) WHERE (contact <> ''::text)
+CREATE INDEX buyer_report_created ON public.buyer_report USING btree (company_id, created_at DESC, id DESC)
+CREATE INDEX buyer_report_dealer ON public.buyer_report USING btree (company_id, dealer_id) WHERE (dealer_id IS NOT NULL)
+CREATE INDEX buyer_report_note_report ON public.buyer_report_note USING btree (company_id, report_id, id)
+CREATE INDEX buyer_report_product ON public.buyer_report USING btree (company_id, product_id) WHERE (product_id IS NOT NULL)
 CREATE INDEX captcha_used_expires ON public.captcha_used USING btree (expires_at)
 CREATE INDEX category_attribute_of_category ON public.category_attribute USING btree (company_id, category_id, sort, id)
 CREATE INDEX dealer_deleted ON public.dealer USING btree (company_id, deleted_at DESC, id DESC) WHERE (deleted_at IS NOT NULL)
@@ -2121,8 +2270,11 @@ CREATE INDEX webhook_delivery_created ON public.webhook_delivery USING btree (co
 CREATE INDEX webhook_delivery_due ON public.webhook_delivery USING btree (company_id, endpoint_id, due_at, id) WHERE (state = 'queued'::text)
 CREATE INDEX webhook_delivery_log ON public.webhook_delivery USING btree (company_id, endpoint_id, id DESC)
 CREATE INDEX webhook_endpoint_application ON public.webhook_endpoint USING btree (company_id, application_id, id)
+CREATE UNIQUE INDEX activity_draw_company_id_activity_id_serial_key ON public.activity_draw USING btree (company_id, activity_id, serial)
+CREATE UNIQUE INDEX activity_draw_pkey ON public.activity_draw USING btree (company_id, id)
 CREATE UNIQUE INDEX activity_name ON public.activity USING btree (company_id, name) WHERE (deleted_at IS NULL)
 CREATE UNIQUE INDEX activity_pkey ON public.activity USING btree (company_id, id)
+CREATE UNIQUE INDEX activity_rule_pkey ON public.activity_rule USING btree (company_id, activity_id)
 CREATE UNIQUE INDEX app_user_email_key ON public.app_user USING btree (email)
 CREATE UNIQUE INDEX app_user_employee_number ON public.app_user USING btree (company_id, employee_number)
 CREATE UNIQUE INDEX app_user_phone_key ON public.app_user USING btree (phone)
@@ -2137,6 +2289,10 @@ CREATE UNIQUE INDEX batch_pkey ON public.batch USING btree (company_id, id)
 CREATE UNIQUE INDEX box_opening_pkey ON public.box_opening USING btree (company_id, movement_id, lo, box)
 CREATE UNIQUE INDEX bulk_record_pkey ON public.bulk_record USING btree (company_id, run_id, record_id)
 CREATE UNIQUE INDEX bulk_run_pkey ON public.bulk_run USING btree (company_id, id)
+CREATE UNIQUE INDEX buyer_report_name ON public.buyer_report USING btree (company_id, name)
+CREATE UNIQUE INDEX buyer_report_note_pkey ON public.buyer_report_note USING btree (company_id, id)
+CREATE UNIQUE INDEX buyer_report_pkey ON public.buyer_report USING btree (company_id, id)
+CREATE UNIQUE INDEX buyer_report_ticket ON public.buyer_report USING btree (company_id, ticket_id)
 CREATE UNIQUE INDEX captcha_used_pkey ON public.captcha_used USING btree (challenge_hash)
 CREATE UNIQUE INDEX category_attribute_pkey ON public.category_attribute USING btree (company_id, id)
 CREATE UNIQUE INDEX company_code_key ON public.company USING btree (code)
@@ -2896,12 +3052,16 @@ CREATE TRIGGER refuse_removal BEFORE DELETE OR TRUNCATE ON public.ledger_lot FOR
 -- Policies
 
 policy company_rows on activity for all to zhenma_application using (company_id = current_company()) with check (company_id = current_company())
+policy company_rows on activity_draw for all to zhenma_application using (company_id = current_company()) with check (company_id = current_company())
+policy company_rows on activity_rule for all to zhenma_application using (company_id = current_company()) with check (company_id = current_company())
 policy company_rows on app_user for all to zhenma_application using (company_id = current_company()) with check (company_id = current_company())
 policy company_rows on batch for all to zhenma_application using (company_id = current_company()) with check (company_id = current_company())
 policy company_rows on batch_deactivation for all to zhenma_application using (company_id = current_company()) with check (company_id = current_company())
 policy company_rows on box_opening for all to zhenma_application using (company_id = current_company()) with check (company_id = current_company())
 policy company_rows on bulk_record for all to zhenma_application using (company_id = current_company()) with check (company_id = current_company())
 policy company_rows on bulk_run for all to zhenma_application using (company_id = current_company()) with check (company_id = current_company())
+policy company_rows on buyer_report for all to zhenma_application using (company_id = current_company()) with check (company_id = current_company())
+policy company_rows on buyer_report_note for all to zhenma_application using (company_id = current_company()) with check (company_id = current_company())
 policy company_rows on category_attribute for all to zhenma_application using (company_id = current_company()) with check (company_id = current_company())
 policy company_rows on company for all to zhenma_application using (id = current_company()) with check (id = current_company())
 policy company_rows on company_dictionary_item for all to zhenma_application using (company_id = current_company()) with check (company_id = current_company())
@@ -3003,12 +3163,16 @@ policy everybody_reads on dictionary_item for select to zhenma_application using
 policy everybody_reads on dictionary_version for select to zhenma_application using true
 policy only_waiting on page_version restrictive for delete to zhenma_application using (starts_at > now())
 policy platform_rows on activity for all to zhenma_platform using true with check true
+policy platform_rows on activity_draw for all to zhenma_platform using true with check true
+policy platform_rows on activity_rule for all to zhenma_platform using true with check true
 policy platform_rows on app_user for all to zhenma_platform using true with check true
 policy platform_rows on batch for all to zhenma_platform using true with check true
 policy platform_rows on batch_deactivation for all to zhenma_platform using true with check true
 policy platform_rows on box_opening for all to zhenma_platform using true with check true
 policy platform_rows on bulk_record for all to zhenma_platform using true with check true
 policy platform_rows on bulk_run for all to zhenma_platform using true with check true
+policy platform_rows on buyer_report for all to zhenma_platform using true with check true
+policy platform_rows on buyer_report_note for all to zhenma_platform using true with check true
 policy platform_rows on category_attribute for all to zhenma_platform using true with check true
 policy platform_rows on company for all to zhenma_platform using true with check true
 policy platform_rows on company_dictionary_item for all to zhenma_platform using true with check true
@@ -3125,6 +3289,10 @@ grant delete, insert, select on table page_version to zhenma_application
 grant delete, insert, select on table page_version to zhenma_platform
 grant delete, insert, select, update on table activity to zhenma_application
 grant delete, insert, select, update on table activity to zhenma_platform
+grant delete, insert, select, update on table activity_draw to zhenma_application
+grant delete, insert, select, update on table activity_draw to zhenma_platform
+grant delete, insert, select, update on table activity_rule to zhenma_application
+grant delete, insert, select, update on table activity_rule to zhenma_platform
 grant delete, insert, select, update on table app_user to zhenma_application
 grant delete, insert, select, update on table app_user to zhenma_platform
 grant delete, insert, select, update on table batch to zhenma_application
@@ -3137,6 +3305,10 @@ grant delete, insert, select, update on table bulk_record to zhenma_application
 grant delete, insert, select, update on table bulk_record to zhenma_platform
 grant delete, insert, select, update on table bulk_run to zhenma_application
 grant delete, insert, select, update on table bulk_run to zhenma_platform
+grant delete, insert, select, update on table buyer_report to zhenma_application
+grant delete, insert, select, update on table buyer_report to zhenma_platform
+grant delete, insert, select, update on table buyer_report_note to zhenma_application
+grant delete, insert, select, update on table buyer_report_note to zhenma_platform
 grant delete, insert, select, update on table captcha_used to zhenma_platform
 grant delete, insert, select, update on table category_attribute to zhenma_application
 grant delete, insert, select, update on table category_attribute to zhenma_platform
@@ -3388,6 +3560,8 @@ grant insert, select, update on table ledger_account to zhenma_application
 grant insert, select, update on table ledger_account to zhenma_platform
 grant select on table menu_item to zhenma_application
 grant select on table platform_setting to zhenma_application
+grant select, usage on sequence activity_draw_id_seq to zhenma_application
+grant select, usage on sequence activity_draw_id_seq to zhenma_platform
 grant select, usage on sequence activity_id_seq to zhenma_application
 grant select, usage on sequence activity_id_seq to zhenma_platform
 grant select, usage on sequence app_user_id_seq to zhenma_application
@@ -3432,6 +3606,12 @@ grant select, usage on sequence movement_id_seq to zhenma_application
 grant select, usage on sequence movement_id_seq to zhenma_platform
 grant select, usage on sequence operation_log_id_seq to zhenma_application
 grant select, usage on sequence operation_log_id_seq to zhenma_platform
+grant select, usage on sequence page_binding_id_seq to zhenma_application
+grant select, usage on sequence page_binding_id_seq to zhenma_platform
+grant select, usage on sequence page_template_id_seq to zhenma_application
+grant select, usage on sequence page_template_id_seq to zhenma_platform
+grant select, usage on sequence page_version_id_seq to zhenma_application
+grant select, usage on sequence page_version_id_seq to zhenma_platform
 grant select, usage on sequence phone_code_id_seq to zhenma_application
 grant select, usage on sequence phone_code_id_seq to zhenma_platform
 grant select, usage on sequence place_id_seq to zhenma_application

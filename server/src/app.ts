@@ -11,6 +11,8 @@ import { existsSync } from 'node:fs'
 import { registerDownloads, registerFileRoutes } from './modules/files/index.ts'
 import { registerDraftPage } from './modules/page-templates/index.ts'
 import { answerBuyer, registerCheckPages } from './modules/buyer-checks/index.ts'
+import { registerReportPages } from './modules/buyer-reports/index.ts'
+import { inviterOf, registerDrawPages } from './modules/draws/index.ts'
 import { registerLogRoutes } from './modules/transparency-log/index.ts'
 import { ROUTES } from './modules.ts'
 import type { TrustedProxies } from './platform/config/trusted-proxies.ts'
@@ -141,7 +143,10 @@ export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
   registerRoutes(app, ROUTES, options.services, { areLimited })
   registerFileRoutes(app, options.services)
   registerDownloads(app, options.services, ROUTES)
-  registerCheckPages(app, options.services, { rateLimit: options.verifyRateLimit })
+  const invite = inviterOf(options.services.connections)
+  registerCheckPages(app, options.services, { rateLimit: options.verifyRateLimit, invite })
+  registerDrawPages(app, options.services)
+  registerReportPages(app, options.services, { areLimited })
   registerDraftPage(app, options.services)
   registerLogRoutes(app, options.services, { areLimited })
   if (options.manualDirectory !== undefined && existsSync(options.manualDirectory)) {

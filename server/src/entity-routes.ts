@@ -1,4 +1,5 @@
 // The calls of every described entity with their handlers. A new one is a line here.
+export { buyerReportRoutes } from './modules/buyer-reports/index.ts'
 export { dealerRoutes } from './modules/dealers/index.ts'
 export { deviceRoutes } from './modules/devices/index.ts'
 export { placeRoutes } from './modules/places/index.ts'

@@ -3,6 +3,7 @@ import { dealerImportKind } from './modules/dealers/index.ts'
 import { regionImportKind, salesRegionRoutes } from './modules/sales-regions/index.ts'
 import { dictionaryRoutes } from './modules/dictionaries/index.ts'
 import { activityRoutes } from './modules/activities/index.ts'
+import { drawRoutes } from './modules/draws/index.ts'
 import { accountRoutes, authRoutes } from './modules/auth/index.ts'
 import {
   batchDeactivationRoutes,
@@ -113,6 +114,7 @@ const MODULE_ROUTES: readonly Route[] = [
   ...extendedDataRoutes,
   ...Object.values(entityRoutes).flat(),
   ...activityRoutes,
+  ...drawRoutes,
   ...prizeRoutes,
   ...importRoutes(IMPORT_KINDS),
   ...inoutRoutes,

@@ -16,6 +16,7 @@ const OTHERWISE: Readonly<Record<string, string>> = {
   '/web/task/report': 'in the report file of the task',
   '/activity/divide/codes': 'of one prize, at /activity/divide/export',
   '/web/third/webhook/deliveries': 'of one webhook, in the drawer of its application, for 30 days',
+  '/actuser/list': 'at /actuser/export, for 90 days at most',
   '/web/batch/print/runs': 'of one batch, in its drawer; what became of them is its reconciliation',
   '/web/batch/deactivation/list': 'requests that wait for a decision, above the list of batches',
 }
@@ -62,6 +63,8 @@ describe('every list of the contract', () => {
       '/web/reseller/daily/data/export',
       '/web/reseller/figures/export',
       '/web/label/query/records/export',
+      // It wants days, too: draws.test.ts.
+      '/actuser/export',
       // Of one product: versions.test.ts of products.
       '/web/product/versions/export',
       // It wants a device: devices.test.ts.

@@ -4,6 +4,8 @@ import { salesRegions } from '@zhenma/contract/sales-regions/sales-regions.contr
 import { REGION_COLUMN_TEXT } from '@zhenma/contract/sales-regions/region-columns'
 import { BATCH_COLUMN_TEXT } from '@zhenma/contract/batches/batch-columns'
 import { batches } from '@zhenma/contract/batches/batches.contract'
+import { buyerReport } from '@zhenma/contract/buyer-reports/buyer-report.entity'
+import { buyerReports } from '@zhenma/contract/buyer-reports/buyer-reports.contract'
 import { COMPANY_COLUMN_TEXT } from '@zhenma/contract/companies/company-columns'
 import { platformCompanies } from '@zhenma/contract/companies/platform-companies.contract'
 import { DELETED_DEALER_COLUMN_TEXT } from '@zhenma/contract/dealers/dealer-bin.contract'
@@ -272,6 +274,16 @@ export const EXPORTED_LISTS: readonly ExportedList[] = [
     row: byCall(qaCards.create, (name) => ({ name, number: name })),
   },
   {
+    name: "buyers' reports",
+    list: buyerReports.list,
+    sheet: buyerReports.exportSheet,
+    head: sheetLabels(buyerReport),
+    row: async (app, { companyId, token }) => {
+      const batch = await makeBatch(app, { companyId, productCount: 1 })
+      return callAs(app, token, buyerReports.create, { code: batch.at(0), problem: 'fake' })
+    },
+  },
+  {
     name: 'devices',
     list: devices.list,
     sheet: devices.exportSheet,
@@ -310,7 +322,7 @@ export const EXPORTED_LISTS: readonly ExportedList[] = [
     row: byCall(queryTemplates.create, (name) => ({ name, document: { version: 1 } })),
   },
   {
-    name: 'trace configurations',
+    name: 'trace settings',
     list: trace.list,
     sheet: trace.exportSheet,
     head: TRACE_COLUMN_TEXT,

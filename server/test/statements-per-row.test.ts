@@ -6,6 +6,7 @@ import { inout } from '@zhenma/contract/inout/inout.contract'
 import type { CallInputOf, Endpoint } from '@zhenma/contract/kernel/endpoint'
 import { movements } from '@zhenma/contract/movements/movements.contract'
 import { orders } from '@zhenma/contract/orders/orders.contract'
+import { buyerReports } from '@zhenma/contract/buyer-reports/buyer-reports.contract'
 import { qaCards } from '@zhenma/contract/qa-cards/qa-cards.contract'
 import { stocktaking } from '@zhenma/contract/stocktaking/stocktaking.contract'
 import { thirdParty } from '@zhenma/contract/third-party/third-party.contract'
@@ -52,6 +53,10 @@ async function company() {
     'QA cards': {
       add: () => call(qaCards.create, { name: uniqueName('Q'), number: uniqueName('N') }),
       list: () => call(qaCards.list, {}),
+    },
+    "buyers' reports": {
+      add: () => call(buyerReports.create, { code: code(), problem: 'fake' as const }),
+      list: () => call(buyerReports.list, {}),
     },
     applications: {
       add: () => call(thirdParty.create, { name: uniqueName('T'), permissions: [] }),

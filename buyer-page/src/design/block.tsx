@@ -10,6 +10,7 @@ import { BatchFacts, CompanyFacts, ProductFacts } from './fact-blocks.tsx'
 import { Contact, Links, Video } from './link-blocks.tsx'
 import type { DesignedTrace } from './page-design.ts'
 import { Gallery, ShownPicture } from './picture-blocks.tsx'
+import { Proof } from './proof.tsx'
 import { type Reader, Said } from './said.tsx'
 import { Timeline } from './timeline.tsx'
 
@@ -75,6 +76,8 @@ export function Block({ block, answer, reader, trace }: BlockProps) {
       return answer.card === null ? null : <QaCard card={answer.card} language={language} />
     case 'record':
       return <RecordCard answer={answer} language={language} />
+    case 'proof':
+      return <Proof title={block.title} reader={reader} trace={trace} />
     case 'contact':
       return <Contact block={block} answer={answer} reader={reader} />
     case 'links':

@@ -2,6 +2,7 @@
 const SHEET = `
 .branded{background:var(--brand,transparent);max-width:none;padding:0 max(16px,calc(50% - 224px))}
 .branded b,.branded nav a,.branded nav a[aria-current]{color:var(--on-brand,inherit)}
+.branded+main>.notice:first-child{padding-top:14px}
 .logo{display:flex;align-items:center;gap:10px;padding:8px 0}
 .logo img{display:block;height:32px;width:auto;max-width:140px;object-fit:contain}
 .banner{max-width:480px;margin:0 auto}
@@ -16,7 +17,10 @@ const SHEET = `
 .row figure:only-child{flex-basis:100%}
 .row img{display:block;width:100%;aspect-ratio:4/3;object-fit:cover;border-radius:10px;background:var(--photo)}
 .row figcaption{padding-top:6px;color:var(--soft);font-size:13px}
-.words p{white-space:pre-line}.words h2+p{margin-top:8px}
+.words p{white-space:pre-line}.words h2+p,.words p+p{margin-top:8px}
+.words h1{margin:0;font-size:20px}
+.card>.materials:first-child{margin-top:0;padding-top:0;border-top:0}
+.card>.contacts:first-child{margin-top:0}
 .side{display:grid;grid-template-columns:repeat(auto-fit,minmax(150px,1fr));gap:12px;align-items:start}
 .side>div{display:grid;grid-template-columns:minmax(0,1fr);gap:12px}
 .side .card{padding:14px 16px}.side .shown{padding:0}
@@ -25,8 +29,8 @@ const SHEET = `
 .way li:last-child{padding-bottom:0}
 .way li:before{content:"";position:absolute;left:3px;top:8px;width:9px;height:9px;border-radius:50%;background:var(--good)}
 .way li:not(:last-child):after{content:"";position:absolute;left:7px;top:20px;bottom:-6px;width:1px;background:var(--line)}
-.way b{font-weight:600}.way small,.way time{display:block;color:var(--soft);font-size:14px}
-.links{display:grid;gap:10px;padding:0;list-style:none}
+.way b{display:inline-block;font-weight:600}.way b:first-letter{text-transform:uppercase}.way small,.way time{display:block;color:var(--soft);font-size:14px}
+.links{display:grid;gap:10px;padding:0;list-style:none}.words .links{margin-top:14px}
 .links .button{background:var(--brand,var(--neutral));color:var(--on-brand,#fff);border-color:transparent}
 .links .button small{color:inherit;opacity:.9}
 hr{border:0;border-top:1px solid var(--line);margin:4px 0}

@@ -8,6 +8,7 @@ import { Block } from './block.tsx'
 import { isShown } from './conditions.ts'
 import { showsFact } from './look.tsx'
 import type { DesignedTrace, PageDesign } from './page-design.ts'
+import { Proof } from './proof.tsx'
 import { readerOf, Said } from './said.tsx'
 
 export type DesignedProps = {
@@ -64,18 +65,13 @@ export function DesignedCards(props: DesignedProps) {
         : [block.type],
     ),
   )
+  const reader = readerOf(answer, language, design.files)
   const may = (fact: 'record' | 'company') => showsFact(design.look, answer.result, fact)
   return (
     <>
-      {answer.genuine && (
-        <Said
-          text={trace.title}
-          reader={readerOf(answer, language, design.files)}
-          as="h2"
-          className="subject"
-        />
-      )}
+      {answer.genuine && <Said text={trace.title} reader={reader} as="h2" className="subject" />}
       <Blocks {...props} blocks={below} />
+      {answer.genuine && !types.has('proof') && <Proof reader={reader} trace={trace} />}
       {!types.has('record') && may('record') && <RecordCard answer={answer} language={language} />}
       {!types.has('company') && !types.has('contact') && may('company') && (
         <CompanyCard answer={answer} language={language} />

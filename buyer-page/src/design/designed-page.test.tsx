@@ -40,6 +40,7 @@ const draw = (
 ): string =>
   renderCheckPage({ ...genuine, ...answer }, language, {
     addressIn: (other) => `/t/1?lang=${other}`,
+    reportAddress: '/t/1/report',
     design: { look: null, trace: null, files: '/files/7/', ...design },
   })
 const words = (html: string): string =>
@@ -191,6 +192,13 @@ describe('the look of a check', () => {
     const all = look({ facts: { unknown: ['product', 'extended', 'card', 'record', 'company'] } })
     const unknown = { result: 'unknown', genuine: false, product: null, company: null } as const
     expect(words(draw({ look: all }, unknown))).not.toContain('云雾绿茶')
+  })
+
+  test.each(CHECK_RESULTS)('is reported, unless the company offers no report: %s', (result) => {
+    const link = 'href="/t/1/report"'
+    expect(draw({}, { result })).toContain(link)
+    expect(draw({ look: look({}) }, { result })).toContain(link)
+    expect(draw({ look: look({ reports: 'hidden' }) }, { result })).not.toContain(link)
   })
 
   test('brand, name, footer and hotline', () => {

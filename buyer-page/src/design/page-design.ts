@@ -23,6 +23,8 @@ export type DesignedTrace = {
   readonly kind: TraceKind
   /** In the order in which they happened, as far as the kind of traceability tells them. */
   readonly steps: readonly ShownStep[]
+  /** Where what the log proves of the label is shown; undefined where a page is only looked at beforehand. */
+  readonly proofAddress?: string | undefined
 }
 
 /** How a company wants a check to look and what it shows besides; without any of it a page is as it always was. */

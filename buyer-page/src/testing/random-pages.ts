@@ -142,6 +142,7 @@ export const randomLook = fc.record(
       { requiredKeys: ['phone'] },
     ),
     footer: said(120),
+    reports: fc.constant('hidden' as const),
   },
   { requiredKeys: ['version', 'outcomes', 'facts'] },
 ) as unknown as fc.Arbitrary<CheckLook>

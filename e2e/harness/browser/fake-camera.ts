@@ -44,6 +44,8 @@ export async function browserBeforeCode(text: string, file: string): Promise<Bro
     headless: true,
     args: [
       ...CHROMIUM_ARGUMENTS,
+      // A browser without windows cannot ask its user, nor be told by a test: whoever wishes to see may.
+      '--use-fake-ui-for-media-stream',
       '--use-fake-device-for-media-stream',
       `--use-file-for-fake-video-capture=${file}`,
     ],

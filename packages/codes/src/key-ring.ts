@@ -27,6 +27,8 @@ export type KeyPurpose =
   | 'webhook-secret'
   | 'device-code'
   | 'log-signature'
+  | 'report-form'
+  | 'draw-link'
 
 /** A label that a code may stand for, if its batch has this key. */
 export type RingCandidate = LabelNumber & { readonly keyId: string }

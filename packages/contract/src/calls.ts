@@ -14,6 +14,7 @@ import * as entityModules from './entity-modules.ts'
 import { demo } from './demo/demo.contract.ts'
 import { deletion } from './deletion/deletion.contract.ts'
 import { dictionaries } from './dictionaries/dictionaries.contract.ts'
+import { draws } from './draws/draws.contract.ts'
 import { exceptions } from './exceptions/exceptions.contract.ts'
 import { extendedData } from './extended-data/extended-data.contract.ts'
 import { downloads } from './files/downloads.contract.ts'
@@ -73,6 +74,7 @@ export const CALLS = {
   platformCompanies,
   deletion,
   dictionaries,
+  draws,
   exceptions,
   extendedData,
   files,

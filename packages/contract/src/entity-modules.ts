@@ -1,5 +1,6 @@
 // Every described entity with its calls and refusals, by the name of its module. A new one is a line
 // here, and a line in the server's entity-routes.ts; its screen is found by its folder.
+export { buyerReportModule as buyerReports } from './buyer-reports/buyer-reports.contract.ts'
 export { dealerModule as dealers } from './dealers/dealers.contract.ts'
 export { deviceModule as devices } from './devices/devices.contract.ts'
 export { placeModule as places } from './places/places.contract.ts'

@@ -1,4 +1,5 @@
 import { activityErrors } from './activities/activities.refusals.ts'
+import { drawErrors } from './draws/draws.refusals.ts'
 import { salesRegionErrors } from './sales-regions/sales-regions.refusals.ts'
 import { authErrors } from './auth/auth.refusals.ts'
 import { batchErrors } from './batches/batches.refusals.ts'
@@ -93,6 +94,7 @@ export const ERRORS = {
   ...printTemplateErrors,
   ...pageErrors,
   ...activityErrors,
+  ...drawErrors,
   ...prizeErrors,
   ...userErrors,
   ...orderErrors,

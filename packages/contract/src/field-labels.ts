@@ -1,3 +1,4 @@
+import { DRAW_FIELD_TEXT } from './draws/draw-field-texts.ts'
 import { COLUMN_LABELS } from './entities.ts'
 import { type Text, texts } from './kernel/texts.ts'
 import { WORDS } from './kernel/words.ts'
@@ -10,6 +11,7 @@ import { VERSION_FIELD_TEXT } from './products/version-words.ts'
  */
 export const FIELD_LABELS: Readonly<Record<string, Text>> = {
   ...COLUMN_LABELS,
+  ...DRAW_FIELD_TEXT,
   ...texts({
     acceptsDifference: {
       cn: '确认数量差异',

@@ -1,8 +1,10 @@
 import { activities } from '@zhenma/contract/activities/activities.contract'
 import { salesRegions } from '@zhenma/contract/sales-regions/sales-regions.contract'
 import { batches } from '@zhenma/contract/batches/batches.contract'
+import { buyerReports } from '@zhenma/contract/buyer-reports/buyer-reports.contract'
 import { dealers } from '@zhenma/contract/dealers/dealers.contract'
 import { dictionaries } from '@zhenma/contract/dictionaries/dictionaries.contract'
+import { draws } from '@zhenma/contract/draws/draws.contract'
 import { extendedData } from '@zhenma/contract/extended-data/extended-data.contract'
 import type { CallInputOf, Endpoint, OutputOf } from '@zhenma/contract/kernel/endpoint'
 import { menus } from '@zhenma/contract/menus/menus.contract'
@@ -73,6 +75,25 @@ const order = (number: string) => ({
   sendOn: '2026-12-01',
 })
 
+const CHANCE = { rule: 'chance', winningRate: 50, identity: 'phone' }
+
+/** A lottery with a rule; what is changed of it. */
+async function ruled(call: Call, before: object, after: object): Promise<Omit<Revised, 'user'>> {
+  const period = { startsAt: moment(-1), endsAt: moment(1) }
+  const { id } = await call(activities.create, {
+    name: uniqueName('A'),
+    type: 'lottery',
+    ...period,
+  })
+  await call(draws.setRule, { id, ...CHANCE, perPerson: 2 })
+  return {
+    key: { id },
+    revision: async () => (await call(draws.rule, { id })).revision,
+    before: before as Revised['before'],
+    after: after as Revised['after'],
+  }
+}
+
 /** How a record of every kind is made, and changed: one for each call that revises. */
 export const REVISED: Readonly<Record<string, Make>> = {
   'products.update': simple(
@@ -111,6 +132,17 @@ export const REVISED: Readonly<Record<string, Make>> = {
     () => ({ name: uniqueName('Q'), number: uniqueName('Q'), displayed: true }),
     () => ({ name: uniqueName('Q'), number: uniqueName('Q'), displayed: false }),
   ),
+  'buyerReports.update': async (call, app, { companyId }) => {
+    const batch = await makeBatch(app, { companyId, productCount: 1 })
+    const made = { code: batch.at(0), problem: 'fake' }
+    const { id } = await call(buyerReports.create, made)
+    return {
+      key: { id },
+      revision: async () => (await call(buyerReports.get, { id })).revision,
+      before: { state: 'new', assigneeId: null },
+      after: { state: 'answered' },
+    }
+  },
   'thirdParty.update': simple(
     thirdParty.create,
     thirdParty.get,
@@ -141,6 +173,14 @@ export const REVISED: Readonly<Record<string, Make>> = {
     () => ({ name: uniqueName('A'), type: 'points', startsAt: moment(-1), endsAt: moment(1) }),
     () => ({ name: uniqueName('A'), type: 'points', startsAt: moment(-2), endsAt: moment(2) }),
   ),
+  'draws.setRule': async (call) =>
+    ruled(call, { ...CHANCE, perPerson: 2 }, { ...CHANCE, perPerson: 3, winningRate: 60 }),
+  'draws.setPlaces': async (call) =>
+    ruled(call, { areaCodes: ['440000'] }, { areaCodes: ['110000'], unknownPlaceMay: true }),
+  'draws.barDealers': async (call) => {
+    const { id } = await call(dealers.create, { name: uniqueName('D'), address: '一号' })
+    return ruled(call, { dealerIds: [] }, { dealerIds: [id] })
+  },
   'printTemplates.save': simple(
     printTemplates.save,
     printTemplates.get,

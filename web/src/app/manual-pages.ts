@@ -31,6 +31,7 @@ export const MANUAL_PAGES: Readonly<Record<string, string>> = {
   'inout/stocktaking': 'stocktaking',
   'inout/inventory': 'stocktaking',
   'marketing/activities': 'activities',
+  'marketing/wins': 'activities',
   'query/records': 'buyers-page',
   'query/templates': 'query-templates',
   'query/uses': 'query-templates',

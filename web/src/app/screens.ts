@@ -117,6 +117,7 @@ export const SCREENS: Readonly<Record<string, Part>> = {
     () => import('../features/activities/activities-page.tsx'),
     'ActivitiesPage',
   ),
+  'marketing/wins': screen(() => import('../features/wins/wins-page.tsx'), 'WinsPage'),
   'system/companies': screen(
     () => import('../features/companies/companies-page.tsx'),
     'CompaniesPage',

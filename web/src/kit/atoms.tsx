@@ -120,6 +120,11 @@ export function useNamesText(): (names: readonly string[]) => string {
   return (names) => sayList(names, language)
 }
 
+/** Names side by side, as a row of a list shows them; a dash for none. */
+export function Names({ names }: { readonly names: readonly string[] }): ReactNode {
+  return useNamesText()(names) || NOTHING
+}
+
 /** A count in tabular figures. */
 export function Count(props: { readonly value: number | null | undefined }): ReactNode {
   const text = useNumberText()
@@ -129,13 +134,18 @@ export function Count(props: { readonly value: number | null | undefined }): Rea
 
 const CURRENCY_CODES: Readonly<Record<string, string>> = { RMB: 'CNY' }
 
+/** Writes amounts, in hundredths of a currency's unit, in the current language. */
+export function useMoneyText(currency: string): (cents: number) => string {
+  const format = formatOf(useLanguage(), CURRENCY_CODES[currency] ?? currency)
+  return (cents) => format.format(cents / 100)
+}
+
 /** An amount in hundredths of a currency's unit. */
 export function Money(props: {
   readonly cents: number | null | undefined
   readonly currency: string
 }): ReactNode {
-  const language = useLanguage()
+  const text = useMoneyText(props.currency)
   if (props.cents === null || props.cents === undefined) return NOTHING
-  const currency = CURRENCY_CODES[props.currency] ?? props.currency
-  return <span className="count">{formatOf(language, currency).format(props.cents / 100)}</span>
+  return <span className="count">{text(props.cents)}</span>
 }

@@ -12,6 +12,7 @@ const entityNames = Object.fromEntries(
 
 /** What modules are called; one without a name does not compile. */
 export const MODULE_NAMES: Readonly<Record<keyof typeof CALLS, Text>> = {
+  draws: text('抽奖与中奖', '抽獎與中獎', 'Draws and wins'),
   activities: text('营销活动', '行銷活動', 'Marketing activities'),
   salesRegions: WORDS.salesRegions,
   auth: text('登录与会话', '登入與工作階段', 'Log-in and session'),

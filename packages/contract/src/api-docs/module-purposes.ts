@@ -12,6 +12,11 @@ export const MODULE_PURPOSES: Readonly<Record<keyof typeof CALLS, Text>> = {
     '活動的建立、上線與標籤的參與',
     'Campaigns, when they run, and which labels take part',
   ),
+  draws: text(
+    '买家抽奖的规则，以及中奖的复核与发放',
+    '買家抽獎的規則，以及中獎的複核與發放',
+    'How buyers draw, and how wins are checked and given',
+  ),
   salesRegions: text(
     '省市区与公司自己的销售区域',
     '省市區與公司自己的銷售區域',

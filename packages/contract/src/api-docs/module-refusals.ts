@@ -1,4 +1,5 @@
 import { activityErrors } from '../activities/activities.refusals.ts'
+import { drawErrors } from '../draws/draws.refusals.ts'
 import { salesRegionErrors } from '../sales-regions/sales-regions.refusals.ts'
 import { authErrors } from '../auth/auth.refusals.ts'
 import { batchErrors } from '../batches/batches.refusals.ts'
@@ -64,6 +65,7 @@ const ofEntities = Object.fromEntries(
 
 /** The refusals that a module's calls know besides the common ones: each call answers those that fit it. */
 export const MODULE_REFUSALS: Readonly<Record<keyof typeof CALLS, ErrorTable>> = {
+  draws: drawErrors,
   activities: { ...activityErrors, ...rangeErrors },
   salesRegions: salesRegionErrors,
   auth: { ...logIn, ...twoStepErrors, ...phoneCodeErrors },

@@ -17,7 +17,7 @@ export const DELIVERY_COLUMN_TEXT = texts({
   goneCount: { cn: '收回或改发', tc: '收回或改發', en: 'Taken back or elsewhere' },
   surplusCount: WORDS.surplus,
   sentBy: { cn: '发货人', tc: '發貨人', en: 'Sent by' },
-  sentAt: { cn: '发货时间', tc: '發貨時間', en: 'Sent' },
+  sentAt: { cn: '发货时间', tc: '發貨時間', en: 'Sent at' },
   closedBy: { cn: '收货人', tc: '收貨人', en: 'Received by' },
   closedAt: { cn: '收货时间', tc: '收貨時間', en: 'Received at' },
   note: WORDS.note,

@@ -17,6 +17,7 @@ const WITHOUT: Readonly<Record<string, string>> = {
   'orders.save': 'makes a new one',
   'orders.saveItem': 'makes a new one',
   'orders.updateItem': 'for programs, one item at a time; people save the order with all its items',
+  'draws.updateWin': 'done once: a second one is refused, WIN_DELIVERED',
   'orders.updateRules': 'one choice: what is saved is all that there is',
   'webhooks.update': 'three fields that are saved together: what is saved is all that there is',
   'registration.saveSetting': 'each choice is saved by itself: what is not given stays',
@@ -46,6 +47,7 @@ describe('a call that revises', () => {
       new Set([
         'activity',
         'batch',
+        'buyer-report',
         'category',
         'dealer',
         'device',

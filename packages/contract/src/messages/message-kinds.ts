@@ -61,6 +61,15 @@ export const MESSAGE_KINDS = {
     },
     parameters: CODE,
   },
+  code_draw: {
+    subject: { cn: '抽奖验证码', tc: '抽獎驗證碼', en: 'Code for a draw' },
+    text: {
+      cn: '您正在参加活动抽奖，验证码是 {code}，{minutes} 分钟内有效。请勿告诉他人。',
+      tc: '您正在參加活動抽獎，驗證碼是 {code}，{minutes} 分鐘內有效。請勿告訴他人。',
+      en: 'Your code to take part in the draw is {code}. It is valid for {minutes} minutes. Tell it to nobody.',
+    },
+    parameters: CODE,
+  },
   password_changed: {
     subject: { cn: '密码已修改', tc: '密碼已修改', en: 'Your password was changed' },
     text: {

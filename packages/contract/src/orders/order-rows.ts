@@ -85,6 +85,9 @@ export const orderRules = z.object({
 })
 export type OrderRules = z.output<typeof orderRules>
 
+/** As long as a company has set nothing. */
+export const FIRST_ORDER_RULES: OrderRules = { difference: 'ask', excess: 'refuse' }
+
 /** An order as somebody chooses it to scan against. */
 export const orderChoice = z.object({
   id: z.int(),

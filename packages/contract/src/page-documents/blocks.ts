@@ -75,6 +75,8 @@ const extended = block('extended', {
 const card = block('card', {})
 /** Code, number of checks, first check. Where a page has none it stands at the end. */
 const record = block('record', {})
+/** What the company's tamper-evident log proves of the label; of the kind of traceability that has proofs alone. */
+const proof = block('proof', { title: heading })
 const contact = block('contact', {
   title: heading,
   phone: servicePhone(PAGE_LIMITS.phone).optional(),
@@ -104,6 +106,7 @@ const inner = [
   extended,
   card,
   record,
+  proof,
   contact,
   links,
   divider,

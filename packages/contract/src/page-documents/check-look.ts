@@ -48,6 +48,8 @@ export const checkLook = z.strictObject({
     })
     .optional(),
   footer: pageText(PAGE_LIMITS.caption).optional(),
+  /** Whether buyers are offered to report the item; they are where nothing is said. */
+  reports: z.literal('hidden').optional(),
 })
 export type CheckLook = z.output<typeof checkLook>
 

@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import { moment } from '../kernel/lists.ts'
 import { id, optionalId } from '../kernel/rules.ts'
+import type { OPERATION_TYPES } from '../products/product-shapes.ts'
 
 /** Configurations of one kind of template that a company may have. */
 export const MAXIMUM_BINDINGS = 2_000
@@ -12,6 +13,14 @@ export type BindingMethod = (typeof BINDING_METHODS)[number]
 /** How much of a label's way is shown. A product's way of tracing chooses the richest that it may have. */
 export const TRACE_KINDS = ['common', 'batch', 'precise', 'blockchain'] as const
 export type TraceKind = (typeof TRACE_KINDS)[number]
+
+/** The richest kind that a product's way of tracing lets buyers see. */
+export const traceKindOf = (way: (typeof OPERATION_TYPES)[number]): TraceKind =>
+  way === 'normal' ? 'common' : way
+
+/** Whether a kind tells as much of a label's way as another, or more. */
+export const reachesKind = (kind: TraceKind, least: TraceKind): boolean =>
+  TRACE_KINDS.indexOf(kind) >= TRACE_KINDS.indexOf(least)
 
 /** What a binding's form says: `productId`, `batchId`, or `start` and `end`, as its method asks for. */
 export const bindingFields = {

@@ -71,6 +71,7 @@ export const BLOCK_TEXT = texts({
   extended: WORDS.extendedData,
   card: WORDS.qaCard,
   record: { cn: '查询记录', tc: '查詢記錄', en: 'This check' },
+  proof: { cn: '防篡改证明', tc: '防竄改證明', en: 'Tamper-evident proof' },
   contact: { cn: '联系方式', tc: '聯絡方式', en: 'Contact' },
   links: { cn: '链接与按钮', tc: '連結與按鈕', en: 'Links and buttons' },
   divider: { cn: '分隔', tc: '分隔', en: 'Divider' },

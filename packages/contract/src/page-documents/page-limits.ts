@@ -35,6 +35,7 @@ export const BLOCK_TYPES = [
   'extended',
   'card',
   'record',
+  'proof',
   'contact',
   'links',
   'divider',
@@ -43,7 +44,7 @@ export const BLOCK_TYPES = [
 export type BlockType = (typeof BLOCK_TYPES)[number]
 
 /**
- * Blocks that say what is known of the goods. A trace configuration may show only some of them: they are
+ * Blocks that say what is known of the goods. A trace setting may show only some of them: they are
  * its `modules`.
  */
 export const TRACE_MODULES = [

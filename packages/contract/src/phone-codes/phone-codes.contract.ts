@@ -4,7 +4,7 @@ import { verificationCode } from '../kernel/rules/accounts.ts'
 import { phone } from '../kernel/rules.ts'
 
 /** What a code is good for; one for one purpose is none for another. */
-export const PHONE_CODE_PURPOSES = ['login', 'register', 'reset', 'phone'] as const
+export const PHONE_CODE_PURPOSES = ['login', 'register', 'reset', 'phone', 'draw'] as const
 export type PhoneCodePurpose = (typeof PHONE_CODE_PURPOSES)[number]
 
 /** Seconds until a phone gets another code. */

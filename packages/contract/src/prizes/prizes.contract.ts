@@ -25,6 +25,8 @@ export const prizeRow = z.object({
   imageUrl: z.string(),
   /** Winning codes that it has. */
   allocated: z.int(),
+  /** How many buyers have won. */
+  redeemed: z.int(),
   createdAt: moment,
   updatedAt: moment,
 })

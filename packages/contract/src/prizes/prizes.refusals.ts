@@ -104,6 +104,14 @@ export const prizeErrors = defineErrors({
       en: 'A modified quantity cannot exceed the prize total: there are {total}, and {others} are allocated elsewhere',
     },
   },
+  PRIZE_CODES_DRAWN: {
+    status: 409,
+    text: {
+      cn: '买家已抽走其中 {drawn} 个中奖码，不能收回',
+      tc: '買家已抽走其中 {drawn} 個中獎碼，不能收回',
+      en: 'Buyers have drawn {drawn} of the codes already: these cannot be taken back',
+    },
+  },
   PRIZE_TOO_MANY_ALLOCATIONS: {
     status: 409,
     text: {

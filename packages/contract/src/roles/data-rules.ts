@@ -25,6 +25,7 @@ type Ruled = {
 
 /** Work with labels: what was scanned, its batch, and whose it is. */
 const LABEL_WORK = [
+  'buyer-report',
   'label',
   'inbound',
   'outbound',
@@ -53,6 +54,7 @@ export const RULED_ENTITIES = {
     reachedBy: [
       'dealer',
       'dealer-account',
+      'buyer-report',
       'area',
       'label',
       'inbound',
@@ -87,7 +89,7 @@ export const RULED_ENTITIES = {
     reachedBy: ['exception'],
   },
   stocktaking: { rules: ['all', 'own_factory', 'own_records'], reachedBy: ['stocktaking'] },
-  activity: { rules: ['all', 'own_records'], reachedBy: ['activity'] },
+  activity: { rules: ['all', 'own_records'], reachedBy: ['activity', 'win'] },
   /** A log tells who did what, as far as its reader sees the users; orders, who is to scan them. */
   user: {
     rules: ['all', 'own_dealer', 'own_factory'],

@@ -16,6 +16,7 @@ export const PERMISSION_NAMES: Readonly<Record<string, Text>> = {
     tc: '查看活動與獎品',
     en: 'See activities and their prizes',
   },
+  'activity:rule': WORDS.setDrawRule,
   'activity:prize': { cn: '设置奖品', tc: '設定獎品', en: 'Set up prizes' },
   'activity:update': {
     cn: '修改活动、上线或下线',
@@ -134,7 +135,7 @@ export const PERMISSION_NAMES: Readonly<Record<string, Text>> = {
     tc: '查看和下載標籤的證明',
     en: "See and download labels' proofs",
   },
-  'trace:list': { cn: '查看溯源配置', tc: '查看溯源設定', en: 'See trace configurations' },
+  'trace:list': { cn: '查看溯源配置', tc: '查看溯源設定', en: 'See trace settings' },
   'trace-template:list': { cn: '查看溯源模板', tc: '查看溯源範本', en: 'See trace templates' },
   'trace-template:create': {
     cn: '新建和复制溯源模板',

@@ -9,6 +9,7 @@ export const LOG_ENTITY_TEXT: Readonly<Record<string, Text>> = {
   ...ENTITY_TEXT,
   ...texts({
     activity: { cn: '营销活动', tc: '行銷活動', en: 'Activity' },
+    win: WORDS.wins,
     area: WORDS.salesRegion,
     batch: { cn: '标签批次', tc: '標籤批次', en: 'Batch' },
     category: WORDS.productCategory,
@@ -56,6 +57,7 @@ export const LOG_ENTITY_TEXT: Readonly<Record<string, Text>> = {
 export const LOG_OPERATION_TEXT: Readonly<Record<string, Text>> = {
   ...OPERATION_TEXT,
   ...texts({
+    add_note: { cn: '添加备注', tc: '新增備註', en: 'Add a note' },
     allocate: WORDS.allocateWinningCodes,
     approve: { cn: '批准', tc: '核准', en: 'Approve' },
     approve_deactivation: { cn: '批准停用', tc: '核准停用', en: 'Approve deactivation' },
@@ -119,6 +121,10 @@ export const LOG_OPERATION_TEXT: Readonly<Record<string, Text>> = {
     restore_version: { cn: '恢复版本', tc: '還原版本', en: 'Restore a version' },
     retry: WORDS.tryAgain,
     run: { cn: '继续', tc: '繼續', en: 'Go on' },
+    set_rule: WORDS.setDrawRule,
+    set_places: { cn: '限定活动地区', tc: '限定活動地區', en: 'Restrict to places' },
+    bar_dealers: { cn: '排除经销商', tc: '排除經銷商', en: 'Exclude dealers' },
+    verify: { cn: '复核中奖', tc: '複核中獎', en: 'Check a win' },
     set_password: WORDS.resetPassword,
     share: { cn: '共享', tc: '共用', en: 'Share' },
     send_test: WORDS.sendTestEvent,

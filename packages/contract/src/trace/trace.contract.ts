@@ -42,13 +42,13 @@ const tracesOf = z.object({
 })
 export type TracesOf = z.output<typeof tracesOf>
 
-/** Trace configurations: which page is shown of which goods, and how much of their way. */
+/** Trace settings: which page is shown of which goods, and how much of their way. */
 export const trace = {
   create: endpoint({
     method: 'POST',
     path: '/trace/save',
     allow: 'trace:create',
-    summary: { cn: '新建溯源配置', tc: '新增溯源設定', en: 'Create a trace configuration' },
+    summary: { cn: '新建溯源配置', tc: '新增溯源設定', en: 'Create a trace setting' },
     input: z.object(traceFields),
     output: idOnly,
   }),
@@ -57,7 +57,7 @@ export const trace = {
     path: '/trace/update',
     allow: 'trace:update',
     revises: recordOf('trace'),
-    summary: { cn: '修改溯源配置', tc: '修改溯源設定', en: 'Update a trace configuration' },
+    summary: { cn: '修改溯源配置', tc: '修改溯源設定', en: 'Update a trace setting' },
     input: z.object({ id, ...revisionRead, ...traceFields }),
     output: idOnly,
   }),
@@ -65,7 +65,7 @@ export const trace = {
     method: 'DELETE',
     path: '/trace/delete',
     allow: 'trace:delete',
-    summary: { cn: '删除溯源配置', tc: '刪除溯源設定', en: 'Delete a trace configuration' },
+    summary: { cn: '删除溯源配置', tc: '刪除溯源設定', en: 'Delete a trace setting' },
     input: z.object({ id }),
     output: nothing,
   }),
@@ -74,7 +74,7 @@ export const trace = {
     path: '/trace/info/{id}',
     allow: 'trace:list',
     tells: recordOf('trace'),
-    summary: { cn: '溯源配置详情', tc: '溯源設定詳情', en: 'One trace configuration' },
+    summary: { cn: '溯源配置详情', tc: '溯源設定詳情', en: 'One trace setting' },
     input: z.object({ id }),
     output: traceRow.extend(revisionShape),
   }),
@@ -85,7 +85,7 @@ export const trace = {
     summary: {
       cn: '产品的溯源配置',
       tc: '產品的溯源設定',
-      en: 'Trace configurations of a product',
+      en: 'Trace settings of a product',
     },
     input: z.object({ id }),
     output: tracesOf,
@@ -94,7 +94,7 @@ export const trace = {
     method: 'GET',
     path: '/trace/batch/{id}',
     allow: 'trace:list',
-    summary: { cn: '批次的溯源配置', tc: '批次的溯源設定', en: 'Trace configurations of a batch' },
+    summary: { cn: '批次的溯源配置', tc: '批次的溯源設定', en: 'Trace settings of a batch' },
     input: z.object({ id }),
     output: tracesOf,
   }),
@@ -102,14 +102,14 @@ export const trace = {
     method: 'GET',
     path: '/trace/customer/all',
     allow: 'trace:list',
-    summary: { cn: '溯源配置列表', tc: '溯源設定清單', en: 'List trace configurations' },
+    summary: { cn: '溯源配置列表', tc: '溯源設定清單', en: 'List trace settings' },
     input: z.object({ ...pageInput, ...traceFilter }),
     output: pageOf(traceRow),
   }),
   exportSheet: listExport({
     list: '/trace/customer/all',
     allow: 'trace:export',
-    summary: { cn: '导出溯源配置', tc: '匯出溯源設定', en: 'Export trace configurations' },
+    summary: { cn: '导出溯源配置', tc: '匯出溯源設定', en: 'Export trace settings' },
     input: { ...exportInput, ...traceFilter },
   }),
 }

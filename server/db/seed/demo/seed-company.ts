@@ -4,10 +4,12 @@ import { applyMovements } from './apply-movements.ts'
 import type { DemoCompany } from './data/demo-company.ts'
 import { drawPictures } from './draw-pictures.ts'
 import { insertActivities } from './insert-activities.ts'
+import { insertBuyerReports } from './insert-buyer-reports.ts'
 import { insertCatalogue, insertPictures } from './insert-catalogue.ts'
 import { insertChecks, insertStray } from './insert-checks.ts'
 import { insertDealerReviews } from './insert-dealer-reviews.ts'
 import { insertDeliveries } from './insert-deliveries.ts'
+import { insertDraws } from './insert-draws.ts'
 import { insertExtendedData } from './insert-extended-data.ts'
 import { insertHandhelds } from './insert-handhelds.ts'
 import { insertMaterials, materialsOf } from './insert-materials.ts'
@@ -20,6 +22,7 @@ import { insertProductDetails } from './insert-product-details.ts'
 import { drawOnCards, insertQaCards } from './insert-qa-cards.ts'
 import { insertSalesRegions } from './insert-sales-regions.ts'
 import { insertStockWithoutLabels } from './insert-stock-without-labels.ts'
+import { insertTracePages } from './insert-trace-pages.ts'
 import { insertUsers } from './insert-users.ts'
 import { insertWarehouseWork } from './insert-warehouse-work.ts'
 import { DAYS_BACK, midnight } from './plan/calendar.ts'
@@ -116,6 +119,7 @@ export async function seedCompany(
   await drawOnCards(db, catalogue, cards)
   await insertPrizes(db, catalogue, master, { activities, made, since, now })
   await insertExtendedData(db, catalogue, master, made, since)
+  if (master !== null) await insertTracePages(db, catalogue, master)
   await insertPrintRuns(db, catalogue, users.get('factory') ?? null, made)
   if (amount.hasWarehouseWork) {
     const atWork = { db, services, catalogue, users, made }
@@ -126,5 +130,7 @@ export async function seedCompany(
     if (demo.facts.receiptConfirmed) await insertDeliveries(atWork)
   }
   await insertChecks(db, catalogue, made, story.checks)
+  await insertBuyerReports(db, catalogue, keyRing, users.get('admin') ?? null, now)
+  await insertDraws(db, catalogue, { activities, users, now })
   await insertStray(db, story.stray)
 }

@@ -64,8 +64,8 @@ describe('menu and permissions', () => {
         ],
       ],
       ['/trace', ['/trace/templates', '/trace/configurations']],
-      ['/query', ['/query/records', '/query/templates', '/query/uses']],
-      ['/marketing', ['/marketing/activities']],
+      ['/query', ['/query/records', '/query/reports', '/query/templates', '/query/uses']],
+      ['/marketing', ['/marketing/activities', '/marketing/wins']],
       [
         '/system',
         [

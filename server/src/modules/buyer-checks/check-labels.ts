@@ -148,3 +148,31 @@ select 1, case
 from found f
 left join label_query q on q.company_id = $1 and q.serial = $2`,
 }
+
+/** Columns of an answer, in order: see `findLabel`. */
+export type IdentifiedRow = [result: CheckResult, productId: number | null, dealerId: number | null]
+
+/**
+ * Which label a code is, for who has checked it already: nothing is counted, and what one check has been made of
+ * is told as the first.
+ */
+export const IDENTIFY_LABEL = {
+  name: 'identify-label',
+  text: `
+with found as (
+  select s.product_id, s.dealer_id, ${FINDING} as finding
+  from (select $2::bigint as serial, null::smallint as hidden) a
+  cross join lateral (
+    select * from label_span where company_id = $1 and lo <= a.serial order by lo desc limit 1) s
+  cross join lateral (
+    select * from batch where company_id = $1 and id = s.batch_id limit 1) b
+  where s.hi >= a.serial and b.key_id = $3 and b.code_length = $4
+)
+select case
+    when f.finding <> 'genuine' then f.finding
+    when coalesce(q.query_count - q.unproven_count, 0) <= 1 then 'genuine_first'
+    else 'genuine_again'
+  end, f.product_id, f.dealer_id
+from found f
+left join label_query q on q.company_id = $1 and q.serial = $2`,
+}

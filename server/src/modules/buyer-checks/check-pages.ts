@@ -18,6 +18,7 @@ import { AS_DATA } from '../../platform/http/register-routes.ts'
 import { KEPT_MS } from './check-ticket.ts'
 import { openChecker, type Checker } from './checker.ts'
 import { PAGE_HEADERS, policyFor } from './page-headers.ts'
+import { proofAddress, registerProofPages, withProof } from './proofs/proof-pages.ts'
 
 /** Far longer than any code with its spaces. */
 const MAXIMUM_TYPED = 100
@@ -33,6 +34,18 @@ type PageRequest = FastifyRequest<{ Params: { code: string }; Querystring: Query
 const textOf = (value: unknown): string | undefined =>
   typeof value === 'string' ? value : undefined
 
+/** The activity that a label takes part in, where buyers may draw now. */
+export type Invite = (label: {
+  readonly companyId: number
+  readonly serial: number
+}) => Promise<{ readonly name: string } | undefined>
+
+type Pages = {
+  readonly checker: Checker
+  readonly isSecure: boolean
+  readonly invite: Invite | undefined
+}
+
 /**
  * What a phone opens, `GET /t/{code}`, and the checker behind it and behind `/api/verify/{code}`.
  * `rateLimit`: checks a minute and address, 0 for no limit.
@@ -40,9 +53,10 @@ const textOf = (value: unknown): string | undefined =>
 export function registerCheckPages(
   app: FastifyInstance,
   services: Services,
-  options: { readonly rateLimit: number },
+  options: { readonly rateLimit: number; readonly invite?: Invite },
 ): void {
   const checker = openChecker(services, { ...options, log: app.log })
+  registerProofPages(app, services, { checker, sendFailure })
   const isSecure = services.publicUrl.startsWith('https:')
   app.addHook('onClose', () => checker.close())
   app.route({
@@ -50,7 +64,8 @@ export function registerCheckPages(
     url: '/t/:code',
     // A HEAD asks whether there is a page; only who is shown one has checked.
     exposeHeadRoute: false,
-    handler: (request, reply) => showPage(checker, request as PageRequest, reply, isSecure),
+    handler: (request, reply) =>
+      showPage({ checker, isSecure, invite: options.invite }, request as PageRequest, reply),
   })
   app.route({
     method: 'HEAD',
@@ -189,10 +204,9 @@ async function showPreview(
 }
 
 async function showPage(
-  checker: Checker,
+  { checker, isSecure, invite }: Pages,
   request: PageRequest,
   reply: FastifyReply,
-  isSecure: boolean,
 ): Promise<FastifyReply> {
   const { code } = request.params
   const { lang, hidden, seen } = request.query
@@ -204,7 +218,7 @@ async function showPage(
   const previewed = textOf(request.query.preview)
   if (previewed !== undefined) return showPreview(checker, request, reply, previewed)
   try {
-    const { answer, design, ticket, keep, isOwn } = await checker.checkForPage({
+    const { answer, design, ticket, keep, isOwn, label } = await checker.checkForPage({
       code,
       kept: keptBy(request),
       hidden: textOf(hidden),
@@ -213,9 +227,16 @@ async function showPage(
       language,
       device: (request.headers['user-agent'] ?? '').slice(0, 300),
     })
+    const activity = answer.genuine && label !== undefined ? await invite?.(label) : undefined
+    const invitation = activity && {
+      name: activity.name,
+      address: `${path}/draw?lang=${language}&seen=${ticket}`,
+    }
     const page = renderCheckPage(answer, language, {
-      design,
+      design: withProof(design, proofAddress(answer.code, ticket, language)),
+      invitation,
       ...(isOwn ? { notice: 'own' as const } : {}),
+      reportAddress: `${path}/report?lang=${language}`,
       addressIn: (other) => `/t/${encodeURIComponent(answer.code)}?lang=${other}&seen=${ticket}`,
     })
     if (keep !== undefined) void reply.header('set-cookie', cookieOf(path, keep, isSecure))
@@ -233,7 +254,7 @@ function isAhead({ headers }: FastifyRequest): boolean {
 }
 
 /** A page that says why there is no answer. */
-function sendFailure(
+export function sendFailure(
   failure: Failure,
   language: Language,
   addressIn: (language: Language) => string,

@@ -19,6 +19,7 @@ import { type Checked, type CheckedWithout, completed } from './check-details.ts
 import { makeTools, PLATFORM } from './check-tools.ts'
 import { type Draft, draftDesign, readLook } from './designs/read-designs.ts'
 import { type Check, runChecks } from './run-checks.ts'
+import { findLabel, type FoundLabel } from './find-label.ts'
 import { type CheckedLabel, previewLabel } from './buyer-checks.store.ts'
 
 const GROUP_SIZE = 200
@@ -57,6 +58,8 @@ export type CheckedPage = {
   readonly design: PageDesign | undefined
   /** For the page's links. */
   readonly ticket: string
+  /** Undefined for a code that nobody has issued. */
+  readonly label: { readonly companyId: number; readonly serial: number } | undefined
   /** For the phone to keep; undefined where there is nothing to keep, or it has it. */
   readonly keep: string | undefined
   /** This phone has checked it before, and is shown that check once more. */
@@ -65,6 +68,9 @@ export type CheckedPage = {
 
 /** What a page is drawn of. */
 export type Shown = { readonly answer: CheckAnswer; readonly design: PageDesign | undefined }
+
+/** What a page led on from, with the label that it was of. */
+export type SeenLabel = Shown & { readonly companyId: number; readonly serial: number }
 
 /** Answers buyers' checks; one for each server process. */
 export type Checker = {
@@ -75,6 +81,8 @@ export type Checker = {
   check(request: CheckRequest): Promise<CheckAnswer>
   /** Fails as a check would for what is no code or comes too often; counts and records no check. */
   look(code: string, ip: string): Promise<void>
+  /** The label of a code, clean as it is printed; undefined for one that nobody has issued. No check, and no limit. */
+  find(code: string): Promise<{ readonly code: string; readonly label: FoundLabel | undefined }>
   /** The same with a ticket for the page's links; with a good ticket that check once more. */
   checkForPage(request: PageCheck): Promise<CheckedPage>
   /**
@@ -89,11 +97,19 @@ export type Checker = {
     language: Language,
     draft?: Draft,
   ): Promise<Shown | undefined>
+  /** A check that was answered, by the ticket of its page; undefined where the ticket is not for this code, or too old. */
+  seen(
+    code: string,
+    ticket: string,
+    by: Pick<CheckRequest, 'ip' | 'language'>,
+  ): Promise<SeenLabel | undefined>
   /** What a company has bound to all that it answers; undefined: nothing. */
   lookOf(companyId: number): Promise<PageDesign | undefined>
   /** The token of an address of a draft, and what it was made of while it is good. */
   draftToken(link: DraftLink): string
   openDraft(token: string): DraftLink | undefined
+  /** The check that a page's link carries, for half an hour; undefined: none of this code. */
+  checkOf(code: string, ticket: string): CheckedWithout | undefined
   /** The token of a preview of one label. */
   previewToken(code: string, label: Omit<Preview, 'at'>): string
   close(): Promise<void>
@@ -175,6 +191,11 @@ export function openChecker(services: Services, { rateLimit, log }: CheckerOptio
       troublesOf(services.connections).note(log, error, 'a label could not be looked at', {})
       throw fail('UNAVAILABLE')
     })
+  const knownLabel = (code: string): Promise<FoundLabel | undefined> =>
+    findLabel(tools, code).catch((error: unknown) => {
+      troublesOf(services.connections).note(log, error, 'a label could not be found', {})
+      throw fail('UNAVAILABLE')
+    })
   /** A phone's own check once more: the label as it is now, the check as it was. */
   const lookAgain = async (own: KnownCheck): Promise<KnownCheck | undefined> => {
     const now = await labelNow(own.companyId, own.serial)
@@ -215,6 +236,7 @@ export function openChecker(services: Services, { rateLimit, log }: CheckerOptio
         answer,
         design,
         ticket: tickets.seal(code, checked),
+        label: checked.known ? checked : undefined,
         keep: isKept ? tickets.keep(code, hidden, checked) : undefined,
         isOwn: again !== undefined && answer.genuine,
       }
@@ -234,13 +256,27 @@ export function openChecker(services: Services, { rateLimit, log }: CheckerOptio
       if (!checked.known || draft === undefined) return { answer, design: designOf(checked) }
       return { answer, design: await draftDesign(tools, checked, draft) }
     },
+    async seen(given, ticket, { ip, language }) {
+      take(ip)
+      const code = cleanScannedText(given)
+      const found = tickets.open(code, ticket, Date.now())
+      const checked = found && (await completed(tools, found))
+      if (!checked?.known) return undefined
+      const { companyId, serial, design } = checked
+      return { answer: answerOf(code, checked, language), design, companyId, serial }
+    },
     lookOf: (companyId) => readLook(tools, companyId),
     draftToken: (link) => tickets.sealDraft(link),
     openDraft: (token) => tickets.openDraft(token, Date.now()),
+    checkOf: (code, ticket) => tickets.open(cleanScannedText(code), ticket, Date.now()),
     previewToken: (code, label) => tickets.sealPreview(code, { ...label, at: Date.now() }),
     async look(code, ip) {
       take(ip)
       await codeOf(code)
+    },
+    async find(given) {
+      const code = await codeOf(given)
+      return { code, label: await knownLabel(code) }
     },
     close: () => connections.close(),
   }

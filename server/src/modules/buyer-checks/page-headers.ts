@@ -28,6 +28,12 @@ export const PAGE_HEADERS = {
   vary: 'accept-language',
 } as const
 
+/** The headers of a page that has one more style than every page. */
+export const pageHeadersWith = (style: string) => ({
+  ...PAGE_HEADERS,
+  'content-security-policy': policyOf(`${EVERY_PAGE} ${hashOf(style)}`),
+})
+
 /** Companies have few looks, each with one style; what is not asked for again goes first. */
 const REMEMBERED = 500
 const policies = new Map<string, string>()

@@ -6,7 +6,7 @@ import {
   attributeName,
   attributeWords,
 } from '@zhenma/contract/products/category-attributes'
-import type { TraceKind } from '@zhenma/contract/page-documents/page-bindings'
+import { type TraceKind, traceKindOf } from '@zhenma/contract/page-documents/page-bindings'
 import {
   type IMAGE_KINDS,
   type OPERATION_TYPES,
@@ -118,8 +118,7 @@ export async function findShownProducts(
           caption: captionIn(image, language),
         })),
       }))
-      const kind = way === 'normal' ? 'common' : way
-      return [id, { shown, materials, told, extendedId, kind }]
+      return [id, { shown, materials, told, extendedId, kind: traceKindOf(way) }]
     }),
   )
 }

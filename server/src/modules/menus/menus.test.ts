@@ -272,16 +272,19 @@ describe('the order of the menu', () => {
   test('is set in one call, with what comes from elsewhere', async () => {
     const product = await item('/product')
     const activities = await item('/marketing/activities')
+    const wins = await item('/marketing/wins')
     const [first = 0, second = 0] = await below(product.id)
-    expect((await sort(product.id, [second, activities.id, first])).payload.count).toBe(3)
-    expect(await below(product.id)).toEqual([second, activities.id, first])
+    const wanted = [second, activities.id, wins.id, first]
+    expect((await sort(product.id, wanted)).payload.count).toBe(4)
+    expect(await below(product.id)).toEqual(wanted)
     const shown = (await menuOf(owner)).find(({ path }) => path === '/product')
     expect(shown?.children.map(({ path }) => path)).toEqual([
       '/product/category',
       '/marketing/activities',
+      '/marketing/wins',
       '/product/list',
     ])
-    // The group that lost its only screen is gone.
+    // The group that lost its screens is gone.
     expect((await menuOf(owner)).map(({ path }) => path)).not.toContain('/marketing')
   })
 })

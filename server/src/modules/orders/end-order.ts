@@ -25,7 +25,8 @@ export async function finishOrder(
   const differing = items.filter((item) => item.scannedProducts !== item.expectedProducts)
   if (differing.length > 0) {
     const { difference } = await rulesOf(ctx)
-    const told = short.length > 0 && difference === 'refuse' ? short : differing
+    const isRefused = short.length > 0 && difference === 'refuse'
+    const told = isRefused ? short : differing
     const values = { number, count: told.length }
     const problems = told.map(({ productName, expectedProducts, scannedProducts }) =>
       problem(
@@ -34,7 +35,7 @@ export async function finishOrder(
         {},
       ),
     )
-    if (told === short) throw failWith(fail('ORDER_INCOMPLETE', values), problems)
+    if (isRefused) throw failWith(fail('ORDER_INCOMPLETE', values), problems)
     if (!acceptsDifference) throw failWith(fail('ORDER_DIFFERS', values), problems)
   }
   await endOrder(db, user.companyId, id, { state: 'completed', userId: user.id, reason: '' })

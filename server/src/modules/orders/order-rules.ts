@@ -1,13 +1,11 @@
-import type { OrderRules } from '@zhenma/contract/orders/order-rows'
+import { FIRST_ORDER_RULES, type OrderRules } from '@zhenma/contract/orders/order-rows'
 import { logChange } from '../../platform/audit/log-change.ts'
 import type { Context } from '../../platform/http/context.ts'
 import { findRules, writeRules } from './orders.store.ts'
 
-/** How a company deals with what differs from its orders as long as it has set nothing. */
-const FIRST_RULES: OrderRules = { difference: 'ask', excess: 'refuse' }
-
+/** How a company deals with what differs from its orders. */
 export const rulesOf = async ({ db, user }: Pick<Context, 'db' | 'user'>): Promise<OrderRules> =>
-  (await findRules(db, user.companyId)) ?? FIRST_RULES
+  (await findRules(db, user.companyId)) ?? FIRST_ORDER_RULES
 
 /** Changes what is given; what is not stays as it is. */
 export async function changeRules(ctx: Context, given: Partial<OrderRules>): Promise<void> {

@@ -6,13 +6,13 @@ import { uploadImport } from '../imports/index.ts'
 import { userInReach } from '../users/index.ts'
 import { cancelOrder, finishOrder } from './end-order.ts'
 import { orderImportKind } from './import/import-kind.ts'
-import { readItems } from './items.store.ts'
 import { listOrders, searchOrders } from './list-orders.store.ts'
 import { changeRules, rulesOf } from './order-rules.ts'
 import { ORDER_SHEET } from './orders.sheet.ts'
 import { searchScanners } from './orders.store.ts'
-import { addItem, changeItem, isExtra, isScanned, visibleItem } from './save-items.ts'
+import { addItem, changeItem, visibleItem } from './save-items.ts'
 import { assignOrder, changeOrder, createOrder } from './save-order.ts'
+import { shownItems } from './shown-items.ts'
 import { readerOf, visibleOrder } from './visible-order.ts'
 
 export const orderRoutes = implement(orders)({
@@ -66,9 +66,7 @@ export const orderRoutes = implement(orders)({
 
   async items(ctx, { orderId }) {
     await visibleOrder(ctx, orderId)
-    const items = await readItems(ctx.db, ctx.user.companyId, orderId)
-    // What was scanned beyond the order, and taken back again, is of no interest any more.
-    return { items: items.filter((item) => !isExtra(item) || isScanned(item)) }
+    return { items: await shownItems(ctx.db, ctx.user.companyId, orderId) }
   },
 
   saveItem: async (ctx, { orderId, ...form }) => ({ id: await addItem(ctx, orderId, form) }),

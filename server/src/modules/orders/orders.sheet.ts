@@ -1,4 +1,4 @@
-import { type Language, say } from '@zhenma/contract/kernel/texts'
+import { type Language, say, sayList } from '@zhenma/contract/kernel/texts'
 import { WORDS } from '@zhenma/contract/kernel/words'
 import { ORDER_COLUMN_TEXT } from '@zhenma/contract/orders/order-columns'
 import type { OrderRow } from '@zhenma/contract/orders/order-rows'
@@ -13,7 +13,7 @@ export const ORDER_SHEET = {
   cells: (row: OrderRow, language: Language, timeZone: string) => ({
     ...row,
     state: say(ORDER_STATE_TEXT[row.state], language),
-    scannerNames: row.scannerNames.join('、'),
+    scannerNames: sayList(row.scannerNames, language),
     createdAt: timeCell(row.createdAt, timeZone),
     endedAt: timeCell(row.endedAt, timeZone),
   }),

@@ -6,6 +6,7 @@ import { makePlace } from '../../../test/make/place.ts'
 import { type MadeProduct, makeProduct } from '../../../test/make/product.ts'
 import { makeUser, uniqueName } from '../../../test/make/user.ts'
 import { asCompany, rows } from '../../platform/database/database.ts'
+import { ORDER_SHEET } from './orders.sheet.ts'
 
 const test = useLabelTest()
 
@@ -219,6 +220,24 @@ describe('an order', () => {
       { systemNumber: `${id}-0002`, name: 'Cups, blue', expectedProducts: 6 },
     ])
     expect(await logOf(id)).toMatchObject([{ operation: 'create' }])
+  })
+
+  it('names its scanners in a sheet as its language puts names side by side', async () => {
+    const { companyId } = test.user
+    const permissions = ['outbound:submit', 'order:list']
+    const scanner = await makeUser(test.connections, { companyId, permissions })
+    const id = await saved({ scannerIds: [test.user.id, scanner.id] })
+    const { payload } = await test.call(orders.list, { dealerId: test.dealer.id })
+    const row = payload.records.find((one) => one.id === id)
+    if (row === undefined) throw new Error('the order is not listed')
+    expect(row.scannerNames).toHaveLength(2)
+    for (const [language, between] of [
+      ['en', ', '],
+      ['cn', '、'],
+    ] as const) {
+      const { scannerNames } = ORDER_SHEET.cells(row, language, 'UTC')
+      expect(scannerNames).toBe(row.scannerNames.join(between))
+    }
   })
 
   it('changes its items as a whole: exchanged, added and removed; its total follows', async () => {

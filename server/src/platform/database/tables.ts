@@ -18,6 +18,58 @@ export type Tables = {
     readonly updated_at: string
     readonly deleted_at: string | null
   }
+  readonly activity_draw: {
+    readonly company_id: number
+    readonly id: number
+    readonly activity_id: number
+    readonly serial: number
+    readonly drawn_at: string
+    readonly check_ordinal: number
+    readonly phone: string
+    readonly region: string
+    readonly is_win: boolean
+    readonly prize_id: number | null
+    readonly amount_cents: number | null
+    readonly win_check: string | null
+    readonly checked_by: number | null
+    readonly checked_at: string | null
+    readonly check_note: string
+    readonly delivery: string | null
+    readonly receiver_name: string
+    readonly receiver_phone: string
+    readonly receiver_address: string
+    readonly claimed_at: string | null
+    readonly logistics_company: string
+    readonly tracking_number: string
+    readonly sent_at: string | null
+    readonly sent_by: number | null
+  }
+  readonly activity_rule: {
+    readonly company_id: number
+    readonly activity_id: number
+    readonly rule: string
+    readonly amount_cents: number | null
+    readonly minimum_cents: number | null
+    readonly maximum_cents: number | null
+    readonly random_type: string | null
+    readonly ratio: number | null
+    readonly winning_rate: number | null
+    readonly budget_cents: number | null
+    readonly budget_pieces: number | null
+    readonly maximum_participants: number | null
+    readonly per_person_day: number | null
+    readonly per_person: number | null
+    readonly identity: string
+    readonly first_check_only: boolean
+    readonly second_check: boolean
+    readonly proof: string
+    readonly area_codes: readonly string[]
+    readonly unknown_place_may: boolean
+    readonly barred_dealer_ids: readonly string[]
+    readonly participants: number
+    readonly wins: number
+    readonly won_cents: number
+  }
   readonly app_user: {
     readonly id: number
     readonly company_id: number
@@ -114,6 +166,38 @@ export type Tables = {
     readonly created_at: string
     readonly undone_at: string | null
     readonly task_id: number | null
+  }
+  readonly buyer_report: {
+    readonly company_id: number
+    readonly id: number
+    readonly name: string
+    readonly ticket_id: string | null
+    readonly state: string
+    readonly problem: string
+    readonly details: string
+    readonly code: string
+    readonly serial: number | null
+    readonly check_result: string
+    readonly product_id: number | null
+    readonly dealer_id: number | null
+    readonly shop: string
+    readonly shop_address: string
+    readonly contact: string
+    readonly region: string
+    readonly language: string
+    readonly source: string
+    readonly assignee_id: number | null
+    readonly created_at: string
+    readonly updated_at: string
+    readonly deleted_at: string | null
+  }
+  readonly buyer_report_note: {
+    readonly company_id: number
+    readonly id: number
+    readonly report_id: number
+    readonly at: string
+    readonly user_id: number
+    readonly text: string
   }
   readonly captcha_used: {
     readonly challenge_hash: Buffer
@@ -782,6 +866,7 @@ export type Tables = {
     readonly created_by: number | null
     readonly updated_at: string
     readonly deleted_at: string | null
+    readonly won_count: number
   }
   readonly prize_allocation: {
     readonly company_id: number
@@ -799,6 +884,7 @@ export type Tables = {
     readonly company_id: number
     readonly serial: number
     readonly allocation_id: number
+    readonly is_drawn: boolean
   }
   readonly product: {
     readonly company_id: number

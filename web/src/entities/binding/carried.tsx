@@ -2,6 +2,7 @@ import { Suspense, type ReactNode } from 'react'
 import { late } from '../../kit/late/late.tsx'
 import { WaitingSection } from '../../kit/late/waiting.tsx'
 import type { ExtendedDataSection } from './extended-data-section.tsx'
+import type { TracePagesSection } from './trace-pages-section.tsx'
 
 /** A section of a detail that is loaded when it is first drawn. */
 function lateSection<P extends object>(load: () => Promise<(props: P) => ReactNode>) {
@@ -33,4 +34,9 @@ export const ActivityOfLabel = lateSection<OfLabel>(() =>
 /** The extended data of a label, a batch or a product, and the way to bind some. */
 export const ExtendedData = lateSection<Parameters<typeof ExtendedDataSection>[0]>(() =>
   import('./extended-data-section.tsx').then((module) => module.ExtendedDataSection),
+)
+
+/** The trace pages of a product's or batch's buyers, and the way to configure them. */
+export const TracePages = lateSection<Parameters<typeof TracePagesSection>[0]>(() =>
+  import('./trace-pages-section.tsx').then((module) => module.TracePagesSection),
 )

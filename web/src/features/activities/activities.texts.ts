@@ -6,9 +6,9 @@ export const activityTexts = texts({
   name: WORDS.name,
   type: WORDS.type,
   typeHelp: {
-    cn: '抽奖有奖品和中奖码；红包和积分目前只登记活动，还不会发放。',
-    tc: '抽獎有獎品和中獎碼；紅包和積分目前只登記活動，還不會發放。',
-    en: 'Lotteries have prizes and winning codes. Red packets and points are only announced so far: nothing is paid out yet.',
+    cn: '红包和抽奖由买家查询后抽取；积分目前只登记活动，还不会发放。',
+    tc: '紅包和抽獎由買家查詢後抽取；積分目前只登記活動，還不會發放。',
+    en: 'Buyers draw red packets and prizes after a check. Points are only announced so far: nobody is given any.',
   },
   chooseType: { cn: '请选择类型', tc: '請選擇類型', en: 'Choose a type' },
   anyType: WORDS.anyType,

@@ -16,6 +16,7 @@ import {
 } from './activities.fields.tsx'
 import { activityTexts } from './activities.texts.ts'
 import { assignTexts } from './assign.texts.ts'
+import { DrawRuleSection } from './draw-rule-section.tsx'
 import { PrizeSection } from './prize-section.tsx'
 import { useEmptyActivity, useRemoveActivity, useSwitchOnline } from './use-activity-actions.ts'
 
@@ -126,6 +127,7 @@ export function ActivityDrawer(props: Actions & { readonly id: number | undefine
         <>
           <Labels activity={activity} />
           {activity.type === 'lottery' && <PrizeSection activity={activity} />}
+          <DrawRuleSection activity={activity} />
           <Offer activity={activity} />
         </>
       )}

@@ -2,6 +2,7 @@ import type { OutputOf } from '@zhenma/contract/kernel/endpoint'
 import { isAllowed } from '@zhenma/contract/labels/label-transitions'
 import { labels } from '@zhenma/contract/labels/labels.contract'
 import { operations } from '@zhenma/contract/operations/operations.contract'
+import { transparencyLog } from '@zhenma/contract/transparency-log/transparency-log.contract'
 import { Button, Drawer, QRCode, Tabs } from 'antd'
 import { useState, type ReactNode } from 'react'
 import { useCan } from '../../api/session.ts'
@@ -163,6 +164,7 @@ export function LabelDrawer(props: {
   const mayOperate = useMayOperate()
   const t = useTexts(labelTexts)
   const tab = useTab()
+  const mayProve = useCan(transparencyLog.proof.allow)
   return (
     <>
       <Drawer
@@ -177,6 +179,13 @@ export function LabelDrawer(props: {
               {mayOperate && (
                 <Button onClick={() => tab.open(`/label/operate?codes=${detail.label.code}`)}>
                   {t('operate')}
+                </Button>
+              )}
+              {mayProve && (
+                <Button
+                  onClick={() => tab.open(`/label/transparency-log?code=${detail.label.code}`)}
+                >
+                  {t('showProofs')}
                 </Button>
               )}
               <ActivationButton

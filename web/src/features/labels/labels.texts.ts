@@ -4,6 +4,7 @@ import { texts } from '../../texts/use-texts.ts'
 export const labelTexts = texts({
   labels: { cn: '标签查询', tc: '標籤查詢', en: 'Label query' },
   code: WORDS.labelCode,
+  showProofs: WORDS.showProofs,
   serial: WORDS.serial,
   from: WORDS.firstSerial,
   to: WORDS.lastSerial,

@@ -114,7 +114,7 @@ export const recordFields = defineFields<RecordShapes>()([
     detail: true,
   },
   { ...count('labelCount'), label: t.labels, column: { width: 85, align: 'right' } },
-  { ...count('productCount'), label: t.products, column: { width: 85, align: 'right' } },
+  { ...count('productCount'), label: t.products, column: { width: 100, align: 'right' } },
   { ...count('boxCount'), label: t.boxes, column: { width: 70, align: 'right' } },
   { ...count('packageCount'), label: t.packages, column: { width: 92, align: 'right' } },
   {

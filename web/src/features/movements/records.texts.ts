@@ -1,4 +1,5 @@
 import { WORDS } from '@zhenma/contract/kernel/words'
+import { NOTE_TEXT } from '@zhenma/contract/movements/movements.refusals'
 import { texts } from '../../texts/use-texts.ts'
 
 export const recordTexts = texts({
@@ -21,7 +22,7 @@ export const recordTexts = texts({
   labels: WORDS.labels,
   boxes: WORDS.boxes,
   packages: WORDS.packages,
-  products: WORDS.products,
+  products: NOTE_TEXT.pieces,
   note: WORDS.note,
   reason: WORDS.reason,
   device: WORDS.device,

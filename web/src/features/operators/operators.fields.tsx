@@ -18,7 +18,7 @@ import {
   PlacesSelect,
 } from '../../entities/assignments/assignment-controls.tsx'
 import { FactorySelect } from '../../entities/select/pickers.tsx'
-import { NOTHING, StatusTag, useNamesText, When } from '../../kit/atoms.tsx'
+import { Names, NOTHING, StatusTag, useNamesText, When } from '../../kit/atoms.tsx'
 import { defineFields, type Section } from '../../kit/fields.ts'
 import { PhoneInput } from '../../kit/form/controls.ts'
 import { Select } from '../../kit/form/select.tsx'
@@ -103,14 +103,8 @@ function Places({ assignments }: Pick<OperatorRow, 'assignments'>): ReactNode {
 
 function Duties({ assignments }: Pick<OperatorRow, 'assignments'>): ReactNode {
   const say = useSay()
-  const namesText = useNamesText()
   const duties = [...new Set(assignments.map(({ duty }) => duty))]
-  return duties.length === 0 ? NOTHING : namesText(duties.map((duty) => say(DUTY_TEXT[duty])))
-}
-
-function RoleNames({ roles }: Pick<OperatorRow, 'roles'>): ReactNode {
-  const namesText = useNamesText()
-  return roles.length === 0 ? NOTHING : namesText(roles.map(({ name }) => name))
+  return <Names names={duties.map((duty) => say(DUTY_TEXT[duty]))} />
 }
 
 export type OperatorShapes = {
@@ -174,9 +168,9 @@ export const operatorFields = defineFields<OperatorShapes>()([
     name: 'roleIds',
     label: t.roles,
     help: t.rolesHelp,
-    show: (row) => <RoleNames roles={row.roles} />,
+    show: (row) => <Names names={row.roles.map(({ name }) => name)} />,
     column: { width: 180 },
-    detail: (row) => <RoleNames roles={row.roles} />,
+    detail: (row) => <Names names={row.roles.map(({ name }) => name)} />,
     form: () => <RolesSelect />,
   },
   {

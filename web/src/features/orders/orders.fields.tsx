@@ -11,7 +11,7 @@ import { ORDER_STATE_TEXT } from '@zhenma/contract/orders/orders.refusals'
 import { Input } from 'antd'
 import type { ReactNode } from 'react'
 import { DealerSelect, FactorySelect, WarehouseSelect } from '../../entities/select/pickers.tsx'
-import { When } from '../../kit/atoms.tsx'
+import { Names, When } from '../../kit/atoms.tsx'
 import { defineFields, type Section } from '../../kit/fields.ts'
 import { DayInput, DayRange, NumberInput } from '../../kit/form/controls.ts'
 import { WordSelect, type WordSelectProps } from '../../kit/form/word-select.tsx'
@@ -171,7 +171,7 @@ export const orderFields = defineFields<OrderShapes>()([
   {
     name: 'scannerNames',
     label: t.scanners,
-    show: (row) => row.scannerNames.join('、') || '–',
+    show: (row) => <Names names={row.scannerNames} />,
     column: { width: 130, isHidden: true },
     detail: true,
   },

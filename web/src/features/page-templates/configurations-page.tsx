@@ -27,7 +27,7 @@ const toInput = ({ method, ...rest }: Record<string, unknown>): Record<string, u
   ...targetFields(method as Target | undefined),
 })
 
-/** Trace configurations; `?open=3` edits one. */
+/** Trace settings; `?open=3` edits one. */
 export function ConfigurationsPage(): ReactNode {
   const t = useTexts(bindingTexts)
   const list = useList(trace.list)

@@ -1,3 +1,4 @@
+import { WORDS } from '@zhenma/contract/kernel/words'
 import { texts } from '../../texts/use-texts.ts'
 
 export const cardTexts = texts({
@@ -12,8 +13,8 @@ export const cardTexts = texts({
     tc: '保什麼、不保什麼、怎樣辦理，最多 5,000 字',
     en: 'What is covered, what is not, and how to claim; up to 5,000 characters',
   },
-  shown: { cn: '显示', tc: '顯示', en: 'Shown' },
-  hidden: { cn: '不显示', tc: '不顯示', en: 'Not shown' },
+  shown: WORDS.shown,
+  hidden: WORDS.notShown,
   empty: {
     cn: '还没有质保卡。新建一张，绑定到标签，消费者扫码后就能看到。',
     tc: '還沒有質保卡。新增一張，綁定到標籤，消費者掃碼後就能看到。',

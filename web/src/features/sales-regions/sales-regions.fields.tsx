@@ -10,7 +10,7 @@ import type { ReactNode } from 'react'
 import { Count, useNamesText, When } from '../../kit/atoms.tsx'
 import { defineFields, type Section } from '../../kit/fields.ts'
 import { useTexts } from '../../texts/use-texts.ts'
-import { AreaChoice } from './area-choice.tsx'
+import { AreaChoice } from '../../entities/select/area-choice.tsx'
 import { salesRegionTexts as t } from './sales-regions.texts.ts'
 
 /** The first areas of a region, and how many there are in all. */

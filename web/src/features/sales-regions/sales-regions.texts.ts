@@ -12,13 +12,11 @@ export const salesRegionTexts = texts({
   dealers: WORDS.dealers,
   dealerCount: { cn: '经销商数', tc: '經銷商數', en: 'Dealers' },
   createdAt: WORDS.created,
-  china: { cn: '省、市、区县', tc: '省、市、區縣', en: 'China' },
   chinaHelp: {
     cn: '选中省即包含其下全部市、区县',
     tc: '選取省即包含其下全部市、區縣',
     en: 'A province covers everything in it',
   },
-  abroad: { cn: '境外国家和地区', tc: '境外國家和地區', en: 'Abroad' },
   chooseAreas: { cn: '选择地区', tc: '選擇地區', en: 'Choose areas' },
   more: { cn: '等 {count} 个', tc: '等 {count} 個', en: '… {count} in all' },
   empty: {

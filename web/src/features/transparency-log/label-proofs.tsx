@@ -4,7 +4,7 @@ import {
   transparencyLog,
 } from '@zhenma/contract/transparency-log/transparency-log.contract'
 import { Alert, Button, Space } from 'antd'
-import { useState, type ReactNode } from 'react'
+import type { ReactNode } from 'react'
 import { useCall } from '../../api/use-call.ts'
 import { MovementLink } from '../../entities/movement/movement-link.tsx'
 import { OperationText } from '../../entities/tags.tsx'
@@ -12,6 +12,7 @@ import { Code, NOTHING, StatusTag, type Tone, useNumberText, When } from '../../
 import { FailureBox } from '../../kit/failure-text.tsx'
 import { Waiting } from '../../kit/late/waiting.tsx'
 import { ScanField } from '../../kit/scan/scan-field.tsx'
+import { useAddress } from '../../kit/tab-context.ts'
 import { useFileDownload } from '../../kit/use-file-download.ts'
 import { useTexts } from '../../texts/use-texts.ts'
 import { logTexts } from './transparency-log.texts.ts'
@@ -107,15 +108,16 @@ function ProofsOf({ code }: { readonly code: string }): ReactNode {
   )
 }
 
-/** A label's code, and what the log proves of it. */
+/** A label's code, and what the log proves of it; `?code=` names one. */
 export function LabelProofs(): ReactNode {
   const t = useTexts(logTexts)
-  const [code, setCode] = useState<string>()
+  const { params, change } = useAddress()
+  const code = params.get('code') || undefined
   return (
     <section aria-label={t('proveTitle')}>
       <h2>{t('proveTitle')}</h2>
       <p>{t('proveLead')}</p>
-      <ScanField onCodes={(codes) => setCode(codes.at(-1))} />
+      <ScanField onCodes={(codes) => change({ code: codes.at(-1) }, { push: true })} />
       {code !== undefined && <ProofsOf key={code} code={code} />}
     </section>
   )

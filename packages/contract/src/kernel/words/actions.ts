@@ -4,6 +4,7 @@ import { texts } from '../texts.ts'
 export const ACTION_WORDS = texts({
   activate: { cn: '激活', tc: '啟用', en: 'Activate' },
   allocateWinningCodes: { cn: '分配中奖码', tc: '分配中獎碼', en: 'Allocate winning codes' },
+  setDrawRule: { cn: '设置抽奖规则', tc: '設定抽獎規則', en: 'Set how buyers draw' },
   receive: { cn: '收货', tc: '收貨', en: 'Receive' },
   allotToDealer: { cn: '调拨到经销商', tc: '調撥到經銷商', en: 'Allot to another dealer' },
   shipOn: { cn: '发货给下级', tc: '發貨給下級', en: 'Ship on' },

@@ -19,6 +19,7 @@ export const STATE_WORDS = texts({
     tc: '停用後消費者查詢會提示「未啟用」。可以再啟用。',
     en: 'Buyers are told “not activated” from then on. It can be taken back.',
   },
+  notPublished: { cn: '尚未发布', tc: '尚未發布', en: 'Not published yet' },
   cannotBeUndone: { cn: '删除后不能恢复。', tc: '刪除後不能復原。', en: 'This cannot be undone.' },
   cannotBeUndoneNameStays: {
     cn: '删除后不能恢复。标签履历中仍保留它的名称。',
@@ -41,6 +42,8 @@ export const STATE_WORDS = texts({
   expired: { cn: '已过期', tc: '已過期', en: 'Expired' },
   frozen: { cn: '已冻结', tc: '已凍結', en: 'Frozen' },
   hidden: { cn: '隐藏', tc: '隱藏', en: 'Hidden' },
+  shown: { cn: '显示', tc: '顯示', en: 'Shown' },
+  notShown: { cn: '不显示', tc: '不顯示', en: 'Not shown' },
   inStock: { cn: '在库', tc: '在庫', en: 'In stock' },
   missing: { cn: '少货', tc: '少貨', en: 'Missing' },
   no: { cn: '否', tc: '否', en: 'No' },

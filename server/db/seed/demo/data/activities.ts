@@ -1,4 +1,5 @@
 import type { ActivityType } from '@zhenma/contract/activities/activity-words'
+import type { RuleFields } from '@zhenma/contract/draws/draw-rule'
 
 export type DemoActivity = {
   readonly name: string
@@ -8,7 +9,16 @@ export type DemoActivity = {
   /** Days from today; negative: before it. */
   readonly startsInDays: number
   readonly endsInDays: number
+  /** How buyers draw; without it nobody does. */
+  readonly rule?: RuleFields
 }
+
+const NO_LIMITS = {
+  budgetPieces: null,
+  maximumParticipants: null,
+  perPersonDay: null,
+  perPerson: null,
+} as const
 
 /** The demo company's marketing, by the key under which a batch's plan names it. */
 export const ACTIVITIES = {
@@ -16,10 +26,23 @@ export const ACTIVITIES = {
     name: '随身小蜜条 扫码领红包',
     type: 'red_packet',
     content:
-      '购买随身小蜜条，扫描条身上的码，首次查询为正品的，计划发放一次现金红包。\n演示活动：红包发放功能尚未推出，现在扫码不会发放现金。',
+      '购买随身小蜜条，扫描条身上的码，首次查询为正品的，即可抽一次现金红包。\n演示活动：不会真的付款。',
     notes: '首批 200 万条参与，预算见市场部年度计划',
     startsInDays: -30,
     endsInDays: 60,
+    rule: {
+      ...NO_LIMITS,
+      rule: 'random',
+      minimumCents: 88,
+      maximumCents: 1_888,
+      randomType: 'long_tailed',
+      winningRate: 30,
+      budgetCents: 2_000_000,
+      identity: 'nobody',
+      firstCheckOnly: true,
+      secondCheck: false,
+      proof: 'none',
+    },
   },
   tea: {
     name: '七子饼开箱有礼 扫码抽臻藏礼盒',
@@ -29,6 +52,15 @@ export const ACTIVITIES = {
     notes: '奖品由勐海仓发出',
     startsInDays: -20,
     endsInDays: 70,
+    rule: {
+      ...NO_LIMITS,
+      rule: 'codes',
+      perPersonDay: 3,
+      identity: 'phone',
+      firstCheckOnly: false,
+      secondCheck: true,
+      proof: 'hidden',
+    },
   },
   newcomers: {
     name: '新客双倍积分月',

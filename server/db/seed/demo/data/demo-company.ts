@@ -12,6 +12,7 @@ import type { DemoPrize } from './prizes.ts'
 import type { DemoProduct } from './products.ts'
 import type { DemoCard } from './qa-cards.ts'
 import type { DemoRegion } from './sales-regions.ts'
+import type { DemoLook, DemoTracePage } from './trace-pages.ts'
 import type { DemoUser } from './users.ts'
 
 type Keyed<T> = Readonly<Record<string, T>>
@@ -92,6 +93,8 @@ export type DemoCompany = {
   /** By product number. */
   readonly materials: Keyed<readonly DemoMaterial[]>
   readonly printTemplates: readonly (readonly [name: string, from: StartingPoint])[]
+  readonly tracePages: readonly DemoTracePage[]
+  readonly looks: readonly DemoLook[]
   readonly batches: readonly BatchPlan[]
   readonly market: DemoMarket
   readonly words: DemoWords

@@ -23,6 +23,7 @@ export const STAFF: readonly string[] = [
   'movement:list',
   'movement:export',
   'query:list',
+  'buyer-report:list',
   'extended-data:list',
   'qa-card:list',
   'print-template:list',

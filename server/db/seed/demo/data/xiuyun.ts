@@ -11,6 +11,7 @@ import { PRIZES } from './prizes.ts'
 import { GTIN_PREFIX, PRODUCTS } from './products.ts'
 import { QA_CARDS } from './qa-cards.ts'
 import { SALES_REGIONS } from './sales-regions.ts'
+import { LOOKS, TRACE_PAGES } from './trace-pages.ts'
 import { USERS } from './users.ts'
 
 /** The Chinese demo company: tea, honey and rose care from Yunnan. */
@@ -39,6 +40,8 @@ export const XIUYUN: DemoCompany = {
     ['外箱标签 100 × 100', 'box100'],
     ['茶罐卷标 30 × 20', 'roll30x20'],
   ],
+  tracePages: TRACE_PAGES,
+  looks: LOOKS,
   batches: BATCHES,
   market: { homes: CITIES, elsewhere: ELSEWHERE, devices: DEVICES },
   words: {

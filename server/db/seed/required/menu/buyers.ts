@@ -54,5 +54,10 @@ export const MARKETING: SeedMenu = {
       name: { cn: '活动', tc: '活動', en: 'Activities' },
       permission: 'activity:list',
     },
+    {
+      component: 'marketing/wins',
+      name: WORDS.wins,
+      permission: 'win:list',
+    },
   ],
 }

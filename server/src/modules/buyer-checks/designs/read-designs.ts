@@ -1,9 +1,8 @@
 import { NO_TEXT } from '@zhenma/contract/kernel/text'
 import type { PageDesign, ShownStep } from '@zhenma/buyer-page/check-page'
 import type { CheckLook } from '@zhenma/contract/page-documents/check-look'
-import type { TraceKind } from '@zhenma/contract/page-documents/page-bindings'
 import { blocksOf, type TraceDocument } from '@zhenma/contract/page-documents/trace-document'
-import { TRACE_KINDS } from '@zhenma/contract/page-documents/page-bindings'
+import { reachesKind, type TraceKind } from '@zhenma/contract/page-documents/page-bindings'
 import type { CheckedLabel } from '../buyer-checks.store.ts'
 import type { CheckTools } from '../check-tools.ts'
 import { bindingOf, type LiveBinding } from './bindings.ts'
@@ -27,7 +26,7 @@ export type DesignedLabel = {
 }
 
 const reaches = (kind: TraceKind | null, least: TraceKind): boolean =>
-  kind !== null && TRACE_KINDS.indexOf(kind) >= TRACE_KINDS.indexOf(least)
+  kind !== null && reachesKind(kind, least)
 
 /** Pages are kept for their templates; whether one has a timeline is looked up once for each. */
 const timelines = new WeakMap<TraceDocument, boolean>()

@@ -3,7 +3,7 @@ import { MOVEMENT_LIMITS } from '@zhenma/contract/movements/movements.contract'
 import { MOVEMENT_FILE_TEXT } from '@zhenma/contract/movements/movements.refusals'
 import type { Context, FileAnswer } from '../../../platform/http/context.ts'
 import { codeSource, codesOfSerials } from '../../labels/index.ts'
-import { isExtra, isScanned, readOrderItems, visibleOrder } from '../../orders/index.ts'
+import { shownItems, visibleOrder } from '../../orders/index.ts'
 import { listMovementIds, listMovements, readCompanyName } from '../movements.store.ts'
 import {
   countTracked,
@@ -32,7 +32,6 @@ export async function printTracking(
 ): Promise<FileAnswer> {
   const { db, user, language, services } = ctx
   const order = await visibleOrder(ctx, orderId)
-  const items = await readOrderItems(db, user.companyId, orderId)
   const page = { pageNo: 1, pageSize: noteMovements, sort: 'at' }
   const { records, total } = await listMovements(db, query, page)
   const { runs, runCount } = await readRuns(ctx, query)
@@ -41,7 +40,7 @@ export async function printTracking(
     company: await readCompanyName(db, user.companyId),
     address: `${services.publicUrl}/#/inout/orders?open=${orderId}`,
     order,
-    items: items.filter((item) => !isExtra(item) || isScanned(item)),
+    items: await shownItems(db, user.companyId, orderId),
     movements: records,
     movementCount: total,
     runs,

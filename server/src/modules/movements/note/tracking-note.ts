@@ -1,5 +1,5 @@
 import { groupByFour } from '@zhenma/codes/code-format'
-import { type Language, say } from '@zhenma/contract/kernel/texts'
+import { type Language, say, sayList } from '@zhenma/contract/kernel/texts'
 import { LABEL_KIND_TEXT, LABEL_STATUS_TEXT } from '@zhenma/contract/labels/label-words'
 import type { MovementRow } from '@zhenma/contract/movements/movement-shapes'
 import {
@@ -69,7 +69,7 @@ export function trackingNote(source: TrackingSource): Note {
       [t('dealer'), order.dealerName ?? '–'],
       [t('warehouse'), order.warehouseName ?? '–'],
       [t('factory'), order.factoryName ?? '–'],
-      [t('scanners'), order.scannerNames.join('、') || '–'],
+      [t('scanners'), sayList(order.scannerNames, language) || '–'],
     ],
     remarks: order.note === '' ? [] : [[tNote('note'), order.note]],
     tables: [

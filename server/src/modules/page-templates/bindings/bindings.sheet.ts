@@ -30,7 +30,7 @@ export const QUERY_BINDING_SHEET = {
   cells: cellsOf,
 }
 
-/** Trace configurations as a sheet. */
+/** Trace settings as a sheet. */
 export const TRACE_SHEET = {
   name: WORDS.traceConfigurations,
   columns: TRACE_COLUMN_TEXT,

@@ -1,4 +1,8 @@
-import type { BindingMethod, TraceKind } from '@zhenma/contract/page-documents/page-bindings'
+import {
+  type BindingMethod,
+  type TraceKind,
+  traceKindOf,
+} from '@zhenma/contract/page-documents/page-bindings'
 import type { TraceModule } from '@zhenma/contract/page-documents/page-limits'
 import type { TraceRow } from '@zhenma/contract/trace/trace.contract'
 import type { Text } from '@zhenma/contract/kernel/texts'
@@ -198,6 +202,20 @@ export async function updateBinding(
 
 export async function deleteBinding(db: Database, { companyId }: Scope, id: number): Promise<void> {
   await sql`delete from page_binding where company_id = ${companyId} and id = ${id}`.execute(db)
+}
+
+/** The richest kind that a product may be shown by; undefined: there is no such product. */
+export async function kindOfProduct(
+  db: Database,
+  companyId: number,
+  id: number,
+): Promise<TraceKind | undefined> {
+  const found = await first(
+    db,
+    sql<{ way: Parameters<typeof traceKindOf>[0] }>`
+      select operation_type as way from product where company_id = ${companyId} and id = ${id}`,
+  )
+  return found && traceKindOf(found.way)
 }
 
 /** Whether a product is there to be bound to. */

@@ -131,6 +131,14 @@ test('of a product and a batch: all that may show them, the most exact first', a
   ])
 })
 
+test('what a product is not traced by is no page of its buyers', async () => {
+  await bind({})
+  await bind({ method: 'product', productId: product.id, kind: 'blockchain' })
+  const { id } = product
+  const { effective } = (await callAs(testApp, owner.token, trace.ofProduct, { id })).payload
+  expect(effective?.method).toBe('company')
+})
+
 test('query templates are bound, moved and unbound in the same way', async () => {
   const look = await publishedLook(testApp, owner, {})
   const use = { method: 'product', productId: product.id, templateId: look } as const

@@ -1,4 +1,5 @@
 import { MAXIMUM_PAGE_SIZE } from '@zhenma/contract/kernel/lists'
+import { reachesKind, type TraceKind } from '@zhenma/contract/page-documents/page-bindings'
 import { trace, type TraceRow } from '@zhenma/contract/trace/trace.contract'
 import { fail } from '../../../platform/errors/fail.ts'
 import type { Context } from '../../../platform/http/context.ts'
@@ -12,6 +13,7 @@ import {
   findBinding,
   findBindings,
   hasProduct,
+  kindOfProduct,
   listBindings,
 } from './bindings.store.ts'
 import { TRACE_SHEET } from './bindings.sheet.ts'
@@ -19,12 +21,17 @@ import { changeBinding, createBinding, removeBinding } from './save-binding.ts'
 
 const scopeOf = ({ user }: Context): Scope => ({ companyId: user.companyId, use: 'trace' })
 
-/** The one that is shown where nothing more exact is bound: the first whose page buyers may see. */
-const tracesOf = (configurations: TraceRow[]) => ({
+/**
+ * The one that is shown where nothing more exact is bound: the first whose page buyers may see, and whose kind the
+ * product may have.
+ */
+const tracesOf = (configurations: TraceRow[], most: TraceKind = 'common') => ({
   configurations,
   effective:
-    configurations.find(({ method, liveNumber }) => method !== 'range' && liveNumber !== null) ??
-    null,
+    configurations.find(
+      ({ method, liveNumber, kind }) =>
+        method !== 'range' && liveNumber !== null && reachesKind(most, kind),
+    ) ?? null,
 })
 
 export const traceRoutes = implement(trace)({
@@ -38,13 +45,14 @@ export const traceRoutes = implement(trace)({
   },
   async ofProduct(ctx, { id }) {
     if (!(await hasProduct(ctx.db, ctx.user.companyId, id))) throw fail('NOT_FOUND')
-    const about = aboutProduct(id)
-    return tracesOf(await findBindings(ctx.db, scopeOf(ctx), about, MAXIMUM_PAGE_SIZE))
+    const found = await findBindings(ctx.db, scopeOf(ctx), aboutProduct(id), MAXIMUM_PAGE_SIZE)
+    return tracesOf(found, await kindOfProduct(ctx.db, ctx.user.companyId, id))
   },
   async ofBatch(ctx, { id }) {
     const batch = await visibleBatch(ctx, id)
     const about = aboutBatch({ id, lo: batch.start, hi: batch.end, productId: batch.productId })
-    return tracesOf(await findBindings(ctx.db, scopeOf(ctx), about, MAXIMUM_PAGE_SIZE))
+    const found = await findBindings(ctx.db, scopeOf(ctx), about, MAXIMUM_PAGE_SIZE)
+    return tracesOf(found, await kindOfProduct(ctx.db, ctx.user.companyId, batch.productId ?? 0))
   },
   async list(ctx, page) {
     const { pageNo, pageSize } = page

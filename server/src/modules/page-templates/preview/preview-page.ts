@@ -2,6 +2,7 @@ import { NO_TEXT } from '@zhenma/contract/kernel/text'
 import type { CheckResult } from '@zhenma/contract/buyer-checks/check-results'
 import type { Language } from '@zhenma/contract/kernel/texts'
 import { PREVIEW_LINK_MINUTES } from '@zhenma/contract/page-documents/page-template-calls'
+import { blocksOf } from '@zhenma/contract/page-documents/trace-document'
 import type { PageDesign } from '@zhenma/buyer-page/check-page'
 import { renderCheckPage } from '@zhenma/buyer-page/check-page'
 import type { CallServices, Context } from '../../../platform/http/context.ts'
@@ -42,7 +43,9 @@ async function sampleDesign(
   }
   if (use === 'query') return { ...base, look: document }
   const steps = sampleSteps(language)
-  return { ...base, trace: { document, title: NO_TEXT, modules: [], kind: 'precise', steps } }
+  // Whoever designs with proofs sees where they stand.
+  const kind = blocksOf(document).some(({ type }) => type === 'proof') ? 'blockchain' : 'precise'
+  return { ...base, trace: { document, title: NO_TEXT, modules: [], kind, steps } }
 }
 
 /** A draft as buyers would see it, with a label or a sample. Undefined where the label is there no more. */
@@ -83,7 +86,12 @@ export async function drawPreview(
   const { companyId } = ctx.user
   const shown = await shownDraft(ctx.services, companyId, draft, { subject, result, language })
   const { answer, design } = shown ?? { answer: sampleAnswer(language), design: undefined }
-  return renderCheckPage(answer, language, { addressIn: () => '#', notice: 'preview', design })
+  return renderCheckPage(answer, language, {
+    addressIn: () => '#',
+    reportAddress: '#',
+    notice: 'preview',
+    design,
+  })
 }
 
 /** Where a saved draft is seen without a session, for an hour. */

@@ -22,11 +22,10 @@ import {
 } from '../../imports/index.ts'
 import { areaOf, overlapping, withoutCovered } from '../find-area.ts'
 import { readMayOverlap, type TakenArea } from '../region-areas.store.ts'
-import { lockRegions } from '../sales-regions.store.ts'
+import { deleteRegions, lockRegions } from '../sales-regions.store.ts'
 import { REGION_ENTITY } from '../save-region.ts'
 import { areaCalled, listedAreas } from './area-names.ts'
 import {
-  deleteRegions,
   insertRegions,
   type KnownRegion,
   readRegions,

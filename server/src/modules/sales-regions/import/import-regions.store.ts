@@ -1,5 +1,6 @@
 import { sql } from 'kysely'
 import { type Database, rows } from '../../../platform/database/database.ts'
+import { writeAreas } from '../region-areas.store.ts'
 import type { RegionFields } from '../sales-regions.store.ts'
 
 /** A region as a sheet brings it. */
@@ -35,7 +36,7 @@ export async function insertRegions(
   )
   const ids = new Map(made.map(({ id, name }) => [name, id]))
   const placed = regions.map((one) => ({ ...one, id: ids.get(one.name) ?? 0 }))
-  await writeAreasOf(db, companyId, placed)
+  await writeAreas(db, companyId, placed)
   return placed.map(({ id }) => id)
 }
 
@@ -48,37 +49,7 @@ export async function updateRegions(
     update sales_region r set description = n.description
       from jsonb_to_recordset(${JSON.stringify(regions)}::jsonb) as n (id bigint, description text)
      where r.company_id = ${companyId} and r.id = n.id`.execute(db)
-  await writeAreasOf(db, companyId, regions)
-}
-
-/** Gives regions exactly these areas. */
-async function writeAreasOf(
-  db: Database,
-  companyId: number,
-  regions: readonly KnownRegion[],
-): Promise<void> {
-  const areas = regions.flatMap(({ id, areaCodes }) => areaCodes.map((code) => ({ id, code })))
-  const wanted = sql`jsonb_to_recordset(${JSON.stringify(areas)}::jsonb) as n (id bigint, code text)`
-  await sql`
-    delete from sales_region_area a
-     where a.company_id = ${companyId} and a.region_id = any(${regions.map(({ id }) => id)}::bigint[])
-       and not exists (select from ${wanted} where n.id = a.region_id and n.code = a.area_code)`.execute(
-    db,
-  )
-  await sql`
-    insert into sales_region_area (company_id, region_id, area_code)
-    select ${companyId}, n.id, n.code from ${wanted} on conflict do nothing`.execute(db)
-}
-
-export async function deleteRegions(
-  db: Database,
-  companyId: number,
-  ids: readonly number[],
-): Promise<void> {
-  await sql`
-    delete from sales_region where company_id = ${companyId} and id = any(${ids}::bigint[])`.execute(
-    db,
-  )
+  await writeAreas(db, companyId, regions)
 }
 
 /** Those of these regions that dealers have. */

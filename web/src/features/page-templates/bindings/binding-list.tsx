@@ -50,7 +50,7 @@ export function BindingList<E extends ListEndpoint, S extends Shapes>(props: {
       exportWith={props.exportWith}
       rowKey={props.rowKey}
       {...(onEdit ? { onOpen: onEdit } : {})}
-      above={<p className="quiet">{t('wins')}</p>}
+      above={<p className="quiet list-note">{t('wins')}</p>}
       rowActions={(row) => (
         <Space>
           {onEdit && (

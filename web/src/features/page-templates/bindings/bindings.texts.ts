@@ -4,14 +4,14 @@ import { texts } from '../../../texts/use-texts.ts'
 export const bindingTexts = texts({
   traces: WORDS.traceConfigurations,
   uses: { cn: '查询模板使用范围', tc: '查詢範本使用範圍', en: 'Uses of query templates' },
-  createTrace: { cn: '新建溯源配置', tc: '新增溯源設定', en: 'New trace configuration' },
+  createTrace: { cn: '新建溯源配置', tc: '新增溯源設定', en: 'New trace setting' },
   createUse: { cn: '新增使用范围', tc: '新增使用範圍', en: 'Use a query template' },
-  editTrace: { cn: '编辑溯源配置', tc: '編輯溯源設定', en: 'Edit trace configuration' },
+  editTrace: { cn: '编辑溯源配置', tc: '編輯溯源設定', en: 'Edit trace setting' },
   editUse: { cn: '编辑使用范围', tc: '編輯使用範圍', en: 'Edit where it is used' },
   emptyTraces: {
     cn: '还没有溯源配置。发布一个溯源模板，再在这里设置用于全公司、某个产品、批次或序号段。',
     tc: '還沒有溯源設定。發布一個溯源範本，再在這裡設定用於全公司、某個產品、批次或序號段。',
-    en: 'No trace configurations yet. Publish a trace template, then say here for which goods: all, a product, a batch, a range.',
+    en: 'No trace settings yet. Publish a trace template, then say here for which goods: all, a product, a batch, a range.',
   },
   emptyUses: {
     cn: '查询模板还没有在任何地方使用。发布一个，再在这里设置用于哪些商品。',

@@ -51,24 +51,24 @@ export function TargetInput(props: {
         onChange={({ target }) => onChange?.({ method: target.value as BindingMethod })}
       />
       {method === 'product' && (
-        <label htmlFor={oneId}>
-          {t('product')}
+        <div className="binding-one">
+          <label htmlFor={oneId}>{t('product')}</label>
           <ProductSelect
             id={oneId}
             value={value?.productId ?? null}
             onChange={(productId) => change({ productId })}
           />
-        </label>
+        </div>
       )}
       {method === 'batch' && (
-        <label htmlFor={oneId}>
-          {t('batch')}
+        <div className="binding-one">
+          <label htmlFor={oneId}>{t('batch')}</label>
           <BatchSelect
             id={oneId}
             value={value?.batchId ?? null}
             onChange={(batchId) => change({ batchId })}
           />
-        </label>
+        </div>
       )}
       {method === 'range' && (
         <Suspense fallback={null}>

@@ -19,6 +19,7 @@ const GROUPS: Readonly<Record<keyof typeof GROUP_TEXT, readonly BlockType[]>> = 
     'extended',
     'card',
     'record',
+    'proof',
     'company',
   ],
   layout: ['divider', 'columns'],

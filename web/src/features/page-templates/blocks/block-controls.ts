@@ -91,6 +91,7 @@ export const BLOCK_CONTROLS: Readonly<Record<BlockType, readonly Control[]>> = {
   ],
   card: [],
   record: [],
+  proof: [title],
   contact: [
     title,
     {
@@ -147,6 +148,7 @@ const BEGINNINGS: Readonly<Record<BlockType, object>> = {
   extended: { modules: [] },
   card: {},
   record: {},
+  proof: {},
   contact: {},
   links: { look: 'buttons', links: [{ label: NO_TEXT, link: '' }] },
   divider: { look: 'line' },

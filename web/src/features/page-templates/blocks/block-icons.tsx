@@ -3,6 +3,7 @@ import AppstoreAddOutlined from '@ant-design/icons/AppstoreAddOutlined'
 import AuditOutlined from '@ant-design/icons/AuditOutlined'
 import BarcodeOutlined from '@ant-design/icons/BarcodeOutlined'
 import ExperimentOutlined from '@ant-design/icons/ExperimentOutlined'
+import FileProtectOutlined from '@ant-design/icons/FileProtectOutlined'
 import FontSizeOutlined from '@ant-design/icons/FontSizeOutlined'
 import IdcardOutlined from '@ant-design/icons/IdcardOutlined'
 import InboxOutlined from '@ant-design/icons/InboxOutlined'
@@ -34,6 +35,7 @@ const ICONS: Readonly<Record<BlockType, ComponentType>> = {
   extended: AppstoreAddOutlined,
   card: IdcardOutlined,
   record: BarcodeOutlined,
+  proof: FileProtectOutlined,
   contact: PhoneOutlined,
   links: LinkOutlined,
   divider: LineOutlined,

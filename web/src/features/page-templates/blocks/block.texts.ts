@@ -64,6 +64,11 @@ export const BLOCK_ABOUT: Readonly<Record<BlockType, Text>> = texts({
     tc: '防偽碼、查詢次數和首次查詢時間。頁面裡沒有時顯示在最後。',
     en: 'Code, number of checks and the first check. A page without it has it at its end.',
   },
+  proof: {
+    cn: '防篡改日志能证明的操作，可下载；只在区块链溯源时显示。页面里没有时显示在最后。',
+    tc: '防竄改日誌能證明的操作，可下載；只在區塊鏈溯源時顯示。頁面裡沒有時顯示在最後。',
+    en: 'What the tamper-evident log proves of the label, to be downloaded. For blockchain traceability only; a page without it has it at its end.',
+  },
   contact: {
     cn: '留空的项目取自公司信息。',
     tc: '留空的項目取自公司資訊。',

@@ -114,6 +114,7 @@ export function EditorHead(props: {
           icon={<MobileOutlined />}
           aria-label={t('onPhone')}
           title={t('onPhone')}
+          disabled={state.isSaving}
           onClick={props.onPhone}
         />
         <Button icon={<HistoryOutlined />} onClick={props.onVersions}>
@@ -125,7 +126,8 @@ export function EditorHead(props: {
           </Button>
         )}
         <Can do={calls.publish.allow}>
-          <Button type="primary" onClick={props.onPublish}>
+          {/* Publishing saves first: not beside a save that is on its way. */}
+          <Button type="primary" disabled={state.isSaving} onClick={props.onPublish}>
             {t('publish')}
           </Button>
         </Can>

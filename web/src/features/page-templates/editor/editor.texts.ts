@@ -13,7 +13,7 @@ export const editorTexts = texts({
     tc: '已發布版本 {number}',
     en: 'Version {number} is published',
   },
-  notLive: { cn: '尚未发布', tc: '尚未發布', en: 'Not published yet' },
+  notLive: WORDS.notPublished,
   draftDiffers: PAGE_TEMPLATE_COLUMN_TEXT.isChanged,
   waits: { cn: '定时发布', tc: '定時發布', en: 'To be published' },
   publish: { cn: '发布', tc: '發布', en: 'Publish' },

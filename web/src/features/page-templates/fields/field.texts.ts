@@ -33,6 +33,7 @@ export const FIELD_TEXT = texts({
   lead: { cn: '说明文字', tc: '說明文字', en: 'What it means' },
   advice: { cn: '建议', tc: '建議', en: 'What to do' },
   footer: { cn: '页脚文字', tc: '頁尾文字', en: 'Footer' },
+  reports: { cn: '消费者举报入口', tc: '消費者舉報入口', en: 'Link to report' },
 })
 
 export const fieldTexts = texts({

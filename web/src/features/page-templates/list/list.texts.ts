@@ -29,9 +29,9 @@ export const queryListTexts = texts({
 })
 
 export const listTexts = texts({
-  published: { cn: '发布情况', tc: '發布情況', en: 'Published' },
+  published: { cn: '发布情况', tc: '發布情況', en: 'Publication' },
   version: { cn: '版本 {number}', tc: '版本 {number}', en: 'Version {number}' },
-  never: { cn: '尚未发布', tc: '尚未發布', en: 'Not published yet' },
+  never: WORDS.notPublished,
   changed: PAGE_TEMPLATE_COLUMN_TEXT.isChanged,
   waits: { cn: '待发布', tc: '待發布', en: 'Waits' },
   publishedAt: PAGE_TEMPLATE_COLUMN_TEXT.publishedAt,

@@ -14,7 +14,7 @@ export type LookPart = (typeof LOOK_PARTS)[number] | CheckResult
 const FIELDS_OF = {
   head: ['logo', 'name', 'brand'],
   banner: ['banner'],
-  hotline: ['hotline', 'footer'],
+  hotline: ['hotline', 'footer', 'reports'],
 } as const
 
 export const resultOf = (part: string | undefined): CheckResult | undefined =>

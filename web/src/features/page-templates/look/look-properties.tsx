@@ -11,6 +11,7 @@ import { useSay, useTexts } from '../../../texts/use-texts.ts'
 import type { PaneProps } from '../editor/kind.ts'
 import { type Control, type Values, withValue } from '../fields/control.ts'
 import { ControlField, ControlFields } from '../fields/controls.tsx'
+import { FieldGroup } from '../fields/texts-field.tsx'
 import { FIELD_TEXT } from '../fields/field.texts.ts'
 import { useEditing } from '../fields/editing.ts'
 import { BrandFields } from './brand-fields.tsx'
@@ -157,6 +158,31 @@ function Optional(
   )
 }
 
+/** Whether buyers are offered to report the item. */
+function Reports({ look, onChange }: PartProps): ReactNode {
+  const t = useTexts(lookTexts)
+  const label = useSay()(FIELD_TEXT.reports)
+  const { mayEdit } = useEditing()
+  const { reports, ...others } = look
+  return (
+    <FieldGroup label={label} path="reports" help={t('reportsHelp')}>
+      <Radio.Group
+        className="page-choices"
+        aria-label={label}
+        disabled={!mayEdit}
+        value={reports === undefined}
+        options={[
+          { value: true, label: t('reportsShown') },
+          { value: false, label: t('reportsHidden') },
+        ]}
+        onChange={({ target }) =>
+          onChange(target.value ? others : { ...others, reports: 'hidden' })
+        }
+      />
+    </FieldGroup>
+  )
+}
+
 /** The form of the chosen part of a look. */
 export function LookProperties(props: PaneProps<CheckLook>): ReactNode {
   const { document: look, selected, onChange, flaws } = props
@@ -194,6 +220,7 @@ export function LookProperties(props: PaneProps<CheckLook>): ReactNode {
         <>
           <Optional look={look} onChange={onChange} name="hotline" controls={HOTLINE} />
           <ControlFields controls={[FOOTER]} values={values} onChange={change} />
+          <Reports look={look} onChange={onChange} />
         </>
       )}
     </section>

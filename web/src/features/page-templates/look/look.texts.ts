@@ -68,6 +68,13 @@ export const lookTexts = texts({
     tc: '可疑的碼不會顯示產品資訊，這裡也不能加上。',
     en: 'Nothing of the product is shown for a code that is not genuine, whatever is chosen.',
   },
+  reportsShown: WORDS.shown,
+  reportsHidden: WORDS.notShown,
+  reportsHelp: {
+    cn: '消费者点“举报这件商品”写下哪里不对；举报出现在“消费者举报”中。',
+    tc: '消費者點「舉報這件商品」寫下哪裡不對；舉報出現在「消費者舉報」中。',
+    en: "“Report this item” lets buyers say what is wrong; you find it under “Buyers' reports”.",
+  },
   whole: {
     cn: '选择左侧的一项进行设置。',
     tc: '選擇左側的一項進行設定。',

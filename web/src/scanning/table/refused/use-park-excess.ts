@@ -1,8 +1,8 @@
 import { exceptions } from '@zhenma/contract/exceptions/exceptions.contract'
-import { useEffect, useRef } from 'react'
+import { useRef } from 'react'
 import { mayNow } from '../../../api/session.ts'
 import type { ScanOperation } from '../../submission/scan-operations.ts'
-import { isCutOffNow } from '../../connection/cut-off.ts'
+import { useWhenConnected } from '../../connection/cut-off.ts'
 import type { Refusal } from '../draft/draft.ts'
 import { isToPark } from '../draft/excess.ts'
 import { scanTexts } from '../draft/scan.texts.ts'
@@ -10,8 +10,8 @@ import type { ScanStore } from '../scan-store.ts'
 import { parkRefused } from './park-refused.ts'
 
 /**
- * Parks what the company wants among the exceptions as soon as it is refused, once for each: what could not
- * be parked stays in the list, like every refused scan.
+ * Parks what the company wants among the exceptions as soon as it is refused, or as the network is back,
+ * once for each: what could not be parked stays in the list, like every refused scan.
  */
 export function useParkExcess(
   operation: ScanOperation,
@@ -19,8 +19,8 @@ export function useParkExcess(
   refusals: readonly Refusal[],
 ): void {
   const tried = useRef(new Set<number>())
-  useEffect(() => {
-    if (isCutOffNow() || !mayNow(exceptions.park.allow)) return
+  useWhenConnected(refusals, () => {
+    if (!mayNow(exceptions.park.allow)) return
     const fresh = refusals.filter((one) => isToPark(one) && !tried.current.has(one.id))
     if (fresh.length === 0) return
     for (const { id } of fresh) tried.current.add(id)
@@ -35,5 +35,5 @@ export function useParkExcess(
       // The list still has it, with the button that parks by hand and says what is wrong.
       () => undefined,
     )
-  }, [operation, store, refusals])
+  })
 }

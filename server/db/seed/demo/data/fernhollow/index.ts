@@ -5,6 +5,7 @@ import { FERNHOLLOW_DEALERS, FERNHOLLOW_HOMES } from './dealers.ts'
 import { FERNHOLLOW_DEVICES } from './devices.ts'
 import { FERNHOLLOW_MATERIALS, FERNHOLLOW_PRODUCTS } from './products.ts'
 import { FERNHOLLOW_TEXTS } from './texts.ts'
+import { FERNHOLLOW_LOOKS, FERNHOLLOW_TRACE_PAGES } from './trace-pages.ts'
 import { FERNHOLLOW_USERS } from './users.ts'
 
 /** The English demo company: honey and rose care from Bristol, sold in Europe, America and Australia. */
@@ -23,6 +24,8 @@ export const FERNHOLLOW: DemoCompany = {
     ['Case label 100 × 100', 'box100'],
     ['Jar label 30 × 20', 'roll30x20'],
   ],
+  tracePages: FERNHOLLOW_TRACE_PAGES,
+  looks: FERNHOLLOW_LOOKS,
   batches: FERNHOLLOW_BATCHES,
   market: {
     homes: FERNHOLLOW_HOMES,

@@ -1,5 +1,5 @@
 import { rangeContains, type SerialRange, subtractRanges } from '@zhenma/codes/serial-range'
-import type { ExcessRule } from '@zhenma/contract/orders/order-rows'
+import { type ExcessRule, FIRST_ORDER_RULES } from '@zhenma/contract/orders/order-rows'
 import { sql } from 'kysely'
 import { type Database, first } from '../../../../platform/database/database.ts'
 import type { TouchedRange } from '../boxes/resolve-boxes.ts'
@@ -12,14 +12,14 @@ export type Confirmed = 'all' | readonly string[] | undefined
 /** The roles of ranges that are held against an order. */
 export const ORDER_ROLE = { mustFit: 0, waiting: 1, confirmed: 2 } as const
 
-/** What the company does with what its orders do not expect; as long as it has set nothing it refuses. */
+/** What the company does with what its orders do not expect. */
 export async function excessRuleOf(db: Database, companyId: number): Promise<ExcessRule> {
   const found = await first(
     db,
     sql<{ excess: ExcessRule }>`
       select excess from track_order_rules where company_id = ${companyId}`,
   )
-  return found?.excess ?? 'refuse'
+  return found?.excess ?? FIRST_ORDER_RULES.excess
 }
 
 /**

@@ -1,0 +1,145 @@
+import type { DrawObstacle } from '@zhenma/contract/draws/draw-words'
+import { type Text, texts } from '@zhenma/contract/kernel/texts'
+import { WORDS } from '@zhenma/contract/kernel/words'
+
+export const DRAW_TEXTS = texts({
+  invite: { cn: '参加活动', tc: '參加活動', en: 'Take part' },
+  title: { cn: '参加抽奖', tc: '參加抽獎', en: 'Take part' },
+  once: {
+    cn: '每个标签只能参加一次，结果立即揭晓，不会改变。',
+    tc: '每個標籤只能參加一次，結果立即揭曉，不會改變。',
+    en: 'Each label takes part once. You are told at once, and the answer stays.',
+  },
+  phone: WORDS.mobilePhone,
+  phoneWhy: {
+    cn: '手机号只用于确认是您本人参加，并联系您领奖。',
+    tc: '手機號碼只用於確認是您本人參加，並聯絡您領獎。',
+    en: 'Your number is used to know that it is you, and to reach you if you win. Nothing else.',
+  },
+  sendCode: { cn: '获取短信验证码', tc: '取得簡訊驗證碼', en: 'Send me a code' },
+  codeSent: {
+    cn: '验证码已发送到 {phone}，几分钟内有效。',
+    tc: '驗證碼已傳送到 {phone}，幾分鐘內有效。',
+    en: 'A code was sent to {phone}. It is valid for a few minutes.',
+  },
+  code: WORDS.codeFromSms,
+  draw: { cn: '立即抽奖', tc: '立即抽獎', en: 'Draw' },
+  wonTitle: { cn: '恭喜中奖', tc: '恭喜中獎', en: 'You have won' },
+  wonWhat: { cn: '{what}', tc: '{what}', en: '{what}' },
+  wonMoney: { cn: '红包 {amount} 元', tc: '紅包 {amount} 元', en: 'A red packet of ¥{amount}' },
+  lostTitle: { cn: '这次没有中奖', tc: '這次沒有中獎', en: 'No win this time' },
+  lost: {
+    cn: '感谢参加“{activity}”。',
+    tc: '感謝參加「{activity}」。',
+    en: 'Thank you for taking part in “{activity}”.',
+  },
+  keep: {
+    cn: '请收藏本页：随时可以回来查看进度。',
+    tc: '請收藏本頁：隨時可以回來查看進度。',
+    en: 'Keep this page: it tells you at any time how far your prize has come.',
+  },
+  unchecked: {
+    cn: '商家正在核对这项中奖，核对后发放。',
+    tc: '商家正在核對這項中獎，核對後發放。',
+    en: 'The maker looks at this win once more before it is given.',
+  },
+  rejected: {
+    cn: '商家核对后没有通过这项中奖，如有疑问请联系商家。',
+    tc: '商家核對後沒有通過這項中獎，如有疑問請聯絡商家。',
+    en: 'The maker has rejected this win. Please ask them why.',
+  },
+  waiting: { cn: '等待发放', tc: '等待發放', en: 'Waiting to be sent' },
+  delivered: { cn: '已派发', tc: '已派發', en: 'Delivered' },
+  claimPrize: { cn: '奖品寄到哪里', tc: '獎品寄到哪裡', en: 'Where should it go?' },
+  claimMoney: { cn: '红包付给谁', tc: '紅包付給誰', en: 'Whom should it be paid to?' },
+  name: WORDS.personName,
+  address: { cn: '收件地址', tc: '收件地址', en: 'Address' },
+  account: {
+    cn: '收款账户（微信号或支付宝账号）',
+    tc: '收款帳戶（微信號或支付寶帳號）',
+    en: 'Account (WeChat or Alipay)',
+  },
+  save: WORDS.submit,
+  saved: { cn: '已收到您的信息。', tc: '已收到您的資訊。', en: 'We have what you entered.' },
+  change: { cn: '修改信息', tc: '修改資訊', en: 'Change it' },
+  incomplete: {
+    cn: '请把各项都填写完整。',
+    tc: '請把各項都填寫完整。',
+    en: 'Please fill in every field.',
+  },
+  expired: {
+    cn: '这一页已过期，请重新扫码查询后再参加。',
+    tc: '這一頁已過期，請重新掃碼查詢後再參加。',
+    en: 'This page has run out. Scan the label once more to take part.',
+  },
+  expiredTitle: { cn: '请重新扫码', tc: '請重新掃碼', en: 'Scan the label once more' },
+  obstacleTitle: { cn: '现在不能参加', tc: '現在不能參加', en: 'You cannot take part now' },
+})
+
+export const OBSTACLE_TEXTS: Readonly<Record<DrawObstacle, Text>> = {
+  not_running: {
+    cn: '活动没有在进行。',
+    tc: '活動沒有在進行。',
+    en: 'The activity is not running.',
+  },
+  drawn: {
+    cn: '这个标签已经参加过了。',
+    tc: '這個標籤已經參加過了。',
+    en: 'This label has taken part already.',
+  },
+  not_genuine: {
+    cn: '只有查询为正品的标签可以参加。',
+    tc: '只有查詢為正品的標籤可以參加。',
+    en: 'Only labels that were found genuine take part.',
+  },
+  not_first: {
+    cn: '只有首次查询的标签可以参加。',
+    tc: '只有首次查詢的標籤可以參加。',
+    en: 'Only labels that are checked for the first time take part.',
+  },
+  needs_hidden: {
+    cn: '请先刮开涂层，输入验证码查询。',
+    tc: '請先刮開塗層，輸入驗證碼查詢。',
+    en: 'Scratch off the coating and check with the digits under it first.',
+  },
+  dealer: {
+    cn: '这件商品的销售渠道不参加活动。',
+    tc: '這件商品的銷售通路不參加活動。',
+    en: 'Goods from this seller do not take part.',
+  },
+  place: {
+    cn: '您所在的地区不参加活动。',
+    tc: '您所在的地區不參加活動。',
+    en: 'Your region does not take part.',
+  },
+  place_unknown: {
+    cn: '无法确定您所在的地区，请换用手机网络后重新扫码。',
+    tc: '無法確定您所在的地區，請改用行動網路後重新掃碼。',
+    en: 'We cannot tell where you are. Scan once more over the mobile network.',
+  },
+  exhausted: {
+    cn: '奖品已经全部抽完。',
+    tc: '獎品已經全部抽完。',
+    en: 'Everything has been won already.',
+  },
+  full: {
+    cn: '参加人数已满。',
+    tc: '參加人數已滿。',
+    en: 'As many as may have taken part already.',
+  },
+  person_day: {
+    cn: '您今天的参加次数已用完，请明天再来。',
+    tc: '您今天的參加次數已用完，請明天再來。',
+    en: 'You have taken part as often as you may today. Come back tomorrow.',
+  },
+  person: {
+    cn: '您的参加次数已用完。',
+    tc: '您的參加次數已用完。',
+    en: 'You have taken part as often as you may.',
+  },
+  no_price: {
+    cn: '这件商品没有登记售价，不能参加。',
+    tc: '這件商品沒有登記售價，不能參加。',
+    en: 'This product has no price on record, so it does not take part.',
+  },
+}

@@ -1,0 +1,108 @@
+import { z } from 'zod'
+import { endpoint, type OutputOf } from '../kernel/endpoint.ts'
+import { entityCalls } from '../kernel/entity-calls.ts'
+import { defineEntityModule } from '../kernel/entity-module.ts'
+import { idOnly } from '../kernel/lists.ts'
+import { id, requiredText, text } from '../kernel/rules.ts'
+import { buyerReport } from './buyer-report.entity.ts'
+import { buyerReportErrors } from './buyer-reports.refusals.ts'
+import {
+  REPORT_LIMITS,
+  REPORT_NOTE_LIMIT,
+  REPORT_PROBLEMS,
+  REPORTS_PER_MINUTE,
+} from './report-words.ts'
+
+/** Tickets a minute and address: whoever mistypes a code asks again. */
+const TICKETS_PER_MINUTE = 20
+
+/** Reports of buyers: how they come, and what staff do with them. */
+export const buyerReports = {
+  ...entityCalls(buyerReport, {
+    paths: {
+      create: '/web/buyer/report/add',
+      list: '/web/buyer/report/all',
+      get: '/web/buyer/report/{id}',
+      update: '/web/buyer/report/update',
+      remove: '/web/buyer/report/{id}',
+    },
+    removable: buyerReport.one,
+  }),
+  /** Of people, no account is asked; the buyer's page sends the same. */
+  ticket: endpoint({
+    method: 'GET',
+    path: '/user/note/report/ticket',
+    allow: 'public',
+    ratePerMinute: TICKETS_PER_MINUTE,
+    summary: {
+      cn: '获取举报凭证',
+      tc: '取得舉報憑證',
+      en: 'A ticket for one report of a code',
+    },
+    input: z.object({ code: requiredText(512) }),
+    /** Good for the code alone, from `leastSeconds` on, for `seconds`. */
+    output: z.object({ ticket: z.string(), leastSeconds: z.int(), seconds: z.int() }),
+  }),
+  report: endpoint({
+    method: 'POST',
+    path: '/user/note/report',
+    allow: 'public',
+    ratePerMinute: REPORTS_PER_MINUTE,
+    summary: {
+      cn: '举报可疑的码',
+      tc: '舉報可疑的碼',
+      en: 'Report a suspicious code or note',
+    },
+    input: z.object({
+      code: requiredText(512),
+      ticket: requiredText(200),
+      problem: z.enum(REPORT_PROBLEMS),
+      details: text(REPORT_LIMITS.details).default(''),
+      shop: text(REPORT_LIMITS.shop).default(''),
+      shopAddress: text(REPORT_LIMITS.shopAddress).default(''),
+      /** A phone or an email address, if the buyer wants an answer. */
+      contact: text(REPORT_LIMITS.contact).default(''),
+    }),
+    /** The case's number; the same for the same ticket. */
+    output: z.object({ name: z.string() }),
+  }),
+  addNote: endpoint({
+    method: 'POST',
+    path: '/web/buyer/report/note',
+    allow: 'buyer-report:update',
+    summary: {
+      cn: '给举报添加内部备注',
+      tc: '給舉報新增內部備註',
+      en: 'Add an internal note to a report',
+    },
+    input: z.object({ id, text: requiredText(REPORT_NOTE_LIMIT) }),
+    output: idOnly,
+  }),
+  /** Whom a report can be given to. */
+  people: endpoint({
+    method: 'GET',
+    path: '/web/buyer/report/people',
+    allow: 'buyer-report:list',
+    summary: {
+      cn: '选择举报处理人',
+      tc: '選擇舉報處理人',
+      en: 'Search who can handle reports, for a picker',
+    },
+    input: z.object({ keyword: text(100).default(''), ids: z.array(id).max(100).default([]) }),
+    output: z.array(z.object({ id: z.int(), name: z.string() })),
+  }),
+}
+
+export const buyerReportModule = defineEntityModule({
+  entity: buyerReport,
+  calls: buyerReports,
+  errors: buyerReportErrors,
+  purpose: {
+    cn: '消费者对可疑商品的举报，及其处理',
+    tc: '消費者對可疑商品的舉報，及其處理',
+    en: 'What buyers report of suspicious goods, and how it is handled',
+  },
+})
+
+export type BuyerReportRow = OutputOf<typeof buyerReports.list>['records'][number]
+export type BuyerReportDetail = OutputOf<typeof buyerReports.get>

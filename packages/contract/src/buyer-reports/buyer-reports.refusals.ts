@@ -1,0 +1,44 @@
+import { defineErrors } from '../kernel/errors.ts'
+
+export const buyerReportErrors = defineErrors({
+  REPORT_TOO_SOON: {
+    status: 400,
+    text: {
+      cn: '发送得太快，请等 {seconds} 秒再发送',
+      tc: '傳送得太快，請等 {seconds} 秒再傳送',
+      en: 'That was quick. Wait {seconds} seconds and send it again',
+    },
+  },
+  REPORT_TICKET: {
+    status: 410,
+    text: {
+      cn: '表单已过期，请再发送一次',
+      tc: '表單已過期，請再傳送一次',
+      en: 'The form has expired; please send it once more',
+    },
+  },
+  REPORT_TRAP: {
+    status: 400,
+    text: {
+      cn: '一个应当留空的字段被填写了（也许是浏览器自动填写），没有发送；请再发送一次',
+      tc: '一個應當留空的欄位被填寫了（也許是瀏覽器自動填寫），沒有傳送；請再傳送一次',
+      en: 'A field that must stay empty was filled in, perhaps by your browser. Nothing was sent; please send it once more',
+    },
+  },
+  REPORT_ENOUGH: {
+    status: 429,
+    text: {
+      cn: '今天已收到许多同样的举报，企业已经知道；请明天再试，或直接联系企业',
+      tc: '今天已收到許多同樣的舉報，企業已經知道；請明天再試，或直接聯絡企業',
+      en: 'Many have reported this today already, and it is known. Try again tomorrow, or contact the company',
+    },
+  },
+  REPORT_NOTE_LIMIT: {
+    status: 409,
+    text: {
+      cn: '一个举报最多 {maximum} 条备注',
+      tc: '一個舉報最多 {maximum} 則備註',
+      en: 'A report holds at most {maximum} notes',
+    },
+  },
+})

@@ -1,0 +1,45 @@
+/**
+ * How buyers draw in an activity (specification, section 3). Of red packets: a fixed amount, a random one
+ * between two, a percentage of the product's price. Of a lottery: by winning codes that were allocated
+ * before (ADR 0019), or by chance at the draw.
+ */
+export const DRAW_RULES = ['fixed', 'random', 'ratio', 'codes', 'chance'] as const
+export type DrawRule = (typeof DRAW_RULES)[number]
+
+/** even: every amount as likely as any other; long_tailed: small ones mostly, large ones rarely. */
+export const RANDOM_TYPES = ['even', 'long_tailed'] as const
+export type RandomType = (typeof RANDOM_TYPES)[number]
+
+/** Who a buyer must be: known by a phone and an SMS code, or nobody. */
+export const DRAW_IDENTITIES = ['phone', 'nobody'] as const
+export type DrawIdentity = (typeof DRAW_IDENTITIES)[number]
+
+/** What a buyer must show of the purchase: nothing, or the digits under the scratch layer. */
+export const PURCHASE_PROOFS = ['none', 'hidden'] as const
+export type PurchaseProof = (typeof PURCHASE_PROOFS)[number]
+
+/** Whether a second look confirmed a win; of activities without one all are `checked`. */
+export const WIN_CHECKS = ['unchecked', 'checked', 'rejected'] as const
+export type WinCheck = (typeof WIN_CHECKS)[number]
+
+/** Whether what was won was sent, or paid (specification, section 4: undelivered, delivered). */
+export const WIN_DELIVERIES = ['undelivered', 'delivered'] as const
+export type WinDelivery = (typeof WIN_DELIVERIES)[number]
+
+/** Why somebody may not draw now. */
+export const DRAW_OBSTACLES = [
+  'not_running',
+  'drawn',
+  'not_genuine',
+  'not_first',
+  'needs_hidden',
+  'dealer',
+  'place',
+  'place_unknown',
+  'exhausted',
+  'full',
+  'person_day',
+  'person',
+  'no_price',
+] as const
+export type DrawObstacle = (typeof DRAW_OBSTACLES)[number]

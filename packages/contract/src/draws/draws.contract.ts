@@ -1,0 +1,225 @@
+import { z } from 'zod'
+import { ACTIVITY_TYPES } from '../activities/activity-words.ts'
+import { endpoint } from '../kernel/endpoint.ts'
+import { exportInput, idOnly, moment, nothing, pageInput, pageOf } from '../kernel/lists.ts'
+import { recordOf, revisionRead, revisionShape } from '../kernel/revisions.ts'
+import { WORDS } from '../kernel/words.ts'
+import { day, id, optionalId, requiredText, text } from '../kernel/rules.ts'
+import {
+  DRAW_IDENTITIES,
+  DRAW_RULES,
+  PURCHASE_PROOFS,
+  RANDOM_TYPES,
+  WIN_CHECKS,
+  WIN_DELIVERIES,
+} from './draw-words.ts'
+
+/** A hundred million yuan: sums of them stay far below what a number holds exactly. */
+const MAXIMUM_CENTS = 10_000_000_000
+/** Of one red packet. */
+const MAXIMUM_PACKET_CENTS = 10_000_000
+const MAXIMUM_PIECES = 100_000_000
+/** As many as a picker finds by their ids. */
+export const MAXIMUM_BARRED_DEALERS = 100
+export const MAXIMUM_ACTIVITY_AREAS = 400
+export const CHECK_NOTE_LIMIT = 200
+
+const cents = (most: number) => z.int().min(1).max(most).nullish()
+const percent = z.number().gt(0).max(100).multipleOf(0.01).nullish()
+const pieces = z.int().min(1).max(MAXIMUM_PIECES).nullish()
+
+const ruleFields = {
+  rule: z.enum(DRAW_RULES),
+  amountCents: cents(MAXIMUM_PACKET_CENTS),
+  minimumCents: cents(MAXIMUM_PACKET_CENTS),
+  /** Not below the least. */
+  maximumCents: cents(MAXIMUM_PACKET_CENTS),
+  randomType: z.enum(RANDOM_TYPES).nullish(),
+  /** Percent of the product's price, with two decimals. */
+  ratio: percent,
+  /** Chance of a draw, in percent with two decimals. */
+  winningRate: percent,
+  /** What may be won in all, in cents and in pieces. */
+  budgetCents: cents(MAXIMUM_CENTS),
+  budgetPieces: pieces,
+  maximumParticipants: pieces,
+  /** Only of people that are known. */
+  perPersonDay: pieces,
+  perPerson: pieces,
+  identity: z.enum(DRAW_IDENTITIES),
+  firstCheckOnly: z.boolean().default(false),
+  /** Somebody else confirms each win before it is sent or paid. */
+  secondCheck: z.boolean().default(false),
+  proof: z.enum(PURCHASE_PROOFS).default('none'),
+}
+
+const areaCode = z.string().regex(/^\d{6}$/)
+
+export const drawRule = z.object({
+  rule: z.enum(DRAW_RULES),
+  amountCents: z.int().nullable(),
+  minimumCents: z.int().nullable(),
+  maximumCents: z.int().nullable(),
+  randomType: z.enum(RANDOM_TYPES).nullable(),
+  ratio: z.number().nullable(),
+  winningRate: z.number().nullable(),
+  budgetCents: z.int().nullable(),
+  budgetPieces: z.int().nullable(),
+  maximumParticipants: z.int().nullable(),
+  perPersonDay: z.int().nullable(),
+  perPerson: z.int().nullable(),
+  identity: z.enum(DRAW_IDENTITIES),
+  firstCheckOnly: z.boolean(),
+  secondCheck: z.boolean(),
+  proof: z.enum(PURCHASE_PROOFS),
+  areas: z.array(z.object({ code: z.string(), name: z.string() })),
+  unknownPlaceMay: z.boolean(),
+  barredDealers: z.array(z.object({ id: z.int(), name: z.string() })),
+  /** What has been drawn. */
+  participants: z.int(),
+  wins: z.int(),
+  wonCents: z.int(),
+})
+export type DrawRuleRow = z.output<typeof drawRule>
+
+export const winRow = z.object({
+  id: z.int(),
+  activityId: z.int(),
+  activityName: z.string(),
+  activityType: z.enum(ACTIVITY_TYPES),
+  code: z.string(),
+  serial: z.int(),
+  prizeName: z.string().nullable(),
+  amountCents: z.int().nullable(),
+  drawnAt: moment,
+  phone: z.string(),
+  region: z.string(),
+  winCheck: z.enum(WIN_CHECKS),
+  checkedByName: z.string().nullable(),
+  checkNote: z.string(),
+  delivery: z.enum(WIN_DELIVERIES),
+  receiverName: z.string(),
+  receiverPhone: z.string(),
+  receiverAddress: z.string(),
+  claimedAt: moment.nullable(),
+  logisticsCompany: z.string(),
+  trackingNumber: z.string(),
+  sentAt: moment.nullable(),
+  sentByName: z.string().nullable(),
+})
+export type WinRow = z.output<typeof winRow>
+
+const winFilter = {
+  activityId: optionalId,
+  type: z.enum(ACTIVITY_TYPES).optional(),
+  winCheck: z.enum(WIN_CHECKS).optional(),
+  delivery: z.enum(WIN_DELIVERIES).optional(),
+  from: day.optional(),
+  to: day.optional(),
+}
+
+/** How buyers draw in an activity, and what becomes of what they win (ADR 0064). */
+export const draws = {
+  /** Null: nobody can draw in it yet. */
+  rule: endpoint({
+    method: 'GET',
+    path: '/activity/rule/{id}',
+    allow: 'activity:list',
+    tells: recordOf('activity'),
+    summary: { cn: '活动的抽奖规则', tc: '活動的抽獎規則', en: 'How buyers draw in an activity' },
+    input: z.object({ id }),
+    output: z.object({ ...revisionShape, rule: drawRule.nullable(), labelCount: z.int() }),
+  }),
+  /** Only while it is offline: nobody draws by rules that change meanwhile. */
+  setRule: endpoint({
+    method: 'POST',
+    path: '/activity/rule',
+    allow: 'activity:rule',
+    revises: recordOf('activity'),
+    summary: WORDS.setDrawRule,
+    input: z.object({ id, ...revisionRead, ...ruleFields }),
+    output: idOnly,
+  }),
+  setPlaces: endpoint({
+    method: 'POST',
+    path: '/activity/activate/places',
+    encoding: 'json',
+    allow: 'activity:rule',
+    revises: recordOf('activity'),
+    summary: {
+      cn: '限定活动地区',
+      tc: '限定活動地區',
+      en: 'Restrict an activity to provinces and cities',
+    },
+    /** None: everywhere. */
+    input: z.object({
+      id,
+      ...revisionRead,
+      areaCodes: z.array(areaCode).max(MAXIMUM_ACTIVITY_AREAS).default([]),
+      unknownPlaceMay: z.boolean().default(false),
+    }),
+    output: idOnly,
+  }),
+  /** With the dealers below them; none: every dealer's goods take part. */
+  barDealers: endpoint({
+    method: 'POST',
+    path: '/activity/forbid/reseller',
+    encoding: 'json',
+    allow: 'activity:rule',
+    revises: recordOf('activity'),
+    summary: {
+      cn: '排除经销商',
+      tc: '排除經銷商',
+      en: 'Exclude dealers from an activity',
+    },
+    input: z.object({
+      id,
+      ...revisionRead,
+      dealerIds: z.array(id).max(MAXIMUM_BARRED_DEALERS).default([]),
+    }),
+    output: idOnly,
+  }),
+  wins: endpoint({
+    method: 'GET',
+    path: '/actuser/list',
+    allow: 'win:list',
+    summary: { cn: '中奖记录', tc: '中獎記錄', en: 'List what buyers have won' },
+    input: z.object({ ...pageInput, ...winFilter }),
+    output: pageOf(winRow),
+  }),
+  /** The days are required, at most 90 of them. */
+  exportWins: endpoint({
+    method: 'GET',
+    path: '/actuser/export',
+    allow: 'win:export',
+    summary: { cn: '导出中奖记录', tc: '匯出中獎記錄', en: 'Export what buyers have won' },
+    input: z.object({ ...exportInput, ...winFilter, from: day, to: day }),
+    output: z.instanceof(Uint8Array),
+    answer: 'stream',
+  }),
+  /** It was sent, or paid: with whom, and by which number. What is delivered stays so. */
+  updateWin: endpoint({
+    method: 'POST',
+    path: '/actuser/update',
+    allow: 'win:update',
+    summary: {
+      cn: '登记中奖发货',
+      tc: '登記中獎發貨',
+      en: 'Record how a win was sent or paid',
+    },
+    input: z.object({
+      id,
+      logisticsCompany: requiredText(60),
+      trackingNumber: requiredText(64),
+    }),
+    output: idOnly,
+  }),
+  verify: endpoint({
+    method: 'POST',
+    path: '/activity/verify',
+    allow: 'win:verify',
+    summary: { cn: '复核中奖', tc: '複核中獎', en: 'Check a win for the second time' },
+    input: z.object({ id, passes: z.boolean(), note: text(CHECK_NOTE_LIMIT).default('') }),
+    output: nothing,
+  }),
+}

@@ -1,0 +1,115 @@
+import { sql } from 'kysely'
+import {
+  drawLabel,
+  markDelivered,
+  writeCheck,
+  writeReceiver,
+  writeRule,
+} from '../../../src/modules/draws/index.ts'
+import { type Database, one, rows } from '../../../src/platform/database/database.ts'
+import type { DemoJob } from './data/users.ts'
+import { SENT_BY, WINNERS } from './data/winners.ts'
+import type { MadeActivity } from './insert-activities.ts'
+import type { Catalogue } from './insert-catalogue.ts'
+import { DAY_MS, HOUR_MS, MINUTE_MS } from './plan/calendar.ts'
+import { createRandom, type Random } from './random.ts'
+
+const SEED = 20_260_601
+/** Of each activity: enough for a list with pages. */
+const MAXIMUM_DRAWS = 120
+
+type Tools = {
+  readonly activities: ReadonlyMap<string, MadeActivity>
+  readonly users: ReadonlyMap<DemoJob, number>
+  readonly now: number
+}
+
+type DrawnCheck = {
+  readonly at: string
+  readonly serial: number
+  readonly ordinal: number
+  readonly region: string
+}
+
+/** The first checks of an activity's labels since it began, in order of time. */
+function firstChecks(db: Database, companyId: number, activityId: number): Promise<DrawnCheck[]> {
+  return rows(
+    db,
+    sql<DrawnCheck>`
+      select q.at, q.serial, q.ordinal, q.region
+        from query_record q
+        join label_span s on s.company_id = q.company_id and q.serial between s.lo and s.hi
+         and s.activity_id = ${activityId}
+        join activity a on a.company_id = q.company_id and a.id = s.activity_id
+       where q.company_id = ${companyId} and q.result = 'genuine_first'
+         and q.at >= a.starts_at and q.at < now()
+       order by q.at, q.serial limit ${MAXIMUM_DRAWS}`,
+  )
+}
+
+/** Lets buyers of the demo draw after their checks, as its activities' rules say, and gives what they won. */
+export async function insertDraws(
+  db: Database,
+  { companyId, demo }: Catalogue,
+  { activities, users, now }: Tools,
+): Promise<void> {
+  const random = createRandom(SEED)
+  for (const [key, { rule }] of Object.entries(demo.activities)) {
+    const activity = activities.get(key)
+    if (rule === undefined || activity === undefined) continue
+    await writeRule(db, companyId, activity.id, rule)
+    for (const check of await firstChecks(db, companyId, activity.id)) {
+      const { serial, ordinal: checkOrdinal, region } = check
+      const phone = rule.identity === 'phone' ? random.pick(WINNERS).phone : ''
+      const who = { isGenuine: true, isFirstCheck: true, isHiddenProven: true, phone }
+      const by = { serial, checkOrdinal, region, ...who }
+      const drew = await drawLabel(db, companyId, by, (end) => random.whole(0, end - 1))
+      if ('obstacle' in drew) continue
+      const at = new Date(Date.parse(check.at) + 2 * MINUTE_MS)
+      await sql`
+        update activity_draw set drawn_at = ${at}
+         where company_id = ${companyId} and id = ${drew.id}`.execute(db)
+      await give(db, companyId, { id: drew.id, at, random, users, now })
+    }
+  }
+}
+
+type Given = {
+  readonly id: number
+  readonly at: Date
+  readonly random: Random
+  readonly users: ReadonlyMap<DemoJob, number>
+  readonly now: number
+}
+
+/** Most winners say where it should go, and what is some days old is checked and sent; the newest wait. */
+async function give(db: Database, companyId: number, given: Given): Promise<void> {
+  const { id, at, random, users, now } = given
+  const { isMoney, isWin, winCheck, phone } = await one(
+    db,
+    sql<{ isMoney: boolean; isWin: boolean; winCheck: string | null; phone: string }>`
+      select amount_cents is not null as "isMoney", is_win as "isWin", win_check as "winCheck", phone
+        from activity_draw where company_id = ${companyId} and id = ${id}`,
+  )
+  if (!isWin || !random.chance(0.85)) return
+  const winner = WINNERS.find((one) => one.phone === phone) ?? random.pick(WINNERS)
+  const account = `支付宝 ${winner.phone}`
+  await writeReceiver(db, companyId, id, isMoney ? { ...winner, address: account } : winner)
+  const ageMs = now - at.getTime()
+  const checkedBy = users.get('master')
+  const userId = users.get('admin')
+  if (ageMs < 2 * DAY_MS || checkedBy === undefined || userId === undefined) return
+  if (winCheck === 'unchecked') {
+    await writeCheck(db, companyId, id, { userId: checkedBy, winCheck: 'checked', note: '' })
+  }
+  if (ageMs >= 4 * DAY_MS) {
+    const trackingNumber = `${isMoney ? 'ZFB' : 'SF'}${random.whole(10 ** 11, 10 ** 12 - 1)}`
+    const logisticsCompany = isMoney ? SENT_BY.money : SENT_BY.prize
+    await markDelivered(db, companyId, id, { userId, logisticsCompany, trackingNumber })
+  }
+  await sql`
+    update activity_draw set claimed_at = drawn_at + ${HOUR_MS} * interval '1 millisecond',
+           checked_at = checked_at - now() + drawn_at + interval '1 day',
+           sent_at = sent_at - now() + drawn_at + interval '3 days'
+     where company_id = ${companyId} and id = ${id}`.execute(db)
+}

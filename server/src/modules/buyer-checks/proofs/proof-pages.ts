@@ -1,0 +1,117 @@
+import { renderProofEnded } from '@zhenma/buyer-page/notice-page'
+import { renderProofPage } from '@zhenma/buyer-page/proof-page'
+import type { PageDesign } from '@zhenma/buyer-page/check-page'
+import { isLanguage, type Language } from '@zhenma/contract/kernel/texts'
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
+import { asCompany } from '../../../platform/database/database.ts'
+import { Failure } from '../../../platform/errors/fail.ts'
+import { languageOf } from '../../../platform/http/answer/answer-failure.ts'
+import { compressed } from '../../../platform/http/answer/compress.ts'
+import type { Services } from '../../../platform/http/context.ts'
+import { labelProofFile, proveLabel, shownLogs } from '../../transparency-log/index.ts'
+import type { Checker, SeenLabel } from '../checker.ts'
+import { PAGE_HEADERS, policyFor } from '../page-headers.ts'
+
+const TOOL_ADDRESS = '/log/check-proof.mjs'
+
+type ProofRequest = FastifyRequest<{ Params: { code: string }; Querystring: Query }>
+type Query = { readonly seen?: unknown; readonly lang?: unknown }
+
+type SendFailure = (
+  failure: Failure,
+  language: Language,
+  addressIn: (language: Language) => string,
+  request: FastifyRequest,
+  reply: FastifyReply,
+) => FastifyReply
+
+const pathOf = (code: string): string => `/t/${encodeURIComponent(code)}`
+
+/** Where the proofs of a label are seen, by whoever has just checked it. */
+export const proofAddress = (code: string, ticket: string, language: Language): string =>
+  `${pathOf(code)}/proof?lang=${language}&seen=${ticket}`
+
+/** A design whose page leads to the proofs, where its kind of traceability has some. */
+export function withProof(design: PageDesign | undefined, address: string): PageDesign | undefined {
+  if (design?.trace?.kind !== 'blockchain') return design
+  return { ...design, trace: { ...design.trace, proofAddress: address } }
+}
+
+/** Proofs are told of genuine goods that are traced so, and of no others. */
+const isProvable = (found: SeenLabel | undefined): found is SeenLabel & { design: PageDesign } =>
+  found !== undefined && found.answer.genuine && found.design?.trace?.kind === 'blockchain'
+
+/**
+ * `GET /t/{code}/proof`: what the company's log proves of a label, and `/t/{code}/proof.json`, the file that is checked
+ * offline. Both ask for the ticket of a check: nobody learns of a label here what its page did not show him. With whom its
+ * company dealt is in neither.
+ */
+export function registerProofPages(
+  app: FastifyInstance,
+  services: Services,
+  { checker, sendFailure }: { readonly checker: Checker; readonly sendFailure: SendFailure },
+): void {
+  const { connections } = services
+
+  const answer =
+    (show: (found: SeenLabel & { design: PageDesign }, sent: Sent) => Promise<FastifyReply>) =>
+    async (request: FastifyRequest, reply: FastifyReply): Promise<FastifyReply> => {
+      const { params, query } = request as ProofRequest
+      const language = isLanguage(query.lang) ? query.lang : languageOf(request)
+      const ticket = typeof query.seen === 'string' ? query.seen : ''
+      const addressIn = (other: Language): string => proofAddress(params.code, ticket, other)
+      void reply.headers(PAGE_HEADERS)
+      try {
+        const found = await checker.seen(params.code, ticket, { ip: request.ip, language })
+        if (isProvable(found)) {
+          return await show(found, { request, reply, language, ticket, addressIn })
+        }
+        const ended = renderProofEnded(language, { addressIn })
+        return reply.code(410).send(compressed(ended, request, reply))
+      } catch (error) {
+        if (!(error instanceof Failure)) throw error
+        return sendFailure(error, language, addressIn, request, reply)
+      }
+    }
+
+  const proofOf = ({ companyId, serial, answer: { code } }: SeenLabel) =>
+    asCompany(connections, companyId, async (db) => ({
+      proof: await proveLabel({ db, companyId }, { serial, code }, { showsPlaces: false }),
+      logs: await shownLogs(db, companyId, services),
+    }))
+
+  app.get(
+    '/t/:code/proof',
+    answer(async (found, { request, reply, language, ticket, addressIn }) => {
+      const { proof } = await proofOf(found)
+      const { code } = found.answer
+      const more = `lang=${language}&seen=${ticket}`
+      const addresses = {
+        file: `${pathOf(code)}/proof.json?${more}`,
+        tool: TOOL_ADDRESS,
+        check: `${pathOf(code)}?${more}`,
+      }
+      const page = renderProofPage({ ...found, proof, addresses, addressIn }, language)
+      void reply.headers(policyFor({ extended: [] }, found.design))
+      return reply.send(compressed(page, request, reply))
+    }),
+  )
+  app.get(
+    '/t/:code/proof.json',
+    answer(async (found, { reply }) => {
+      const { proof, logs } = await proofOf(found)
+      return reply
+        .header('content-disposition', `attachment; filename="proof-${found.serial}.json"`)
+        .type('application/json; charset=utf-8')
+        .send(labelProofFile(proof, logs, new Date()))
+    }),
+  )
+}
+
+type Sent = {
+  readonly request: FastifyRequest
+  readonly reply: FastifyReply
+  readonly language: Language
+  readonly ticket: string
+  readonly addressIn: (language: Language) => string
+}

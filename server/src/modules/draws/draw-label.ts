@@ -1,0 +1,218 @@
+import { randomInt } from 'node:crypto'
+import {
+  amountOf,
+  judgeParticipation,
+  type Random,
+  RULES_OF_TYPE,
+  winsBy,
+} from '@zhenma/contract/draws/draw-rule'
+import type { DrawIdentity, DrawObstacle } from '@zhenma/contract/draws/draw-words'
+import type { Database } from '../../platform/database/database.ts'
+import { areasOfLocation } from '../sales-regions/index.ts'
+import { findRule, holdRule, type StoredRule } from './draw-rules.store.ts'
+import {
+  countDraw,
+  countOfPerson,
+  type DrawnLabel,
+  findDraw,
+  findDrawnLabel,
+  insertDraw,
+  prizeOfCode,
+  prizesLeft,
+  takePrize,
+  useCode,
+} from './draw.store.ts'
+
+/** Who draws: after which check of which label. */
+export type Drawer = {
+  readonly serial: number
+  /** The check's number of this label. */
+  readonly checkOrdinal: number
+  readonly isGenuine: boolean
+  readonly isFirstCheck: boolean
+  readonly isHiddenProven: boolean
+  /** Where the check was made, as it was recorded. */
+  readonly region: string
+  /** Known by an SMS code; empty: nobody. */
+  readonly phone: string
+}
+
+export type Drew =
+  /** `isAgain`: answered before, and the same now. */
+  { readonly id: number; readonly isAgain: boolean } | { readonly obstacle: DrawObstacle }
+
+/** What a draw would ask of a label now; undefined: nobody draws with it. */
+export type Drawable = {
+  readonly label: DrawnLabel
+  readonly rule: StoredRule
+  readonly identity: DrawIdentity
+}
+
+async function drawable(
+  db: Database,
+  companyId: number,
+  serial: number,
+): Promise<Drawable | undefined> {
+  const label = await findDrawnLabel(db, companyId, serial)
+  const rule = label && (await findRule(db, companyId, label.activityId))
+  return label && rule && fitting(label, rule)
+}
+
+/** The same, with the rule held. */
+async function heldDrawable(
+  db: Database,
+  companyId: number,
+  serial: number,
+): Promise<Drawable | undefined> {
+  const before = await findDrawnLabel(db, companyId, serial)
+  if (before === undefined) return undefined
+  const rule = await holdRule(db, companyId, before.activityId)
+  // While the rule was waited for, the activity may have gone offline, or the label into another one.
+  const label = await findDrawnLabel(db, companyId, serial)
+  if (label?.activityId !== before.activityId) return undefined
+  return label && rule && fitting(label, rule)
+}
+
+function fitting(label: DrawnLabel, rule: StoredRule): Drawable | undefined {
+  if (!RULES_OF_TYPE[label.type].includes(rule.rule)) return undefined
+  return { label, rule, identity: rule.identity }
+}
+
+/** What stands in the way, apart from who the person is: nothing is held or counted. */
+export async function lookAtDraw(
+  db: Database,
+  companyId: number,
+  drawer: Drawer,
+): Promise<(Drew & { readonly identity?: DrawIdentity }) | Pick<Drawable, 'identity'>> {
+  const found = await drawable(db, companyId, drawer.serial)
+  if (found === undefined) return { obstacle: 'not_running' }
+  const { identity } = found
+  const before = await drawnBefore(db, companyId, found, drawer)
+  if (before !== undefined) return { ...before, identity }
+  const obstacle = await obstacleOf(db, companyId, found, drawer)
+  return obstacle === undefined ? { identity } : { obstacle, identity }
+}
+
+/**
+ * Draws with a label, once and for all: one transaction, in which the activity's rule is held. Asked
+ * again after the same check it answers the same. `random`: for tests.
+ */
+export async function drawLabel(
+  db: Database,
+  companyId: number,
+  drawer: Drawer,
+  random: Random = randomInt,
+): Promise<Drew> {
+  const found = await heldDrawable(db, companyId, drawer.serial)
+  if (found === undefined) return { obstacle: 'not_running' }
+  const before = await drawnBefore(db, companyId, found, drawer)
+  if (before !== undefined) return before
+  const obstacle = await obstacleOf(db, companyId, found, drawer)
+  if (obstacle !== undefined) return { obstacle }
+  const { label, rule } = found
+  const outcome = await outcomeOf(db, companyId, found, drawer.serial, random)
+  if (!(await countDraw(db, companyId, label.activityId, outcome))) {
+    // Judged under the lock, so nothing can have come between; and if it had, nothing is drawn.
+    throw new Error('a draw went beyond what was judged')
+  }
+  const { serial, checkOrdinal, phone, region } = drawer
+  const id = await insertDraw(db, companyId, {
+    activityId: label.activityId,
+    serial,
+    checkOrdinal,
+    phone,
+    region,
+    ...outcome,
+    secondCheck: rule.secondCheck,
+  })
+  return { id, isAgain: false }
+}
+
+async function drawnBefore(
+  db: Database,
+  companyId: number,
+  { label }: Drawable,
+  { serial, checkOrdinal }: Drawer,
+): Promise<Drew | undefined> {
+  const before = await findDraw(db, companyId, { activityId: label.activityId, serial })
+  if (before === undefined) return undefined
+  // Who checks the label after somebody has drawn is not told what that one won.
+  if (before.checkOrdinal !== checkOrdinal) return { obstacle: 'drawn' }
+  return { id: before.id, isAgain: true }
+}
+
+async function obstacleOf(
+  db: Database,
+  companyId: number,
+  { label, rule }: Drawable,
+  drawer: Drawer,
+): Promise<DrawObstacle | undefined> {
+  const { activityId, timeZone } = label
+  const { phone } = drawer
+  const person = await countOfPerson(db, companyId, { activityId, phone, timeZone })
+  const obstacle = judgeParticipation(
+    rule,
+    {
+      isRunning: label.isRunning,
+      isDrawn: false,
+      isGenuine: drawer.isGenuine && label.isDrawable,
+      isFirstCheck: drawer.isFirstCheck,
+      isHiddenProven: drawer.isHiddenProven,
+      dealerIds: label.dealerIds,
+      areas: rule.areas.length === 0 ? [] : areasOfLocation(drawer.region),
+      priceCents: label.priceCents,
+      ...person,
+    },
+    rule,
+  )
+  if (obstacle !== undefined || rule.rule !== 'chance') return obstacle
+  const left = await prizesLeft(db, companyId, activityId)
+  return left.length === 0 ? 'exhausted' : undefined
+}
+
+type Outcome = {
+  readonly isWin: boolean
+  readonly prizeId: number | null
+  readonly amountCents: number | null
+}
+
+const LOST: Outcome = { isWin: false, prizeId: null, amountCents: null }
+
+async function outcomeOf(
+  db: Database,
+  companyId: number,
+  { label, rule }: Drawable,
+  serial: number,
+  random: Random,
+): Promise<Outcome> {
+  const { activityId } = label
+  if (rule.rule === 'codes') {
+    const prizeId = await prizeOfCode(db, companyId, { activityId, serial })
+    // The prize before the code, as whoever allocates locks them.
+    if (prizeId === undefined || !(await takePrize(db, companyId, prizeId))) return LOST
+    if (!(await useCode(db, companyId, serial))) throw new Error('a winning code was drawn twice')
+    return { isWin: true, prizeId, amountCents: null }
+  }
+  if (!winsBy(rule.winningRate ?? 0, random)) return LOST
+  if (rule.rule === 'chance') {
+    const prizeId = pick(await prizesLeft(db, companyId, activityId), random)
+    if (prizeId === undefined || !(await takePrize(db, companyId, prizeId))) return LOST
+    return { isWin: true, prizeId, amountCents: null }
+  }
+  const left = (rule.budgetCents ?? 0) - rule.wonCents
+  return { isWin: true, prizeId: null, amountCents: amountOf(rule, label.priceCents, left, random) }
+}
+
+/** One of the pieces that are left, every piece as likely as any other. */
+function pick(
+  prizes: readonly { readonly id: number; readonly left: number }[],
+  random: Random,
+): number | undefined {
+  const total = prizes.reduce((sum, { left }) => sum + left, 0)
+  if (total === 0) return undefined
+  let position = random(total)
+  return prizes.find(({ left }) => {
+    position -= left
+    return position < 0
+  })?.id
+}

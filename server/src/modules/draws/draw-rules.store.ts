@@ -1,0 +1,129 @@
+import type { Rule, RuleFields } from '@zhenma/contract/draws/draw-rule'
+import { type RawBuilder, sql } from 'kysely'
+import { type Database, first, one, rows } from '../../platform/database/database.ts'
+
+/** A rule as stored, with what has been drawn by it. */
+export type StoredRule = Rule & {
+  readonly secondCheck: boolean
+  readonly participants: number
+  readonly wins: number
+  readonly wonCents: number
+}
+
+const COLUMNS = sql`
+  rule, amount_cents as "amountCents", minimum_cents as "minimumCents",
+  maximum_cents as "maximumCents", random_type as "randomType", (ratio / 100.0)::float8 as ratio,
+  (winning_rate / 100.0)::float8 as "winningRate", budget_cents as "budgetCents",
+  budget_pieces as "budgetPieces", maximum_participants as "maximumParticipants",
+  per_person_day as "perPersonDay", per_person as "perPerson", identity,
+  first_check_only as "firstCheckOnly", second_check as "secondCheck", proof,
+  area_codes as areas, unknown_place_may as "unknownPlaceMay",
+  barred_dealer_ids::int[] as "barredDealerIds", participants, wins, won_cents as "wonCents"`
+
+function readRule(
+  db: Database,
+  companyId: number,
+  activityId: number,
+  lock: RawBuilder<unknown>,
+): Promise<StoredRule | undefined> {
+  return first(
+    db,
+    sql<StoredRule>`
+      select ${COLUMNS} from activity_rule
+       where company_id = ${companyId} and activity_id = ${activityId} ${lock}`,
+  )
+}
+
+export const findRule = (db: Database, companyId: number, activityId: number) =>
+  readRule(db, companyId, activityId, sql``)
+
+/** The rule, held until the transaction ends: whoever draws or changes it waits. */
+export const holdRule = (db: Database, companyId: number, activityId: number) =>
+  readRule(db, companyId, activityId, sql`for update`)
+
+const hundredths = (percent: number | null | undefined): number | null =>
+  percent == null ? null : Math.round(percent * 100)
+
+export async function writeRule(
+  db: Database,
+  companyId: number,
+  activityId: number,
+  fields: RuleFields,
+): Promise<void> {
+  await sql`
+    insert into activity_rule (company_id, activity_id, rule, amount_cents, minimum_cents,
+      maximum_cents, random_type, ratio, winning_rate, budget_cents, budget_pieces,
+      maximum_participants, per_person_day, per_person, identity, first_check_only, second_check,
+      proof)
+    values (${companyId}, ${activityId}, ${fields.rule}, ${fields.amountCents ?? null},
+      ${fields.minimumCents ?? null}, ${fields.maximumCents ?? null}, ${fields.randomType ?? null},
+      ${hundredths(fields.ratio)}, ${hundredths(fields.winningRate)}, ${fields.budgetCents ?? null},
+      ${fields.budgetPieces}, ${fields.maximumParticipants}, ${fields.perPersonDay},
+      ${fields.perPerson}, ${fields.identity}, ${fields.firstCheckOnly}, ${fields.secondCheck},
+      ${fields.proof})
+    on conflict (company_id, activity_id) do update set
+      rule = excluded.rule, amount_cents = excluded.amount_cents,
+      minimum_cents = excluded.minimum_cents, maximum_cents = excluded.maximum_cents,
+      random_type = excluded.random_type, ratio = excluded.ratio,
+      winning_rate = excluded.winning_rate, budget_cents = excluded.budget_cents,
+      budget_pieces = excluded.budget_pieces,
+      maximum_participants = excluded.maximum_participants,
+      per_person_day = excluded.per_person_day, per_person = excluded.per_person,
+      identity = excluded.identity, first_check_only = excluded.first_check_only,
+      second_check = excluded.second_check, proof = excluded.proof`.execute(db)
+}
+
+export async function writePlaces(
+  db: Database,
+  companyId: number,
+  activityId: number,
+  places: Pick<Rule, 'areas' | 'unknownPlaceMay'>,
+): Promise<void> {
+  await sql`
+    update activity_rule set area_codes = ${places.areas as string[]}::text[],
+      unknown_place_may = ${places.unknownPlaceMay}
+    where company_id = ${companyId} and activity_id = ${activityId}`.execute(db)
+}
+
+export async function writeBarredDealers(
+  db: Database,
+  companyId: number,
+  activityId: number,
+  dealerIds: readonly number[],
+): Promise<void> {
+  await sql`
+    update activity_rule set barred_dealer_ids = ${dealerIds as number[]}::bigint[]
+    where company_id = ${companyId} and activity_id = ${activityId}`.execute(db)
+}
+
+/** Those of these dealers that there are, by name. */
+export function dealersNamed(
+  db: Database,
+  companyId: number,
+  ids: readonly number[],
+): Promise<{ id: number; name: string }[]> {
+  return rows(
+    db,
+    sql<{ id: number; name: string }>`
+      select id, name from dealer
+       where company_id = ${companyId} and id = any(${ids as number[]}::bigint[])
+         and deleted_at is null
+       order by name, id`,
+  )
+}
+
+/** How many labels can draw: products and special codes. */
+export async function countDrawable(
+  db: Database,
+  companyId: number,
+  activityId: number,
+): Promise<number> {
+  const { count } = await one(
+    db,
+    sql<{ count: number }>`
+      select coalesce(sum(hi - lo + 1), 0)::bigint as count from label_span
+       where company_id = ${companyId} and activity_id = ${activityId}
+         and kind in ('product', 'special')`,
+  )
+  return count
+}

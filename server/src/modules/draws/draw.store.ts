@@ -1,0 +1,248 @@
+import type { ActivityType } from '@zhenma/contract/activities/activity-words'
+import { sql } from 'kysely'
+import { type Database, first, one, rows } from '../../platform/database/database.ts'
+import { spanOf } from '../labels/index.ts'
+
+/** What a label is to its activity. */
+export type DrawnLabel = {
+  readonly activityId: number
+  readonly type: ActivityType
+  readonly isRunning: boolean
+  readonly isDrawable: boolean
+  /** The dealer that has it, and those above. */
+  readonly dealerIds: readonly number[]
+  readonly priceCents: number | null
+  readonly timeZone: string
+}
+
+/** The activity that a label is in, and what a draw asks of both; undefined: it is in none. */
+export function findDrawnLabel(
+  db: Database,
+  companyId: number,
+  serial: number,
+): Promise<DrawnLabel | undefined> {
+  return first(
+    db,
+    sql<DrawnLabel>`
+      select a.id as "activityId", a.type,
+             a.online and a.starts_at <= now() and a.ends_at > now() as "isRunning",
+             s.query_allowed and s.status not in ('recycled', 'invalid', 'expired')
+               and s.activation not in ('invalid', 'not_activated') as "isDrawable",
+             coalesce(string_to_array(trim(both '/' from d.tree_path), '/')::int[], '{}')
+               as "dealerIds",
+             g.price_cents as "priceCents", c.time_zone as "timeZone"
+        from ${spanOf(companyId, serial)} s
+        join activity a on a.company_id = ${companyId} and a.id = s.activity_id
+        join company c on c.id = ${companyId}
+        left join dealer_path d on d.company_id = ${companyId} and d.dealer_id = s.dealer_id
+        left join product g on g.company_id = ${companyId} and g.id = s.product_id
+       where a.deleted_at is null and s.kind in ('product', 'special')`,
+  )
+}
+
+/** A draw as it was answered. */
+export type StoredDraw = {
+  readonly id: number
+  readonly isWin: boolean
+  readonly checkOrdinal: number
+}
+
+export function findDraw(
+  db: Database,
+  companyId: number,
+  of: { readonly activityId: number; readonly serial: number },
+): Promise<StoredDraw | undefined> {
+  return first(
+    db,
+    sql<StoredDraw>`
+      select id, is_win as "isWin", check_ordinal as "checkOrdinal" from activity_draw
+       where company_id = ${companyId} and activity_id = ${of.activityId} and serial = ${of.serial}`,
+  )
+}
+
+/** How often a person has drawn in an activity: ever, and on this day of a zone. */
+export function countOfPerson(
+  db: Database,
+  companyId: number,
+  of: { readonly activityId: number; readonly phone: string; readonly timeZone: string },
+): Promise<{ ofPerson: number; ofPersonToday: number }> {
+  return one(
+    db,
+    sql<{ ofPerson: number; ofPersonToday: number }>`
+      select count(*) as "ofPerson",
+             count(*) filter (where drawn_at >=
+               date_trunc('day', now(), ${of.timeZone})) as "ofPersonToday"
+        from activity_draw
+       where company_id = ${companyId} and activity_id = ${of.activityId} and phone = ${of.phone}
+         and phone <> ''`,
+  )
+}
+
+/** The prizes of an activity of which there are some left. */
+export function prizesLeft(
+  db: Database,
+  companyId: number,
+  activityId: number,
+): Promise<{ id: number; left: number }[]> {
+  return rows(
+    db,
+    sql<{ id: number; left: number }>`
+      select id, quantity - won_count as left from prize
+       where company_id = ${companyId} and activity_id = ${activityId} and deleted_at is null
+         and won_count < quantity
+       order by id`,
+  )
+}
+
+/** The prize that a label's winning code is of; undefined: it wins nothing, or has been drawn. */
+export async function prizeOfCode(
+  db: Database,
+  companyId: number,
+  of: { readonly activityId: number; readonly serial: number },
+): Promise<number | undefined> {
+  const found = await first(
+    db,
+    sql<{ id: number }>`
+      select p.id from prize_label w
+        join prize_allocation l on l.company_id = w.company_id and l.id = w.allocation_id
+        join prize p on p.company_id = w.company_id and p.id = l.prize_id
+       where w.company_id = ${companyId} and w.serial = ${of.serial} and not w.is_drawn
+         and p.activity_id = ${of.activityId} and p.deleted_at is null`,
+  )
+  return found?.id
+}
+
+/** One more of a prize is won; false: there are no more of it. */
+export async function takePrize(db: Database, companyId: number, id: number): Promise<boolean> {
+  const taken = await first(
+    db,
+    sql`
+      update prize set won_count = won_count + 1
+       where company_id = ${companyId} and id = ${id} and deleted_at is null
+         and won_count < quantity
+      returning id`,
+  )
+  return taken !== undefined
+}
+
+/** Uses a label's winning code up; false: another did, or it was taken back. */
+export async function useCode(db: Database, companyId: number, serial: number): Promise<boolean> {
+  const used = await first(
+    db,
+    sql`
+      update prize_label set is_drawn = true
+       where company_id = ${companyId} and serial = ${serial} and not is_drawn
+      returning serial`,
+  )
+  return used !== undefined
+}
+
+/** Counts a draw; false: it would go beyond the participants, the pieces or the budget. */
+export async function countDraw(
+  db: Database,
+  companyId: number,
+  activityId: number,
+  draw: { readonly isWin: boolean; readonly amountCents: number | null },
+): Promise<boolean> {
+  const wins = draw.isWin ? 1 : 0
+  const cents = draw.amountCents ?? 0
+  const counted = await first(
+    db,
+    sql`
+      update activity_rule set participants = participants + 1, wins = wins + ${wins},
+             won_cents = won_cents + ${cents}
+       where company_id = ${companyId} and activity_id = ${activityId}
+         and (maximum_participants is null or participants < maximum_participants)
+         and (budget_pieces is null or wins + ${wins} <= budget_pieces)
+         and (budget_cents is null or won_cents + ${cents} <= budget_cents)
+      returning activity_id`,
+  )
+  return counted !== undefined
+}
+
+export type NewDraw = {
+  readonly activityId: number
+  readonly serial: number
+  readonly checkOrdinal: number
+  readonly phone: string
+  readonly region: string
+  readonly isWin: boolean
+  readonly prizeId: number | null
+  readonly amountCents: number | null
+  readonly secondCheck: boolean
+}
+
+export async function insertDraw(db: Database, companyId: number, draw: NewDraw): Promise<number> {
+  const winCheck = !draw.isWin ? null : draw.secondCheck ? 'unchecked' : 'checked'
+  const { id } = await one(
+    db,
+    sql<{ id: number }>`
+      insert into activity_draw (company_id, activity_id, serial, check_ordinal, phone, region,
+        is_win, prize_id, amount_cents, win_check, delivery)
+      values (${companyId}, ${draw.activityId}, ${draw.serial}, ${draw.checkOrdinal},
+        ${draw.phone}, ${draw.region}, ${draw.isWin}, ${draw.prizeId}, ${draw.amountCents},
+        ${winCheck}, ${draw.isWin ? 'undelivered' : null})
+      returning id`,
+  )
+  return id
+}
+
+/** What the buyer is told of a draw. */
+export type ShownDraw = {
+  readonly id: number
+  readonly activityName: string
+  readonly isWin: boolean
+  readonly prizeName: string | null
+  readonly prizeImageId: string | null
+  readonly amountCents: number | null
+  readonly winCheck: 'unchecked' | 'checked' | 'rejected' | null
+  readonly delivery: 'undelivered' | 'delivered' | null
+  readonly receiverName: string
+  readonly receiverPhone: string
+  readonly receiverAddress: string
+  readonly claimedAt: string | null
+  readonly logisticsCompany: string
+  readonly trackingNumber: string
+}
+
+export function findShownDraw(
+  db: Database,
+  companyId: number,
+  id: number,
+): Promise<ShownDraw | undefined> {
+  return first(
+    db,
+    sql<ShownDraw>`
+      select d.id, a.name as "activityName", d.is_win as "isWin", p.name as "prizeName",
+             p.image_id as "prizeImageId", d.amount_cents as "amountCents",
+             d.win_check as "winCheck", d.delivery, d.receiver_name as "receiverName",
+             d.receiver_phone as "receiverPhone", d.receiver_address as "receiverAddress",
+             d.claimed_at as "claimedAt", d.logistics_company as "logisticsCompany",
+             d.tracking_number as "trackingNumber"
+        from activity_draw d
+        join activity a on a.company_id = d.company_id and a.id = d.activity_id
+        left join prize p on p.company_id = d.company_id and p.id = d.prize_id
+       where d.company_id = ${companyId} and d.id = ${id}`,
+  )
+}
+
+export type Receiver = { readonly name: string; readonly phone: string; readonly address: string }
+
+/** Where a win is to go, until it has gone; false: it has, or it was rejected. */
+export async function writeReceiver(
+  db: Database,
+  companyId: number,
+  id: number,
+  { name, phone, address }: Receiver,
+): Promise<boolean> {
+  const written = await first(
+    db,
+    sql`
+      update activity_draw set receiver_name = ${name}, receiver_phone = ${phone},
+             receiver_address = ${address}, claimed_at = coalesce(claimed_at, now())
+       where company_id = ${companyId} and id = ${id} and delivery = 'undelivered'
+         and win_check <> 'rejected'
+      returning id`,
+  )
+  return written !== undefined
+}

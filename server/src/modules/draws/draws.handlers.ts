@@ -1,0 +1,153 @@
+import type { Language } from '@zhenma/contract/kernel/texts'
+import { draws, type DrawRuleRow, type WinRow } from '@zhenma/contract/draws/draws.contract'
+import { reachOf } from '../../platform/auth/reach.ts'
+import { logChange } from '../../platform/audit/log-change.ts'
+import { fail } from '../../platform/errors/fail.ts'
+import { fieldFailure } from '../../platform/errors/reference.ts'
+import type { Context } from '../../platform/http/context.ts'
+import { implement } from '../../platform/http/implement.ts'
+import { exportList } from '../../platform/sheets/export-list.ts'
+import { businessTime } from '../../platform/time/business-day.ts'
+import { checkDaySpan } from '../../platform/time/day-span.ts'
+import { findActivity } from '../activities/index.ts'
+import { codesOfSerials } from '../labels/index.ts'
+import { findDivision } from '../sales-regions/index.ts'
+import { countDrawable, dealersNamed, findRule, holdRule } from './draw-rules.store.ts'
+import { barDealers, setPlaces, setRule } from './set-rule.ts'
+import {
+  giveBack,
+  holdWin,
+  listWins,
+  markDelivered,
+  type WinPage,
+  writeCheck,
+} from './wins.store.ts'
+import { WIN_SHEET } from './wins.sheet.ts'
+
+const ENTITY = 'win'
+
+async function ruleOf(ctx: Context, id: number, language: Language): Promise<DrawRuleRow | null> {
+  const { db, user } = ctx
+  const rule = await findRule(db, user.companyId, id)
+  if (rule === undefined) return null
+  const { areas, barredDealerIds, ...rest } = rule
+  return {
+    ...rest,
+    amountCents: rest.amountCents ?? null,
+    minimumCents: rest.minimumCents ?? null,
+    maximumCents: rest.maximumCents ?? null,
+    randomType: rest.randomType ?? null,
+    ratio: rest.ratio ?? null,
+    winningRate: rest.winningRate ?? null,
+    budgetCents: rest.budgetCents ?? null,
+    areas: areas.map((code) => ({ code, name: findDivision(code, language)?.name ?? code })),
+    barredDealers: await dealersNamed(db, user.companyId, barredDealerIds),
+  }
+}
+
+async function pageOf(
+  { db, user, services }: Pick<Context, 'db' | 'user' | 'services'>,
+  page: WinPage,
+): Promise<{ records: WinRow[]; total: number }> {
+  const { companyId, timeZone } = user
+  const { records, total } = await listWins(db, reachOf(user, 'activity'), timeZone, page)
+  const source = { db, companyId, keyRing: services.keyRing }
+  const codes = await codesOfSerials(
+    source,
+    records.map(({ serial }) => serial),
+  )
+  return {
+    records: records.map((row) => ({ ...row, code: codes.get(row.serial) ?? '' })),
+    total,
+  }
+}
+
+/** It was sent, or paid. Throws NOT_FOUND and what the refusals of wins say. */
+async function deliver(
+  ctx: Context,
+  id: number,
+  by: { readonly logisticsCompany: string; readonly trackingNumber: string },
+): Promise<void> {
+  const { db, user } = ctx
+  const win = await holdWin(db, reachOf(user, 'activity'), id)
+  if (win === undefined) throw fail('NOT_FOUND')
+  if (win.sentAt !== null) {
+    throw fail('WIN_DELIVERED', { sentAt: businessTime(win.sentAt, user.timeZone) })
+  }
+  if (win.winCheck !== 'checked') throw fail('WIN_UNCHECKED')
+  if (win.checkedBy === user.id) throw fail('WIN_SAME_PERSON')
+  if (win.claimedAt === null) throw fail('WIN_NOT_CLAIMED')
+  await markDelivered(db, user.companyId, id, { userId: user.id, ...by })
+  const before = { delivery: win.delivery, logisticsCompany: '', trackingNumber: '' }
+  const after = { delivery: 'delivered', ...by }
+  await logChange(ctx, { operation: 'update', entity: ENTITY, entityId: id, before, after })
+}
+
+/** A second look at a win, once; what is rejected goes back to the budget. */
+async function verify(ctx: Context, id: number, passes: boolean, note: string): Promise<void> {
+  const { db, user } = ctx
+  const { companyId } = user
+  const reach = reachOf(user, 'activity')
+  const found = await holdWin(db, reach, id)
+  if (found === undefined) throw fail('NOT_FOUND')
+  if (found.winCheck !== 'unchecked') throw fail('WIN_CHECK_DONE')
+  if (!passes && note === '') throw fieldFailure('note', 'FIELD_REQUIRED', { field: 'note' })
+  const winCheck = passes ? 'checked' : 'rejected'
+  await writeCheck(db, companyId, id, { userId: user.id, winCheck, note })
+  if (!passes) {
+    await holdRule(db, companyId, found.activityId)
+    await giveBack(db, companyId, found)
+  }
+  const before = { winCheck: found.winCheck }
+  const after = { winCheck, note }
+  await logChange(ctx, { operation: 'verify', entity: ENTITY, entityId: id, before, after })
+}
+
+export const drawRoutes = implement(draws)({
+  async rule(ctx, { id }) {
+    const { db, user, language } = ctx
+    const activity = await findActivity(db, reachOf(user, 'activity'), id)
+    if (activity === undefined) throw fail('NOT_FOUND')
+    const labelCount = await countDrawable(db, user.companyId, id)
+    return { rule: await ruleOf(ctx, id, language), labelCount }
+  },
+
+  async setRule(ctx, input) {
+    await setRule(ctx, input)
+    return { id: input.id }
+  },
+
+  async setPlaces(ctx, input) {
+    await setPlaces(ctx, input)
+    return { id: input.id }
+  },
+
+  async barDealers(ctx, input) {
+    await barDealers(ctx, input)
+    return { id: input.id }
+  },
+
+  async wins(ctx, page) {
+    const { pageNo, pageSize } = page
+    return { ...(await pageOf(ctx, page)), pageNo, pageSize }
+  },
+
+  exportWins(ctx, { format, columns, ...filter }) {
+    checkDaySpan(filter.from, filter.to)
+    return exportList(
+      ctx,
+      { format, columns },
+      { ...WIN_SHEET, read: (at, page) => pageOf(at, { ...filter, ...page }) },
+    )
+  },
+
+  async updateWin(ctx, { id, ...by }) {
+    await deliver(ctx, id, by)
+    return { id }
+  },
+
+  async verify(ctx, { id, passes, note }) {
+    await verify(ctx, id, passes, note)
+    return {}
+  },
+})

@@ -1,0 +1,26 @@
+import type { WinRow } from '@zhenma/contract/draws/draws.contract'
+import {
+  WIN_CHECK_TEXT,
+  WIN_COLUMN_TEXT,
+  WIN_DELIVERY_TEXT,
+  WIN_SHEET_TEXT,
+} from '@zhenma/contract/draws/draws.refusals'
+import { type Language, say } from '@zhenma/contract/kernel/texts'
+import { timeCell } from '../../platform/sheets/cell-words.ts'
+import { locationText } from '../sales-regions/index.ts'
+
+/** What buyers have won as a sheet. */
+export const WIN_SHEET = {
+  name: WIN_SHEET_TEXT,
+  columns: WIN_COLUMN_TEXT,
+  keyOf: ({ id }: WinRow) => id,
+  cells: (row: WinRow, language: Language, timeZone: string) => ({
+    ...row,
+    amountCents: row.amountCents === null ? null : row.amountCents / 100,
+    region: locationText(row.region, language),
+    winCheck: say(WIN_CHECK_TEXT[row.winCheck], language),
+    delivery: say(WIN_DELIVERY_TEXT[row.delivery], language),
+    drawnAt: timeCell(row.drawnAt, timeZone),
+    sentAt: timeCell(row.sentAt, timeZone),
+  }),
+}

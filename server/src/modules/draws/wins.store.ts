@@ -1,0 +1,158 @@
+import type { WinCheck, WinDelivery } from '@zhenma/contract/draws/draw-words'
+import type { WinRow } from '@zhenma/contract/draws/draws.contract'
+import type { ActivityType } from '@zhenma/contract/activities/activity-words'
+import { sql } from 'kysely'
+import { authorInReach } from '../../platform/auth/reach.store.ts'
+import type { Reach } from '../../platform/auth/reach.ts'
+import { countRows, type Database, first, rows } from '../../platform/database/database.ts'
+import {
+  containing,
+  every,
+  onDays,
+  orderBy,
+  pageOfRows,
+  type SortColumns,
+} from '../../platform/database/lists.ts'
+
+export type StoredWin = Omit<WinRow, 'code'>
+
+export type WinFilter = {
+  readonly keyword?: string | undefined
+  readonly activityId?: number | null | undefined
+  readonly type?: ActivityType | undefined
+  readonly winCheck?: WinCheck | undefined
+  readonly delivery?: WinDelivery | undefined
+  readonly from?: string | undefined
+  readonly to?: string | undefined
+}
+
+export type WinPage = WinFilter & {
+  readonly sort?: string | undefined
+  readonly pageNo: number
+  readonly pageSize: number
+}
+
+const SORTS: SortColumns = { drawnAt: sql`d.drawn_at`, sentAt: sql`d.sent_at` }
+
+const FROM = sql`
+  activity_draw d
+  join activity a on a.company_id = d.company_id and a.id = d.activity_id
+  left join prize p on p.company_id = d.company_id and p.id = d.prize_id`
+
+const NAMES = sql`
+  left join app_user k on k.company_id = d.company_id and k.id = d.checked_by
+  left join app_user u on u.company_id = d.company_id and u.id = d.sent_by`
+
+const COLUMNS = sql`
+  d.id, d.activity_id as "activityId", a.name as "activityName", a.type as "activityType", d.serial,
+  p.name as "prizeName", d.amount_cents as "amountCents", d.drawn_at as "drawnAt", d.phone, d.region,
+  d.win_check as "winCheck", coalesce(k.real_name, platform_user_name(d.checked_by)) as "checkedByName",
+  d.check_note as "checkNote", d.delivery, d.receiver_name as "receiverName",
+  d.receiver_phone as "receiverPhone", d.receiver_address as "receiverAddress",
+  d.claimed_at as "claimedAt", d.logistics_company as "logisticsCompany",
+  d.tracking_number as "trackingNumber", d.sent_at as "sentAt",
+  coalesce(u.real_name, platform_user_name(d.sent_by)) as "sentByName"`
+
+/** Wins of the activities that somebody sees; a dealer's and a factory's people see none. */
+const visibleTo = (reach: Reach) => sql`
+  d.company_id = ${reach.companyId} and d.is_win
+  and ${reach.dealerId === null && reach.factoryId === null}
+  and ${authorInReach(reach, sql`a.created_by`)}`
+
+/** One page, the newest first, and how many there are. */
+export async function listWins(
+  db: Database,
+  reach: Reach,
+  timeZone: string,
+  page: WinPage,
+): Promise<{ records: StoredWin[]; total: number }> {
+  const { keyword = '', activityId, type, winCheck, delivery } = page
+  const like = containing(keyword)
+  const where = every([
+    visibleTo(reach),
+    ...(activityId == null ? [] : [sql`d.activity_id = ${activityId}`]),
+    ...(type === undefined ? [] : [sql`a.type = ${type}`]),
+    ...(winCheck === undefined ? [] : [sql`d.win_check = ${winCheck}`]),
+    ...(delivery === undefined ? [] : [sql`d.delivery = ${delivery}`]),
+    ...(keyword === ''
+      ? []
+      : [
+          sql`(a.name ilike ${like} or p.name ilike ${like} or d.phone ilike ${like}
+               or d.receiver_name ilike ${like} or d.receiver_phone ilike ${like}
+               or d.tracking_number ilike ${like})`,
+        ]),
+    ...onDays(sql`d.drawn_at`, page, timeZone),
+  ])
+  const total = await countRows(db, sql`${FROM} where ${where}`)
+  const records = await rows(
+    db,
+    sql<StoredWin>`
+      select ${COLUMNS} from ${FROM} ${NAMES} where ${where}
+      ${orderBy(page.sort, SORTS, sql`d.drawn_at desc`, sql`d.id`)} ${pageOfRows(page)}`,
+  )
+  return { records, total }
+}
+
+export type HeldWin = {
+  readonly id: number
+  readonly activityId: number
+  readonly prizeId: number | null
+  readonly amountCents: number | null
+  readonly winCheck: WinCheck
+  readonly delivery: WinDelivery
+  readonly checkedBy: number | null
+  readonly claimedAt: string | null
+  readonly sentAt: string | null
+}
+
+/** A win, held for a change. */
+export function holdWin(db: Database, reach: Reach, id: number): Promise<HeldWin | undefined> {
+  return first(
+    db,
+    sql<HeldWin>`
+      select d.id, d.activity_id as "activityId", d.prize_id as "prizeId",
+             d.amount_cents as "amountCents", d.win_check as "winCheck", d.delivery,
+             d.checked_by as "checkedBy", d.claimed_at as "claimedAt", d.sent_at as "sentAt"
+        from activity_draw d
+        join activity a on a.company_id = d.company_id and a.id = d.activity_id
+       where ${visibleTo(reach)} and d.id = ${id} for update of d`,
+  )
+}
+
+export async function markDelivered(
+  db: Database,
+  companyId: number,
+  id: number,
+  by: {
+    readonly userId: number
+    readonly logisticsCompany: string
+    readonly trackingNumber: string
+  },
+): Promise<void> {
+  await sql`
+    update activity_draw set delivery = 'delivered', sent_at = now(), sent_by = ${by.userId},
+      logistics_company = ${by.logisticsCompany}, tracking_number = ${by.trackingNumber}
+    where company_id = ${companyId} and id = ${id}`.execute(db)
+}
+
+export async function writeCheck(
+  db: Database,
+  companyId: number,
+  id: number,
+  by: { readonly userId: number; readonly winCheck: WinCheck; readonly note: string },
+): Promise<void> {
+  await sql`
+    update activity_draw set win_check = ${by.winCheck}, checked_by = ${by.userId},
+      checked_at = now(), check_note = ${by.note}
+    where company_id = ${companyId} and id = ${id}`.execute(db)
+}
+
+/** What a rejected win was goes back to the budget, and its prize to those that are left. */
+export async function giveBack(db: Database, companyId: number, win: HeldWin): Promise<void> {
+  await sql`
+    update activity_rule set wins = wins - 1, won_cents = won_cents - ${win.amountCents ?? 0}
+    where company_id = ${companyId} and activity_id = ${win.activityId}`.execute(db)
+  await sql`
+    update prize set won_count = won_count - 1
+    where company_id = ${companyId} and id = ${win.prizeId}`.execute(db)
+}

@@ -1,0 +1,92 @@
+import { sql } from 'kysely'
+import { spawnSync } from 'node:child_process'
+import { mkdtempSync, writeFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { beforeAll, expect, it } from 'vitest'
+import { makeBatch, type MadeBatch } from '../../../test/make/batch.ts'
+import { makeProduct } from '../../../test/make/product.ts'
+import { bindTrace, publishedTrace, tracePage } from '../../../test/make/trace-page.ts'
+import { installationRoot } from '../../installation-root.ts'
+import { asPlatform } from '../../platform/database/database.ts'
+import { useLog } from './testing/log-scene.ts'
+
+const log = useLog()
+
+/** A batch of a product that is traced so, with a page of that kind, sent to a dealer and logged. */
+async function traced(kind: 'precise' | 'blockchain'): Promise<MadeBatch> {
+  const { companyId } = log.user
+  const product = await makeProduct(log.connections, companyId)
+  await asPlatform(log.connections, (db) =>
+    sql`update product set operation_type = ${kind}
+      where company_id = ${companyId} and id = ${product.id}`.execute(db),
+  )
+  const wish = { companyId, productCount: 3, productId: product.id, activationRequired: false }
+  const batch = await makeBatch(log, wish)
+  await log.sent(batch)
+  await log.sequence()
+  const templateId = await publishedTrace(log, log.user, tracePage('页'))
+  await bindTrace(log, log.user, { templateId, kind, method: 'product', productId: product.id })
+  return batch
+}
+
+let batch: MadeBatch
+let plain: MadeBatch
+// Both before the first check: what is bound is remembered for some seconds.
+beforeAll(async () => {
+  batch = await traced('blockchain')
+  plain = await traced('precise')
+})
+
+const open = (url: string) => log.app.inject({ url })
+const proofLink = (body: string): string | undefined =>
+  /href="([^"]*\/proof\?[^"]*)"/.exec(body)?.[1]?.replaceAll('&amp;', '&')
+const checked = async (code: string) => proofLink((await open(`/t/${code}?lang=en`)).body) ?? ''
+
+it('is shown to nobody without the ticket of a check of that label', async () => {
+  const link = await checked(batch.at(0))
+  const seen = new URL(link, 'http://x').searchParams.get('seen') ?? ''
+  expect((await open(link)).statusCode).toBe(200)
+  for (const path of ['proof', 'proof.json']) {
+    for (const url of [
+      `/t/${batch.at(0)}/${path}`,
+      `/t/${batch.at(0)}/${path}?seen=no`,
+      `/t/${batch.at(1)}/${path}?seen=${seen}`,
+    ]) {
+      const { statusCode, body } = await open(url)
+      expect([url, statusCode]).toEqual([url, 410])
+      expect(body).not.toContain('zhenma-label-proof')
+      expect(body).toContain('此链接已过期')
+    }
+  }
+})
+
+it('has no place on the page of goods that are traced in another way', async () => {
+  const { body } = await open(`/t/${plain.at(0)}?lang=en`)
+  expect(body).toContain('页')
+  expect(proofLink(body)).toBeUndefined()
+  // The ticket of such a page opens no proof either.
+  const seen = /seen=([\w-]+)/.exec(body)?.[1] ?? ''
+  expect(seen).not.toBe('')
+  expect((await open(`/t/${plain.at(0)}/proof.json?seen=${seen}`)).statusCode).toBe(410)
+})
+
+it('leads from the page to what the log proves, and to a file that the handed-out tool checks', async () => {
+  const code = batch.at(2)
+  const page = await open(await checked(code))
+  expect(page.statusCode).toBe(200)
+  expect(page.headers['content-security-policy']).not.toContain('script-src')
+  expect(page.body.match(/Proved · Log entry/g)).toHaveLength(3)
+  // With whom the company deals stays its own.
+  const file = /href="([^"]*\/proof\.json\?[^"]*)"/.exec(page.body)?.[1]?.replaceAll('&amp;', '&')
+  const { body, headers } = await open(file ?? '')
+  expect(headers['content-disposition']).toContain('attachment')
+  expect(page.body + body).not.toContain(log.dealer.name)
+
+  const path = join(mkdtempSync(join(tmpdir(), 'zhenma-proof-')), 'proof.json')
+  writeFileSync(path, body)
+  const tool = join(installationRoot(), 'scripts/check-proof.mjs')
+  const { status, stdout } = spawnSync(process.execPath, [tool, path], { encoding: 'utf8' })
+  expect(stdout).toContain('3 proved, 0 false')
+  expect(status).toBe(0)
+})

@@ -1,0 +1,50 @@
+import { type DrawRuleRow, draws } from '@zhenma/contract/draws/draws.contract'
+import { RULE_FIELDS, RULES_OF_TYPE } from '@zhenma/contract/draws/draw-rule'
+import { useMemo, useState, type ReactNode } from 'react'
+import { FormDialog } from '../../kit/form/form-dialog.tsx'
+import { useTexts } from '../../texts/use-texts.ts'
+import type { ActivityDetail } from './activities.fields.tsx'
+import { ruleFields } from './draw-rule.fields.tsx'
+import { drawRuleTexts } from './draw-rule.texts.ts'
+
+/** Sets how buyers draw in an activity. */
+export function DrawRuleForm(props: {
+  readonly open: boolean
+  readonly activity: ActivityDetail
+  readonly rule: DrawRuleRow | null
+  readonly revision: number
+  readonly onClose: () => void
+}): ReactNode {
+  const { open, activity, rule, revision, onClose } = props
+  const say = useTexts(drawRuleTexts)
+  const rules = RULES_OF_TYPE[activity.type]
+  const [picked, setPicked] = useState(rule?.rule ?? rules[0] ?? 'fixed')
+  const fields = useMemo(() => ruleFields(rules, setPicked), [rules])
+  const initial = rule ?? {
+    rule: picked,
+    identity: 'phone' as const,
+    proof: 'none' as const,
+    firstCheckOnly: false,
+    secondCheck: false,
+  }
+  return (
+    <FormDialog
+      open={open}
+      title={say('title')}
+      fields={fields}
+      sections={[
+        { columns: 2, names: ['rule', ...RULE_FIELDS[picked]] },
+        { columns: 2, names: ['budgetPieces', 'maximumParticipants'] },
+        { columns: 2, names: ['identity', 'proof', 'perPersonDay', 'perPerson'] },
+        { columns: 2, names: ['firstCheckOnly', 'secondCheck'] },
+      ]}
+      action={draws.setRule}
+      initial={initial}
+      fixed={{ id: activity.id, revision }}
+      invalidates={[draws.rule]}
+      success={say('saved')}
+      onClose={onClose}
+      width={680}
+    />
+  )
+}

@@ -1,0 +1,132 @@
+import { forecast, RULES_OF_TYPE } from '@zhenma/contract/draws/draw-rule'
+import { type DrawRuleRow, draws } from '@zhenma/contract/draws/draws.contract'
+import { Button } from 'antd'
+import { useState, type ReactNode } from 'react'
+import { useCan } from '../../api/session.ts'
+import { useCall } from '../../api/use-call.ts'
+import { useMoneyText, useNamesText, useNumberText } from '../../kit/atoms.tsx'
+import { DetailFields } from '../../kit/dialog/detail-fields.tsx'
+import { FailureBox } from '../../kit/failure-text.tsx'
+import { Waiting } from '../../kit/late/waiting.tsx'
+import { useTab } from '../../kit/tab-context.ts'
+import { useTexts } from '../../texts/use-texts.ts'
+import type { ActivityDetail } from './activities.fields.tsx'
+import { BarredForm, PlacesForm } from './draw-limits.tsx'
+import { DrawRuleForm } from './draw-rule-form.tsx'
+import { type RuleShapes, ruleFields, ruleSections } from './draw-rule.fields.tsx'
+import { drawRuleTexts } from './draw-rule.texts.ts'
+
+const SHOWN_FIELDS = ruleFields([], () => {})
+
+/** What has been drawn by a rule, and what it will cost. */
+function RuleFacts(props: { readonly rule: DrawRuleRow; readonly labelCount: number }): ReactNode {
+  const { rule, labelCount } = props
+  const t = useTexts(drawRuleTexts)
+  const numberText = useNumberText()
+  const yuan = useMoneyText('RMB')
+  const namesText = useNamesText()
+  const { winsExpected, expectedTotalCents, worstTotalCents } = forecast(rule, labelCount, null)
+  const worst = yuan(worstTotalCents)
+  const isOfMoney = RULES_OF_TYPE.red_packet.includes(rule.rule)
+  const drawn = { participants: numberText(rule.participants), wins: numberText(rule.wins) }
+  return (
+    <>
+      <DetailFields<RuleShapes> fields={SHOWN_FIELDS} detail={rule} sections={ruleSections(rule)} />
+      <p>{t(isOfMoney ? 'drawnMoney' : 'drawn', { ...drawn, amount: yuan(rule.wonCents) })}</p>
+      {rule.rule === 'ratio' && <p>{t('byRatio', { worst: yuan(rule.budgetCents ?? 0) })}</p>}
+      {(rule.rule === 'fixed' || rule.rule === 'random') && (
+        <p>
+          {t('forecast', {
+            labels: numberText(labelCount),
+            wins: numberText(winsExpected),
+            expected: yuan(expectedTotalCents),
+            worst,
+          })}
+        </p>
+      )}
+      {rule.areas.length > 0 && (
+        <>
+          <p>{t('onlyIn', { places: namesText(rule.areas.map(({ name }) => name)) })}</p>
+          {rule.unknownPlaceMay && <p>{t('alsoUnknown')}</p>}
+        </>
+      )}
+      {rule.barredDealers.length > 0 && (
+        <p>{t('notOf', { dealers: namesText(rule.barredDealers.map(({ name }) => name)) })}</p>
+      )}
+    </>
+  )
+}
+
+/** How buyers draw in an activity, and the form that sets it. */
+export function DrawRuleSection({ activity }: { readonly activity: ActivityDetail }): ReactNode {
+  const t = useTexts(drawRuleTexts)
+  const tab = useTab()
+  const [open, setOpen] = useState<'rule' | 'places' | 'barred'>()
+  const close = (): void => setOpen(undefined)
+  const maySet = useCan(draws.setRule.allow)
+  const maySee = useCan(draws.wins.allow)
+  const found = useCall(draws.rule, { id: activity.id })
+  if (found.error) return <FailureBox failure={found.error} onRetry={() => void found.refetch()} />
+  if (!found.data) return <Waiting lines={3} />
+  const { rule, labelCount, revision } = found.data
+  const activityId = activity.id
+  const isPossible = RULES_OF_TYPE[activity.type].length > 0
+  const isFixed = activity.online && activity.state !== 'ended'
+  return (
+    <section className="detail-section">
+      <h2>{t('title')}</h2>
+      {rule === null ? (
+        <p>{t(isPossible ? 'none' : 'points')}</p>
+      ) : (
+        <RuleFacts rule={rule} labelCount={labelCount} />
+      )}
+      {isPossible && maySet && isFixed && <p>{t('offlineFirst')}</p>}
+      <div className="section-foot">
+        {rule !== null && maySee && (
+          <Button
+            size="small"
+            onClick={() => tab.open(`/marketing/wins?activityId=${activity.id}`)}
+          >
+            {t('wins')}
+          </Button>
+        )}
+        {isPossible && maySet && !isFixed && (
+          <Button size="small" onClick={() => setOpen('rule')}>
+            {t('set')}
+          </Button>
+        )}
+        {rule !== null && maySet && !isFixed && (
+          <>
+            <Button size="small" onClick={() => setOpen('places')}>
+              {t('setPlaces')}
+            </Button>
+            <Button size="small" onClick={() => setOpen('barred')}>
+              {t('setBarred')}
+            </Button>
+          </>
+        )}
+      </div>
+      <DrawRuleForm
+        open={open === 'rule'}
+        activity={activity}
+        rule={rule}
+        revision={revision}
+        onClose={close}
+      />
+      {rule !== null && (
+        <>
+          <PlacesForm
+            open={open === 'places'}
+            {...{ activityId, rule, revision }}
+            onClose={close}
+          />
+          <BarredForm
+            open={open === 'barred'}
+            {...{ activityId, rule, revision }}
+            onClose={close}
+          />
+        </>
+      )}
+    </section>
+  )
+}

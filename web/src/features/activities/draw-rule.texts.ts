@@ -1,0 +1,84 @@
+import { texts } from '../../texts/use-texts.ts'
+
+export const drawRuleTexts = texts({
+  title: { cn: '抽奖规则', tc: '抽獎規則', en: 'How buyers draw' },
+  none: {
+    cn: '还没有规则，买家还不能抽奖。',
+    tc: '還沒有規則，買家還不能抽獎。',
+    en: 'No rule yet: buyers cannot draw.',
+  },
+  points: {
+    cn: '积分活动目前只登记，不发放积分。',
+    tc: '積分活動目前只登記，不發放積分。',
+    en: 'Points are only announced so far: nobody is given any.',
+  },
+  set: { cn: '设置规则…', tc: '設定規則…', en: 'Set the rule…' },
+  offlineFirst: {
+    cn: '在线时规则不能改，请先下线。',
+    tc: '在線時規則不能改，請先下線。',
+    en: 'While it is online the rule stays as it is; take it offline first.',
+  },
+  saved: { cn: '规则已保存', tc: '規則已儲存', en: 'The rule is saved' },
+  secondCheckHelp: {
+    cn: '复核的人不能自己发放。',
+    tc: '複核的人不能自己發放。',
+    en: 'Who checks a win does not give it too.',
+  },
+  drawn: {
+    cn: '已抽 {participants} 次，中奖 {wins} 次',
+    tc: '已抽 {participants} 次，中獎 {wins} 次',
+    en: '{participants} drawn, {wins} won',
+  },
+  drawnMoney: {
+    cn: '已抽 {participants} 次，中奖 {wins} 次，共 {amount}',
+    tc: '已抽 {participants} 次，中獎 {wins} 次，共 {amount}',
+    en: '{participants} drawn, {wins} won, {amount} in all',
+  },
+  forecast: {
+    cn: '{labels} 个标签全部抽完：预计中奖 {wins} 次，花费 {expected}，最多 {worst}',
+    tc: '{labels} 個標籤全部抽完：預計中獎 {wins} 次，花費 {expected}，最多 {worst}',
+    en: 'If all {labels} labels are drawn: about {wins} wins for {expected}, at worst {worst}',
+  },
+  byRatio: {
+    cn: '花费取决于商品售价，最多 {worst}',
+    tc: '花費取決於商品售價，最多 {worst}',
+    en: 'What it costs depends on prices, at worst {worst}',
+  },
+  places: { cn: '活动地区', tc: '活動地區', en: 'Where' },
+  setPlaces: { cn: '限定地区…', tc: '限定地區…', en: 'Restrict to places…' },
+  placesHelp: {
+    cn: '不选则不限地区；按买家查询时的网络位置判断',
+    tc: '不選則不限地區；按買家查詢時的網路位置判斷',
+    en: 'None: everywhere. A buyer is where the network of the check says.',
+  },
+  unknownHelp: {
+    cn: '无法判断位置的买家；不限地区时不起作用',
+    tc: '無法判斷位置的買家；不限地區時不起作用',
+    en: 'Buyers of whom nobody can tell the place; it matters only with places',
+  },
+  placesSaved: { cn: '活动地区已保存', tc: '活動地區已儲存', en: 'The places are saved' },
+  onlyIn: { cn: '仅限：{places}', tc: '僅限：{places}', en: 'Only in {places}' },
+  alsoUnknown: {
+    cn: '位置不明的买家也可参加',
+    tc: '位置不明的買家也可參加',
+    en: 'Also buyers whose place is unknown',
+  },
+  barred: { cn: '排除的经销商', tc: '排除的經銷商', en: 'Excluded dealers' },
+  setBarred: { cn: '排除经销商…', tc: '排除經銷商…', en: 'Exclude dealers…' },
+  barredHelp: {
+    cn: '这些经销商及其下级的商品不参加活动',
+    tc: '這些經銷商及其下級的商品不參加活動',
+    en: 'Goods of these dealers, and of those below them, do not take part',
+  },
+  barredSaved: {
+    cn: '排除的经销商已保存',
+    tc: '排除的經銷商已儲存',
+    en: 'The excluded dealers are saved',
+  },
+  notOf: {
+    cn: '不含经销商：{dealers}',
+    tc: '不含經銷商：{dealers}',
+    en: 'Not for goods of {dealers}',
+  },
+  wins: { cn: '查看中奖记录', tc: '查看中獎記錄', en: 'See its wins' },
+})

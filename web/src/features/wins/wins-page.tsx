@@ -1,0 +1,56 @@
+import { draws, type WinRow } from '@zhenma/contract/draws/draws.contract'
+import { Button } from 'antd'
+import { useState, type ReactNode } from 'react'
+import { useCan } from '../../api/session.ts'
+import { ListPage } from '../../kit/list/list-page.tsx'
+import { useList } from '../../kit/use-list.ts'
+import { useTexts } from '../../texts/use-texts.ts'
+import { CheckForm, DeliverForm } from './win-forms.tsx'
+import { winFields } from './wins.fields.tsx'
+import { winTexts } from './wins.texts.ts'
+
+type Open = { readonly form: 'deliver' | 'check'; readonly win: WinRow }
+
+/** What buyers have won: what is to be checked once more, and what is to be sent or paid. */
+export function WinsPage(): ReactNode {
+  const t = useTexts(winTexts)
+  const list = useList(draws.wins)
+  const [open, setOpen] = useState<Open>()
+  const mayDeliver = useCan(draws.updateWin.allow)
+  const mayCheck = useCan(draws.verify.allow)
+  const winOf = (form: Open['form']) => (open?.form === form ? open.win : undefined)
+  const close = (): void => setOpen(undefined)
+  const actionsOf = (win: WinRow): ReactNode => {
+    const { winCheck, delivery, claimedAt } = win
+    if (mayCheck && winCheck === 'unchecked') {
+      return (
+        <Button size="small" onClick={() => setOpen({ form: 'check', win })}>
+          {t('check')}
+        </Button>
+      )
+    }
+    const isReady = winCheck === 'checked' && delivery === 'undelivered' && claimedAt !== null
+    return mayDeliver && isReady ? (
+      <Button size="small" onClick={() => setOpen({ form: 'deliver', win })}>
+        {t('deliver')}
+      </Button>
+    ) : null
+  }
+  return (
+    <>
+      <ListPage
+        listKey="wins"
+        title={t('title')}
+        list={list}
+        fields={winFields}
+        exportWith={draws.exportWins}
+        rowKey={(row) => row.id}
+        rowActions={actionsOf}
+        rowActionsWidth={150}
+        empty={{ text: t('empty') }}
+      />
+      <DeliverForm win={winOf('deliver')} onClose={close} />
+      <CheckForm win={winOf('check')} onClose={close} />
+    </>
+  )
+}

@@ -1,0 +1,130 @@
+import { ACTIVITY_TYPES } from '@zhenma/contract/activities/activity-words'
+import { ACTIVITY_TYPE_TEXT } from '@zhenma/contract/activities/activities.refusals'
+import {
+  WIN_CHECKS,
+  WIN_DELIVERIES,
+  type WinCheck,
+  type WinDelivery,
+} from '@zhenma/contract/draws/draw-words'
+import type { draws, WinRow } from '@zhenma/contract/draws/draws.contract'
+import {
+  WIN_CHECK_TEXT,
+  WIN_COLUMN_TEXT as c,
+  WIN_DELIVERY_TEXT,
+} from '@zhenma/contract/draws/draws.refusals'
+import type { CallInputOf } from '@zhenma/contract/kernel/endpoint'
+import { WORDS } from '@zhenma/contract/kernel/words'
+import type { ReactNode } from 'react'
+import { ActivitySelect } from '../../entities/select/activity-select.tsx'
+import { Code, Money, StatusTag, type Tone, When } from '../../kit/atoms.tsx'
+import { defineFields } from '../../kit/fields.ts'
+import { DayRange } from '../../kit/form/controls.ts'
+import { WordSelect, type WordSelectProps } from '../../kit/form/word-select.tsx'
+import { useSay, useTexts } from '../../texts/use-texts.ts'
+import { winTexts, winTexts as t } from './wins.texts.ts'
+
+export type WinShapes = { row: WinRow; filter: CallInputOf<typeof draws.wins> }
+
+type Picked<V extends string> = Pick<WordSelectProps<V>, 'value' | 'onChange' | 'aria-label'>
+
+const CHECK_TONES: Readonly<Record<WinCheck, Tone>> = {
+  unchecked: 'warn',
+  checked: 'good',
+  rejected: 'bad',
+}
+
+function CheckTag({ winCheck }: WinRow): ReactNode {
+  return <StatusTag tone={CHECK_TONES[winCheck]}>{useSay()(WIN_CHECK_TEXT[winCheck])}</StatusTag>
+}
+
+function DeliveryTag({ delivery }: WinRow): ReactNode {
+  const tone = delivery === 'delivered' ? 'good' : 'warn'
+  return <StatusTag tone={tone}>{useSay()(WIN_DELIVERY_TEXT[delivery])}</StatusTag>
+}
+
+function CheckSelect(props: Picked<WinCheck>): ReactNode {
+  const any = useTexts(winTexts)('anyCheck')
+  return <WordSelect {...props} words={WIN_CHECKS} texts={WIN_CHECK_TEXT} any={any} />
+}
+
+function DeliverySelect(props: Picked<WinDelivery>): ReactNode {
+  const any = useTexts(winTexts)('anyDelivery')
+  return <WordSelect {...props} words={WIN_DELIVERIES} texts={WIN_DELIVERY_TEXT} any={any} />
+}
+
+function TypeSelect(props: Picked<(typeof ACTIVITY_TYPES)[number]>): ReactNode {
+  const any = useSay()(WORDS.anyType)
+  return <WordSelect {...props} words={ACTIVITY_TYPES} texts={ACTIVITY_TYPE_TEXT} any={any} />
+}
+
+/** The prize, or the amount of a red packet. */
+export function Prize({ prizeName, amountCents }: WinRow): ReactNode {
+  return prizeName ?? <Money cents={amountCents} currency="RMB" />
+}
+
+/** Whom it goes to, and where. */
+export function Receiver({ row }: { readonly row: WinRow }): ReactNode {
+  const say = useTexts(winTexts)
+  if (row.claimedAt === null) return say('unclaimed')
+  return `${row.receiverName} ${row.receiverPhone} ${row.receiverAddress}`
+}
+
+export const winFields = defineFields<WinShapes>()([
+  {
+    name: 'activityId',
+    label: t.activity,
+    show: (row) => row.activityName,
+    column: { width: 170 },
+    filter: () => <ActivitySelect />,
+  },
+  { name: 'type', label: t.type, filter: () => <TypeSelect /> },
+  {
+    name: 'prizeName',
+    label: t.what,
+    show: (row) => <Prize {...row} />,
+    column: { width: 140 },
+  },
+  { name: 'code', label: c.code, show: (row) => <Code value={row.code} />, column: { width: 230 } },
+  {
+    name: 'drawnAt',
+    label: c.drawnAt,
+    show: (row) => <When at={row.drawnAt} />,
+    column: { width: 130, sort: true },
+  },
+  {
+    name: 'winCheck',
+    label: c.winCheck,
+    show: (row) => <CheckTag {...row} />,
+    column: { width: 120 },
+    filter: () => <CheckSelect />,
+  },
+  {
+    name: 'delivery',
+    label: c.delivery,
+    show: (row) => <DeliveryTag {...row} />,
+    column: { width: 110 },
+    filter: () => <DeliverySelect />,
+  },
+  {
+    name: 'receiverName',
+    label: c.receiverName,
+    show: (row) => <Receiver row={row} />,
+    column: { width: 240 },
+  },
+  {
+    name: 'trackingNumber',
+    label: c.trackingNumber,
+    show: (row) => `${row.logisticsCompany} ${row.trackingNumber}`.trim() || '–',
+    column: { width: 170 },
+  },
+  { name: 'phone', label: c.phone, column: { width: 130, isHidden: true } },
+  {
+    name: 'sentAt',
+    label: c.sentAt,
+    show: (row) => <When at={row.sentAt} />,
+    column: { width: 130, sort: true, isHidden: true },
+  },
+  { name: 'sentByName', label: c.sentByName, column: { width: 110, isHidden: true } },
+  { name: 'checkedByName', label: c.checkedByName, column: { width: 110, isHidden: true } },
+  { name: 'from', filterTo: 'to', label: c.drawnAt, filter: () => <DayRange /> },
+])
