@@ -855,11 +855,12 @@ table ledger_entry row level security forced
   reason text not null default ''::text
   user_id bigint
   at timestamp with time zone not null default clock_timestamp()
-  constraint check_ledger_parts TRIGGER DEFERRABLE INITIALLY DEFERRED
   constraint ledger_entry_amount_check CHECK (((amount >= 1) AND (amount <= '1000000000000'::bigint)))
   constraint ledger_entry_available_check CHECK ((available >= 0))
   constraint ledger_entry_check CHECK (((hold_number IS NOT NULL) = (kind = ANY (ARRAY['settle'::text, 'release'::text]))))
+  constraint ledger_entry_check1 CHECK (((kind = 'expire'::text) = (key ~~ 'expire %'::text)))
   constraint ledger_entry_company_id_account_id_fkey FOREIGN KEY (company_id, account_id) REFERENCES ledger_account(company_id, id)
+  constraint ledger_entry_company_id_account_id_hold_number_fkey FOREIGN KEY (company_id, account_id, hold_number) REFERENCES ledger_entry(company_id, account_id, number)
   constraint ledger_entry_company_id_account_id_key_key UNIQUE (company_id, account_id, key)
   constraint ledger_entry_held_check CHECK ((held >= 0))
   constraint ledger_entry_key_check CHECK (((char_length(key) >= 1) AND (char_length(key) <= 100)))
@@ -870,24 +871,23 @@ table ledger_entry row level security forced
 table ledger_lot row level security forced
   company_id integer not null
   account_id bigint not null
-  number bigint not null
-  expires_at timestamp with time zone not null default 'infinity'::timestamp with time zone
-  available bigint not null default 0
-  held bigint not null default 0
+  expires_at timestamp with time zone not null
+  available bigint not null
+  held bigint not null
   constraint ledger_lot_available_check CHECK ((available >= 0))
-  constraint ledger_lot_company_id_account_id_number_fkey FOREIGN KEY (company_id, account_id, number) REFERENCES ledger_entry(company_id, account_id, number)
+  constraint ledger_lot_company_id_account_id_fkey FOREIGN KEY (company_id, account_id) REFERENCES ledger_account(company_id, id)
   constraint ledger_lot_held_check CHECK ((held >= 0))
-  constraint ledger_lot_pkey PRIMARY KEY (company_id, account_id, number)
+  constraint ledger_lot_pkey PRIMARY KEY (company_id, account_id, expires_at)
 table ledger_part row level security forced
   company_id integer not null
   account_id bigint not null
   number bigint not null
-  lot_number bigint not null
+  expires_at timestamp with time zone not null
   amount bigint not null
   constraint ledger_part_amount_check CHECK ((amount > 0))
-  constraint ledger_part_company_id_account_id_lot_number_fkey FOREIGN KEY (company_id, account_id, lot_number) REFERENCES ledger_lot(company_id, account_id, number)
+  constraint ledger_part_company_id_account_id_expires_at_fkey FOREIGN KEY (company_id, account_id, expires_at) REFERENCES ledger_lot(company_id, account_id, expires_at)
   constraint ledger_part_company_id_account_id_number_fkey FOREIGN KEY (company_id, account_id, number) REFERENCES ledger_entry(company_id, account_id, number)
-  constraint ledger_part_pkey PRIMARY KEY (company_id, account_id, number, lot_number)
+  constraint ledger_part_pkey PRIMARY KEY (company_id, account_id, number, expires_at)
 table list_view row level security forced
   company_id integer not null
   id bigint not null identity
@@ -2159,7 +2159,8 @@ CREATE INDEX label_span_extended ON public.label_span USING btree (company_id, e
 CREATE INDEX label_span_parent ON public.label_span USING btree (company_id, parent, lo) WHERE (parent > 0)
 CREATE INDEX label_tally_dealer ON public.label_tally USING btree (company_id, dealer_id, product_id) WHERE (dealer_id > 0)
 CREATE INDEX label_tally_warehouse ON public.label_tally USING btree (company_id, warehouse_id, product_id) WHERE (warehouse_id > 0)
-CREATE INDEX ledger_lot_open ON public.ledger_lot USING btree (company_id, account_id, expires_at, number) WHERE (available > 0)
+CREATE INDEX ledger_lot_due ON public.ledger_lot USING btree (company_id, expires_at) WHERE (available > 0)
+CREATE INDEX ledger_lot_open ON public.ledger_lot USING btree (company_id, account_id, expires_at) WHERE (available > 0)
 CREATE INDEX list_view_role ON public.list_view USING btree (company_id, role_id, list) WHERE (role_id IS NOT NULL)
 CREATE INDEX login_failure_at ON public.login_failure USING btree (at)
 CREATE INDEX login_failure_ip ON public.login_failure USING btree (ip, at)
@@ -2334,8 +2335,8 @@ CREATE UNIQUE INDEX ledger_account_pkey ON public.ledger_account USING btree (co
 CREATE UNIQUE INDEX ledger_entry_company_id_account_id_key_key ON public.ledger_entry USING btree (company_id, account_id, key)
 CREATE UNIQUE INDEX ledger_entry_hold ON public.ledger_entry USING btree (company_id, account_id, hold_number) WHERE (hold_number IS NOT NULL)
 CREATE UNIQUE INDEX ledger_entry_pkey ON public.ledger_entry USING btree (company_id, account_id, number)
-CREATE UNIQUE INDEX ledger_lot_pkey ON public.ledger_lot USING btree (company_id, account_id, number)
-CREATE UNIQUE INDEX ledger_part_pkey ON public.ledger_part USING btree (company_id, account_id, number, lot_number)
+CREATE UNIQUE INDEX ledger_lot_pkey ON public.ledger_lot USING btree (company_id, account_id, expires_at)
+CREATE UNIQUE INDEX ledger_part_pkey ON public.ledger_part USING btree (company_id, account_id, number, expires_at)
 CREATE UNIQUE INDEX list_view_name ON public.list_view USING btree (company_id, user_id, list, name)
 CREATE UNIQUE INDEX list_view_pkey ON public.list_view USING btree (company_id, id)
 CREATE UNIQUE INDEX login_failure_pkey ON public.login_failure USING btree (id)
@@ -2453,33 +2454,41 @@ CREATE UNIQUE INDEX webhook_event_pkey ON public.webhook_event USING btree (comp
 
 -- Functions
 
-CREATE OR REPLACE FUNCTION public.apply_ledger_part()
- RETURNS trigger
+CREATE OR REPLACE FUNCTION public.add_ledger_entry(of_account bigint, of_kind text, of_amount bigint, of_key text, of_hold bigint, of_reason text, of_user bigint)
+ RETURNS ledger_entry
  LANGUAGE plpgsql
 AS $function$
 declare
-  sign record;
+  company constant integer := current_company();
+  before ledger_entry;
+  added ledger_entry;
+  sign constant record := ledger_sign(of_kind);
 begin
-  select s.* into sign from ledger_entry e, ledger_sign(e.kind) s
-    where e.company_id = new.company_id and e.account_id = new.account_id and e.number = new.number;
-  update ledger_lot set available = available + sign.available * new.amount, held = held + sign.held * new.amount
-    where company_id = new.company_id and account_id = new.account_id and number = new.lot_number;
-  return null;
+  select * into before from ledger_entry
+    where company_id = company and account_id = of_account order by number desc limit 1;
+  insert into ledger_entry
+      (company_id, account_id, number, kind, amount, hold_number, available, held, key, reason, user_id)
+    values (company, of_account, coalesce(before.number, 0) + 1, of_kind, of_amount, of_hold,
+      coalesce(before.available, 0) + sign.available * of_amount, coalesce(before.held, 0) + sign.held * of_amount,
+      of_key, of_reason, of_user)
+    returning * into added;
+  return added;
 end
 $function$
 
-CREATE OR REPLACE FUNCTION public.check_ledger_parts()
- RETURNS trigger
+CREATE OR REPLACE FUNCTION public.add_ledger_part(entry ledger_entry, expiry timestamp with time zone, of_amount bigint)
+ RETURNS void
  LANGUAGE plpgsql
 AS $function$
+declare
+  sign constant record := ledger_sign(entry.kind);
 begin
-  if new.amount is distinct from (
-    select sum(amount) from ledger_part
-    where company_id = new.company_id and account_id = new.account_id and number = new.number
-  ) then
-    raise exception 'the parts of ledger entry % of account % are not its amount', new.number, new.account_id;
+  if entry.kind = 'earn' then
+    insert into ledger_lot values (entry.company_id, entry.account_id, expiry, 0, 0) on conflict do nothing;
   end if;
-  return null;
+  insert into ledger_part values (entry.company_id, entry.account_id, entry.number, expiry, of_amount);
+  update ledger_lot set available = available + sign.available * of_amount, held = held + sign.held * of_amount
+    where company_id = entry.company_id and account_id = entry.account_id and expires_at = expiry;
 end
 $function$
 
@@ -2596,6 +2605,35 @@ begin
 end
 $function$
 
+CREATE OR REPLACE FUNCTION public.expire_ledger(of_account bigint, moment timestamp with time zone)
+ RETURNS integer
+ LANGUAGE plpgsql
+ SECURITY DEFINER
+ SET search_path TO 'public', 'pg_temp'
+AS $function$
+declare
+  company constant integer := current_company();
+  lot record;
+  last bigint;
+  written integer := 0;
+begin
+  perform from ledger_account where company_id = company and id = of_account for update;
+  for lot in
+    select expires_at, available from ledger_lot
+      where company_id = company and account_id = of_account and available > 0 and expires_at <= moment
+      order by expires_at
+  loop
+    select max(number) into last from ledger_entry where company_id = company and account_id = of_account;
+    -- A released hold may let a lot expire a second time, so its moment alone would be no key.
+    perform add_ledger_part(
+      add_ledger_entry(of_account, 'expire', lot.available, 'expire ' || last + 1, null, '', null),
+      lot.expires_at, lot.available);
+    written := written + 1;
+  end loop;
+  return written;
+end
+$function$
+
 CREATE OR REPLACE FUNCTION public.find_application(of_key text, of_hash bytea)
  RETURNS TABLE(id bigint, company_id integer, name text, dealer_id bigint, factory_id bigint, permissions text[], data_rules jsonb, time_zone text, allowed_addresses text[], rate_per_minute integer, blocked boolean, is_touched boolean)
  LANGUAGE sql
@@ -2692,21 +2730,6 @@ begin
 end
 $function$
 
-CREATE OR REPLACE FUNCTION public.guard_ledger_lot()
- RETURNS trigger
- LANGUAGE plpgsql
-AS $function$
-begin
-  if tg_op = 'INSERT' then
-    new.available := 0;
-    new.held := 0;
-  elsif pg_trigger_depth() < 2 or new.expires_at is distinct from old.expires_at then
-    raise exception 'a lot follows from its entries';
-  end if;
-  return new;
-end
-$function$
-
 CREATE OR REPLACE FUNCTION public.ledger_sign(kind text, OUT available integer, OUT held integer)
  RETURNS record
  LANGUAGE sql
@@ -2714,25 +2737,6 @@ CREATE OR REPLACE FUNCTION public.ledger_sign(kind text, OUT available integer, 
 AS $function$
   select case when kind in ('earn', 'release') then 1 when kind = 'settle' then 0 else -1 end,
          case when kind = 'hold' then 1 when kind in ('settle', 'release') then -1 else 0 end
-$function$
-
-CREATE OR REPLACE FUNCTION public.number_ledger_entry()
- RETURNS trigger
- LANGUAGE plpgsql
-AS $function$
-declare
-  before ledger_entry;
-  sign record;
-begin
-  perform from ledger_account where company_id = new.company_id and id = new.account_id for update;
-  select * into before from ledger_entry
-    where company_id = new.company_id and account_id = new.account_id order by number desc limit 1;
-  select * into sign from ledger_sign(new.kind);
-  new.number := coalesce(before.number, 0) + 1;
-  new.available := coalesce(before.available, 0) + sign.available * new.amount;
-  new.held := coalesce(before.held, 0) + sign.held * new.amount;
-  return new;
-end
 $function$
 
 CREATE OR REPLACE FUNCTION public.number_movement()
@@ -2750,6 +2754,18 @@ begin
     values (new.company_id, 'operation', new.id);
   return null;
 end
+$function$
+
+CREATE OR REPLACE FUNCTION public.open_ledger(of_kind text, of_id bigint, in_unit text)
+ RETURNS bigint
+ LANGUAGE sql
+ SECURITY DEFINER
+ SET search_path TO 'public', 'pg_temp'
+AS $function$
+  insert into ledger_account (company_id, unit, owner_kind, owner_id)
+    values (current_company(), in_unit, of_kind, of_id) on conflict do nothing;
+  select id from ledger_account
+    where company_id = current_company() and owner_kind = of_kind and owner_id = of_id and unit = in_unit
 $function$
 
 CREATE OR REPLACE FUNCTION public.place_dealer()
@@ -3027,27 +3043,100 @@ BEGIN ATOMIC
          END AS "case";
 END
 
+CREATE OR REPLACE FUNCTION public.write_ledger(of_account bigint, of_kind text, of_amount bigint, of_key text, of_hold bigint, expiry timestamp with time zone, of_reason text, of_user bigint, moment timestamp with time zone)
+ RETURNS jsonb
+ LANGUAGE plpgsql
+ SECURITY DEFINER
+ SET search_path TO 'public', 'pg_temp'
+AS $function$
+declare
+  company constant integer := current_company();
+  before ledger_entry;
+  added ledger_entry;
+  lot record;
+  missing bigint := of_amount;
+begin
+  if of_kind not in ('earn', 'spend', 'hold', 'settle', 'release') then
+    raise exception 'nobody writes ledger entries of kind %', of_kind;
+  end if;
+  perform from ledger_account where company_id = company and id = of_account for update;
+  if not found then
+    raise exception 'there is no ledger account %', of_account;
+  end if;
+
+  select * into before from ledger_entry
+    where company_id = company and account_id = of_account and key = of_key;
+  if found then
+    if before.kind = of_kind and before.hold_number is not distinct from of_hold
+        and (of_amount is null or before.amount = of_amount) then
+      return to_jsonb(before);
+    end if;
+    return '{"refused": "key-used"}';
+  end if;
+
+  if of_kind in ('settle', 'release') then
+    select * into before from ledger_entry
+      where company_id = company and account_id = of_account and number = of_hold and kind = 'hold';
+    if not found or exists (
+      select from ledger_entry
+        where company_id = company and account_id = of_account and hold_number = of_hold
+    ) then
+      return '{"refused": "no-hold"}';
+    end if;
+    added := add_ledger_entry(of_account, of_kind, before.amount, of_key, of_hold, of_reason, of_user);
+    for lot in
+      select expires_at, amount from ledger_part
+        where company_id = company and account_id = of_account and number = of_hold order by expires_at
+    loop
+      perform add_ledger_part(added, lot.expires_at, lot.amount);
+    end loop;
+    return to_jsonb(added);
+  end if;
+
+  if of_kind = 'earn' then
+    added := add_ledger_entry(of_account, of_kind, of_amount, of_key, null, of_reason, of_user);
+    perform add_ledger_part(added, expiry, of_amount);
+    return to_jsonb(added);
+  end if;
+
+  perform expire_ledger(of_account, moment);
+  select * into before from ledger_entry
+    where company_id = company and account_id = of_account order by number desc limit 1;
+  if coalesce(before.available, 0) < of_amount then
+    return '{"refused": "short"}';
+  end if;
+  added := add_ledger_entry(of_account, of_kind, of_amount, of_key, null, of_reason, of_user);
+  for lot in
+    select expires_at, available from ledger_lot
+      where company_id = company and account_id = of_account and available > 0 order by expires_at
+  loop
+    perform add_ledger_part(added, lot.expires_at, least(lot.available, missing));
+    missing := missing - least(lot.available, missing);
+    exit when missing = 0;
+  end loop;
+  if missing > 0 then
+    raise exception 'ledger account % has less in its lots than it says', of_account;
+  end if;
+  return to_jsonb(added);
+end
+$function$
+
 
 -- Triggers
 
-CREATE CONSTRAINT TRIGGER check_ledger_parts AFTER INSERT ON public.ledger_entry DEFERRABLE INITIALLY DEFERRED FOR EACH ROW EXECUTE FUNCTION check_ledger_parts()
 CREATE CONSTRAINT TRIGGER movement_numbered AFTER INSERT ON public.movement DEFERRABLE INITIALLY DEFERRED FOR EACH ROW WHEN ((new.number IS NULL)) EXECUTE FUNCTION number_movement()
 CREATE TRIGGER app_user_added AFTER INSERT ON public.app_user REFERENCING NEW TABLE AS added FOR EACH STATEMENT EXECUTE FUNCTION count_added_users()
 CREATE TRIGGER app_user_changed AFTER UPDATE ON public.app_user REFERENCING OLD TABLE AS was_so NEW TABLE AS now_so FOR EACH STATEMENT EXECUTE FUNCTION count_changed_users()
 CREATE TRIGGER app_user_purged AFTER UPDATE OF status ON public.app_user FOR EACH ROW WHEN ((new.status = 'purged'::text)) EXECUTE FUNCTION forget_identities()
 CREATE TRIGGER app_user_removed AFTER DELETE ON public.app_user REFERENCING OLD TABLE AS was_so FOR EACH STATEMENT EXECUTE FUNCTION count_removed_users()
-CREATE TRIGGER apply_ledger_part AFTER INSERT ON public.ledger_part FOR EACH ROW EXECUTE FUNCTION apply_ledger_part()
 CREATE TRIGGER dealer_placed AFTER INSERT ON public.dealer FOR EACH ROW EXECUTE FUNCTION place_dealer()
 CREATE TRIGGER dictionary_changed AFTER INSERT OR DELETE OR UPDATE ON public.dictionary FOR EACH STATEMENT EXECUTE FUNCTION dictionary_changed()
 CREATE TRIGGER dictionary_item_changed AFTER INSERT OR DELETE OR UPDATE ON public.dictionary_item FOR EACH STATEMENT EXECUTE FUNCTION dictionary_changed()
-CREATE TRIGGER guard_ledger_lot BEFORE INSERT OR UPDATE ON public.ledger_lot FOR EACH ROW EXECUTE FUNCTION guard_ledger_lot()
-CREATE TRIGGER number_ledger_entry BEFORE INSERT ON public.ledger_entry FOR EACH ROW EXECUTE FUNCTION number_ledger_entry()
 CREATE TRIGGER product_added AFTER INSERT ON public.product REFERENCING NEW TABLE AS now_so FOR EACH STATEMENT EXECUTE FUNCTION count_products()
 CREATE TRIGGER product_changed AFTER UPDATE ON public.product REFERENCING OLD TABLE AS was_so NEW TABLE AS now_so FOR EACH STATEMENT EXECUTE FUNCTION count_products()
 CREATE TRIGGER product_removed AFTER DELETE ON public.product REFERENCING OLD TABLE AS was_so FOR EACH STATEMENT EXECUTE FUNCTION count_products()
 CREATE TRIGGER refuse_change BEFORE DELETE OR UPDATE OR TRUNCATE ON public.ledger_entry FOR EACH STATEMENT EXECUTE FUNCTION refuse_ledger_change()
 CREATE TRIGGER refuse_change BEFORE DELETE OR UPDATE OR TRUNCATE ON public.ledger_part FOR EACH STATEMENT EXECUTE FUNCTION refuse_ledger_change()
-CREATE TRIGGER refuse_removal BEFORE DELETE OR TRUNCATE ON public.ledger_lot FOR EACH STATEMENT EXECUTE FUNCTION refuse_ledger_change()
 
 -- Policies
 
@@ -3364,12 +3453,6 @@ grant delete, insert, select, update on table label_span to zhenma_application
 grant delete, insert, select, update on table label_span to zhenma_platform
 grant delete, insert, select, update on table label_tally to zhenma_application
 grant delete, insert, select, update on table label_tally to zhenma_platform
-grant delete, insert, select, update on table ledger_entry to zhenma_application
-grant delete, insert, select, update on table ledger_entry to zhenma_platform
-grant delete, insert, select, update on table ledger_lot to zhenma_application
-grant delete, insert, select, update on table ledger_lot to zhenma_platform
-grant delete, insert, select, update on table ledger_part to zhenma_application
-grant delete, insert, select, update on table ledger_part to zhenma_platform
 grant delete, insert, select, update on table list_view to zhenma_application
 grant delete, insert, select, update on table list_view to zhenma_platform
 grant delete, insert, select, update on table login_failure to zhenma_platform
@@ -3518,8 +3601,6 @@ grant delete, insert, select, update on table webhook_endpoint to zhenma_applica
 grant delete, insert, select, update on table webhook_endpoint to zhenma_platform
 grant delete, insert, select, update on table webhook_event to zhenma_application
 grant delete, insert, select, update on table webhook_event to zhenma_platform
-grant execute on function apply_ledger_part() to public
-grant execute on function check_ledger_parts() to public
 grant execute on function company_code_taken(text,bigint) to zhenma_application
 grant execute on function company_code_taken(text,bigint) to zhenma_platform
 grant execute on function count_added_users() to public
@@ -3529,14 +3610,16 @@ grant execute on function count_removed_users() to public
 grant execute on function current_company() to public
 grant execute on function current_device() to public
 grant execute on function dictionary_changed() to public
+grant execute on function expire_ledger(bigint,timestamp with time zone) to zhenma_application
+grant execute on function expire_ledger(bigint,timestamp with time zone) to zhenma_platform
 grant execute on function find_application(text,bytea) to public
 grant execute on function find_products(text,integer) to zhenma_application
 grant execute on function find_products(text,integer) to zhenma_platform
 grant execute on function find_session(bytea) to public
-grant execute on function guard_ledger_lot() to public
 grant execute on function ledger_sign(text) to public
-grant execute on function number_ledger_entry() to public
 grant execute on function number_movement() to public
+grant execute on function open_ledger(text,bigint,text) to zhenma_application
+grant execute on function open_ledger(text,bigint,text) to zhenma_platform
 grant execute on function place_dealer() to public
 grant execute on function platform_acting_user(bigint) to zhenma_application
 grant execute on function platform_acting_user(bigint) to zhenma_platform
@@ -3556,8 +3639,16 @@ grant execute on function user_data_rules(integer,bigint) to zhenma_application
 grant execute on function user_data_rules(integer,bigint) to zhenma_platform
 grant execute on function user_value_taken(text,text,bigint) to zhenma_application
 grant execute on function user_value_taken(text,text,bigint) to zhenma_platform
-grant insert, select, update on table ledger_account to zhenma_application
-grant insert, select, update on table ledger_account to zhenma_platform
+grant execute on function write_ledger(bigint,text,bigint,text,bigint,timestamp with time zone,text,bigint,timestamp with time zone) to zhenma_application
+grant execute on function write_ledger(bigint,text,bigint,text,bigint,timestamp with time zone,text,bigint,timestamp with time zone) to zhenma_platform
+grant select on table ledger_account to zhenma_application
+grant select on table ledger_account to zhenma_platform
+grant select on table ledger_entry to zhenma_application
+grant select on table ledger_entry to zhenma_platform
+grant select on table ledger_lot to zhenma_application
+grant select on table ledger_lot to zhenma_platform
+grant select on table ledger_part to zhenma_application
+grant select on table ledger_part to zhenma_platform
 grant select on table menu_item to zhenma_application
 grant select on table platform_setting to zhenma_application
 grant select, usage on sequence activity_draw_id_seq to zhenma_application

@@ -2,212 +2,161 @@ import { sql } from 'kysely'
 import { type Database, first, one, rows } from '../../platform/database/database.ts'
 
 export type Unit = 'points' | 'cents' | 'pieces'
+export type Owner = { readonly kind: string; readonly id: number }
 export type Account = { readonly companyId: number; readonly id: number }
-/** `key`: the same key on the same account is the same entry. */
+/** `amount`: whole, at least 1. `key`: the same key on the same account is the same entry. */
 export type NewEntry = {
   readonly amount: number
   readonly key: string
   readonly reason?: string
-  readonly userId?: number
+  readonly userId?: number | null
 }
+export type EntryKind = 'earn' | 'spend' | 'hold' | 'settle' | 'release' | 'expire'
+/** `available` and `held`: what of the account there was after it. */
 export type Entry = {
   readonly number: number
-  readonly kind: 'earn' | 'spend' | 'hold' | 'settle' | 'release' | 'expire'
+  readonly kind: EntryKind
   readonly amount: number
   readonly available: number
   readonly held: number
 }
 /** What was asked cannot be: too little is there, the hold is over, or the key was another's. */
 export type Refused = 'short' | 'no-hold' | 'key-used'
-type Part = { readonly lot: number; readonly amount: number }
-
-const ENTRY = sql.raw(
-  'number::float8 as number, kind, amount::float8 as amount, available::float8 as available, held::float8 as held',
-)
 
 /** The account of an owner, made when it is asked for first. */
 export async function openAccount(
   db: Database,
   companyId: number,
-  owner: { readonly kind: string; readonly id: number },
+  { kind, id: ownerId }: Owner,
   unit: Unit,
 ): Promise<Account> {
-  await sql`
-    insert into ledger_account (company_id, unit, owner_kind, owner_id)
-    values (${companyId}, ${unit}, ${owner.kind}, ${owner.id}) on conflict do nothing`.execute(db)
   const { id } = await one(
     db,
-    sql<{ id: number }>`
-      select id::float8 as id from ledger_account
-      where company_id = ${companyId} and owner_kind = ${owner.kind} and owner_id = ${owner.id} and unit = ${unit}`,
+    sql<{ id: number }>`select open_ledger(${kind}, ${ownerId}, ${unit}) as id`,
   )
   return { companyId, id }
 }
 
-/** Adds a lot. Without `expiresAt` it is kept for ever. */
-export function earn(db: Database, account: Account, entry: NewEntry & { expiresAt?: Date }) {
-  return once(db, account, 'earn', entry, async () => {
-    const written = await write(db, account, 'earn', entry)
-    await sql`
-      insert into ledger_lot (company_id, account_id, number, expires_at)
-      values (${account.companyId}, ${account.id}, ${written.number}, ${entry.expiresAt ?? 'infinity'})`.execute(
-      db,
-    )
-    await writeParts(db, account, written.number, [{ lot: written.number, amount: entry.amount }])
-    return written
-  })
-}
+/** Adds to what expires at that moment. Without `expiresAt` it is kept for ever. */
+export const earn = (db: Database, account: Account, entry: NewEntry & { expiresAt?: Date }) =>
+  write(db, account, 'earn', entry)
 
-/** Takes from the lots that expire first. */
-export const spend = (db: Database, account: Account, entry: NewEntry, now = new Date()) =>
-  take(db, account, 'spend', entry, now)
+/** Takes from what expires first. `now`: for tests. */
+export const spend = (db: Database, account: Account, entry: NewEntry, now?: Date) =>
+  write(db, account, 'spend', entry, now)
 
 /** Sets aside what is settled or released later, by the number of its entry. */
-export const hold = (db: Database, account: Account, entry: NewEntry, now = new Date()) =>
-  take(db, account, 'hold', entry, now)
+export const hold = (db: Database, account: Account, entry: NewEntry, now?: Date) =>
+  write(db, account, 'hold', entry, now)
 
+/** What was set aside is spent. */
 export const settle = (db: Database, account: Account, holdNumber: number, key: string) =>
-  endHold(db, account, 'settle', holdNumber, key)
+  write(db, account, 'settle', { key, holdNumber })
 
-/** Gives a hold back to the lots it came from; what has expired meanwhile expires with the next taking. */
+/** Gives a hold back to the lots it came from; what has expired meanwhile expires soon after. */
 export const release = (db: Database, account: Account, holdNumber: number, key: string) =>
-  endHold(db, account, 'release', holdNumber, key)
+  write(db, account, 'release', { key, holdNumber })
 
-function take(
+type Asked = {
+  readonly amount?: number
+  readonly key: string
+  readonly reason?: string
+  readonly userId?: number | null
+  readonly holdNumber?: number
+  readonly expiresAt?: Date
+}
+
+/** One statement: the database holds the account, judges and writes. */
+async function write(
   db: Database,
-  account: Account,
-  kind: 'spend' | 'hold',
-  entry: NewEntry,
-  now: Date,
+  { id }: Account,
+  kind: EntryKind,
+  asked: Asked,
+  now = new Date(),
 ): Promise<Entry | Refused> {
-  return once(db, account, kind, entry, async () => {
-    await expireDue(db, account, now)
-    const parts = await earliestParts(db, account, entry.amount)
-    if (parts === undefined) return 'short'
-    const written = await write(db, account, kind, entry)
-    await writeParts(db, account, written.number, parts)
-    return written
-  })
-}
-
-function endHold(
-  db: Database,
-  account: Account,
-  kind: 'settle' | 'release',
-  holdNumber: number,
-  key: string,
-): Promise<Entry | Refused> {
-  return once(db, account, kind, { key, holdNumber }, async () => {
-    const held = await first(
-      db,
-      sql<{ amount: number }>`
-        select h.amount::float8 as amount from ledger_entry h
-        where h.company_id = ${account.companyId} and h.account_id = ${account.id} and h.number = ${holdNumber}
-          and h.kind = 'hold' and not exists (
-            select from ledger_entry e where e.company_id = h.company_id and e.account_id = h.account_id
-              and e.hold_number = h.number)`,
-    )
-    if (held === undefined) return 'no-hold'
-    const parts = await rows(
-      db,
-      sql<Part>`
-        select lot_number::float8 as lot, amount::float8 as amount from ledger_part
-        where company_id = ${account.companyId} and account_id = ${account.id} and number = ${holdNumber}`,
-    )
-    const written = await write(db, account, kind, { key, amount: held.amount }, holdNumber)
-    await writeParts(db, account, written.number, parts)
-    return written
-  })
-}
-
-/** Writes off what has expired by `now`, an entry for each lot. The account is locked by whoever asks. */
-async function expireDue(db: Database, account: Account, now: Date): Promise<void> {
-  const due = await rows(
+  const { amount = null, key, reason = '', userId = null, holdNumber = null } = asked
+  const { answer } = await one(
     db,
-    sql<Part>`
-      select number::float8 as lot, available::float8 as amount from ledger_lot
-      where company_id = ${account.companyId} and account_id = ${account.id}
-        and available > 0 and expires_at <= ${now} order by expires_at, number`,
+    sql<{ answer: Entry | { readonly refused: Refused } }>`
+      select write_ledger(${id}, ${kind}, ${amount}, ${key}, ${holdNumber},
+        ${asked.expiresAt ?? 'infinity'}, ${reason}, ${userId}, ${now}) as answer`,
   )
-  for (const part of due) {
-    // A released hold may let a lot expire a second time, so its number alone is no key.
-    const key = `expire ${part.lot} ${crypto.randomUUID()}`
-    const written = await write(db, account, 'expire', { key, amount: part.amount })
-    await writeParts(db, account, written.number, [part])
-  }
+  if ('refused' in answer) return answer.refused
+  const { number, amount: written, available, held } = answer
+  return { number, kind: answer.kind, amount: written, available, held }
 }
 
-async function earliestParts(
-  db: Database,
-  account: Account,
-  amount: number,
-): Promise<Part[] | undefined> {
-  const parts = await rows(
-    db,
-    sql<Part>`
-      select lot, least(amount, ${amount} - before)::float8 as amount from (
-        select number::float8 as lot, available as amount,
-          sum(available) over (order by expires_at, number) - available as before
-        from ledger_lot
-        where company_id = ${account.companyId} and account_id = ${account.id} and available > 0
-      ) open where before < ${amount} order by before`,
-  )
-  const sum = parts.reduce((total, part) => total + part.amount, 0)
-  return sum === amount ? parts : undefined
+/** What somebody has, and what of it expires next. */
+export type Balance = {
+  readonly available: number
+  readonly held: number
+  readonly next: { readonly at: string; readonly amount: number } | null
 }
 
-/** Locks the account and does `work`, unless the key has been used: then what it wrote. */
-async function once(
+/** What has expired counts no more, whether or not it has been written off. `now`: for tests. */
+export async function balanceOf(
   db: Database,
-  account: Account,
-  kind: Entry['kind'],
-  asked: { readonly key: string; readonly amount?: number; readonly holdNumber?: number },
-  work: () => Promise<Entry | Refused>,
-): Promise<Entry | Refused> {
-  await sql`
-    select from ledger_account where company_id = ${account.companyId} and id = ${account.id} for update`.execute(
+  companyId: number,
+  owner: Owner,
+  unit: Unit,
+  now = new Date(),
+): Promise<Balance> {
+  const found = await first(
     db,
+    sql<{
+      available: number
+      held: number
+      gone: number
+      nextAt: string | null
+      nextAmount: number | null
+    }>`
+      select e.available, e.held, next.at as "nextAt", next.amount as "nextAmount",
+             (select coalesce(sum(available), 0)::bigint from ledger_lot
+               where company_id = a.company_id and account_id = a.id and available > 0
+                 and expires_at <= ${now}) as gone
+        from ledger_account a
+        cross join lateral (
+          select available, held from ledger_entry
+           where company_id = a.company_id and account_id = a.id
+           order by number desc limit 1) e
+        left join lateral (
+          select expires_at as at, available as amount from ledger_lot
+           where company_id = a.company_id and account_id = a.id and available > 0
+             and expires_at > ${now} and expires_at < 'infinity'
+           order by expires_at limit 1) next on true
+       where a.company_id = ${companyId} and a.owner_kind = ${owner.kind}
+         and a.owner_id = ${owner.id} and a.unit = ${unit}`,
   )
-  const before = await first(
-    db,
-    sql<Entry & { holdNumber: number | null }>`
-      select ${ENTRY}, hold_number::float8 as "holdNumber" from ledger_entry
-      where company_id = ${account.companyId} and account_id = ${account.id} and key = ${asked.key}`,
-  )
-  if (before === undefined) return work()
-  const { holdNumber, ...entry } = before
-  const same =
-    entry.kind === kind &&
-    (asked.amount ?? entry.amount) === entry.amount &&
-    (asked.holdNumber ?? null) === holdNumber
-  return same ? entry : 'key-used'
+  if (found === undefined) return { available: 0, held: 0, next: null }
+  const { available, held, gone, nextAt, nextAmount } = found
+  const next = nextAt === null || nextAmount === null ? null : { at: nextAt, amount: nextAmount }
+  return { available: available - gone, held, next }
 }
 
-function write(
-  db: Database,
-  account: Account,
-  kind: Entry['kind'],
-  { amount, key, reason = '', userId }: NewEntry,
-  holdNumber: number | null = null,
-): Promise<Entry> {
-  return one(
-    db,
-    sql<Entry>`
-      insert into ledger_entry (company_id, account_id, kind, amount, hold_number, key, reason, user_id)
-      values (${account.companyId}, ${account.id}, ${kind}, ${amount}, ${holdNumber}, ${key}, ${reason}, ${userId ?? null})
-      returning ${ENTRY}`,
-  )
+export type EntryRow = Entry & {
+  readonly at: string
+  readonly reason: string
+  readonly userId: number | null
+  readonly key: string
 }
 
-async function writeParts(
+/** Entries of an account, the newest first, from below a number on. */
+export function entriesOf(
   db: Database,
-  account: Account,
-  number: number,
-  parts: readonly Part[],
-): Promise<void> {
-  for (const { lot, amount } of parts) {
-    await sql`
-      insert into ledger_part (company_id, account_id, number, lot_number, amount)
-      values (${account.companyId}, ${account.id}, ${number}, ${lot}, ${amount})`.execute(db)
-  }
+  companyId: number,
+  owner: Owner,
+  unit: Unit,
+  page: { readonly before?: number | undefined; readonly most: number },
+): Promise<EntryRow[]> {
+  return rows(
+    db,
+    sql<EntryRow>`
+      select e.number, e.kind, e.amount, e.available, e.held, e.at, e.reason, e.user_id as "userId", e.key
+        from ledger_account a
+        join ledger_entry e on e.company_id = a.company_id and e.account_id = a.id
+       where a.company_id = ${companyId} and a.owner_kind = ${owner.kind}
+         and a.owner_id = ${owner.id} and a.unit = ${unit}
+         and ${page.before === undefined ? sql`true` : sql`e.number < ${page.before}`}
+       order by e.number desc limit ${page.most}`,
+  )
 }

@@ -572,7 +572,6 @@ export type Tables = {
   readonly ledger_lot: {
     readonly company_id: number
     readonly account_id: number
-    readonly number: number
     readonly expires_at: string
     readonly available: number
     readonly held: number
@@ -581,7 +580,7 @@ export type Tables = {
     readonly company_id: number
     readonly account_id: number
     readonly number: number
-    readonly lot_number: number
+    readonly expires_at: string
     readonly amount: number
   }
   readonly list_view: {
