@@ -38,6 +38,7 @@ export const EVERY_SCREEN: readonly string[] = [
   'query/uses',
   'marketing/activities',
   'marketing/wins',
+  'marketing/members',
   'system/tasks',
   'system/company',
   'system/users',

@@ -49,6 +49,7 @@ const ROLES: readonly Expected[] = [
       'query/uses',
       'marketing/activities',
       'marketing/wins',
+      'marketing/members',
       'system/tasks',
       'system/recycle-bin',
     ],

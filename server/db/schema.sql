@@ -30,6 +30,7 @@ sequence ledger_account_id_seq bigint start 1 increment 1
 sequence list_view_id_seq bigint start 1 increment 1
 sequence login_failure_id_seq bigint start 1 increment 1
 sequence login_log_id_seq bigint start 1 increment 1
+sequence member_id_seq bigint start 1 increment 1
 sequence menu_item_id_seq integer start 1 increment 1
 sequence message_id_seq bigint start 1 increment 1
 sequence movement_id_seq bigint start 1 increment 1
@@ -39,6 +40,7 @@ sequence page_template_id_seq bigint start 1 increment 1
 sequence page_version_id_seq bigint start 1 increment 1
 sequence phone_code_id_seq bigint start 1 increment 1
 sequence place_id_seq bigint start 1 increment 1
+sequence points_operation_id_seq bigint start 1 increment 1
 sequence print_run_id_seq bigint start 1 increment 1
 sequence print_template_id_seq bigint start 1 increment 1
 sequence prize_allocation_id_seq bigint start 1 increment 1
@@ -946,6 +948,20 @@ table login_turn
   at timestamp with time zone not null
   is_stranger boolean not null
   constraint login_turn_pkey PRIMARY KEY (subject, door)
+table member row level security forced
+  company_id integer not null
+  id bigint not null identity
+  name text not null
+  phone text not null
+  birthday date
+  note text not null default ''::text
+  created_at timestamp with time zone not null default now()
+  deleted_at timestamp with time zone
+  constraint member_check CHECK (((deleted_at IS NULL) OR ((name = ''::text) AND (phone = ''::text) AND (birthday IS NULL) AND (note = ''::text))))
+  constraint member_company_id_fkey FOREIGN KEY (company_id) REFERENCES company(id)
+  constraint member_name_check CHECK ((char_length(name) <= 50))
+  constraint member_note_check CHECK ((char_length(note) <= 200))
+  constraint member_pkey PRIMARY KEY (company_id, id)
 table menu_item
   id integer not null identity
   origin text
@@ -1181,6 +1197,37 @@ table platform_setting
   updated_at timestamp with time zone not null default now()
   constraint platform_setting_name_check CHECK ((name = ANY (ARRAY['registration'::text, 'newer_mobiles'::text])))
   constraint platform_setting_pkey PRIMARY KEY (name)
+table points_operation row level security forced
+  company_id integer not null
+  id bigint not null identity
+  member_id bigint not null
+  points bigint not null
+  reason text not null
+  state text not null
+  asked_by bigint not null
+  asked_at timestamp with time zone not null default now()
+  decided_by bigint
+  decided_at timestamp with time zone
+  note text not null default ''::text
+  hold_number bigint
+  idempotency_key text
+  constraint points_operation_check CHECK (((decided_by IS NULL) = (decided_at IS NULL)))
+  constraint points_operation_check1 CHECK ((decided_by IS DISTINCT FROM asked_by))
+  constraint points_operation_check2 CHECK (((state <> 'rejected'::text) OR (decided_by IS NOT NULL)))
+  constraint points_operation_company_id_member_id_fkey FOREIGN KEY (company_id, member_id) REFERENCES member(company_id, id)
+  constraint points_operation_note_check CHECK ((char_length(note) <= 200))
+  constraint points_operation_pkey PRIMARY KEY (company_id, id)
+  constraint points_operation_points_check CHECK ((((points >= '-100000000'::integer) AND (points <= 100000000)) AND (points <> 0)))
+  constraint points_operation_reason_check CHECK (((char_length(reason) >= 1) AND (char_length(reason) <= 200)))
+  constraint points_operation_state_check CHECK ((state = ANY (ARRAY['waiting'::text, 'done'::text, 'rejected'::text])))
+table points_rules row level security forced
+  company_id integer not null
+  alone_limit bigint not null
+  valid_days integer
+  constraint points_rules_alone_limit_check CHECK (((alone_limit >= 0) AND (alone_limit <= 100000000)))
+  constraint points_rules_company_id_fkey FOREIGN KEY (company_id) REFERENCES company(id)
+  constraint points_rules_pkey PRIMARY KEY (company_id)
+  constraint points_rules_valid_days_check CHECK (((valid_days >= 1) AND (valid_days <= 3650)))
 table print_run row level security forced
   company_id integer not null
   id bigint not null identity
@@ -2173,6 +2220,8 @@ CREATE INDEX login_log_user ON public.login_log USING btree (company_id, user_id
 CREATE INDEX login_ticket_expires ON public.login_ticket USING btree (expires_at)
 CREATE INDEX login_ticket_user ON public.login_ticket USING btree (user_id)
 CREATE INDEX login_turn_at ON public.login_turn USING btree (at)
+CREATE INDEX member_created ON public.member USING btree (company_id, created_at DESC, id) WHERE (deleted_at IS NULL)
+CREATE INDEX member_name ON public.member USING btree (company_id, name, id) WHERE (deleted_at IS NULL)
 CREATE INDEX message_created ON public.message USING btree (company_id, created_at)
 CREATE INDEX message_queued ON public.message USING btree (company_id, due_at) WHERE (state = 'queued'::text)
 CREATE INDEX movement_at ON public.movement USING btree (company_id, at DESC, id DESC)
@@ -2201,6 +2250,7 @@ CREATE INDEX phone_code_ip ON public.phone_code USING btree (ip, created_at)
 CREATE INDEX phone_code_phone ON public.phone_code USING btree (phone, id)
 CREATE INDEX place_assignment_user ON public.place_assignment USING btree (company_id, user_id, place_id)
 CREATE INDEX place_parent ON public.place USING btree (company_id, parent_id) WHERE (parent_id IS NOT NULL)
+CREATE INDEX points_operation_waiting ON public.points_operation USING btree (company_id, member_id, id) WHERE (state = 'waiting'::text)
 CREATE INDEX prize_allocation_prize ON public.prize_allocation USING btree (company_id, prize_id) WHERE (label_count > 0)
 CREATE INDEX prize_label_allocation ON public.prize_label USING btree (company_id, allocation_id, serial)
 CREATE INDEX product_barcode ON public.product USING btree (company_id, barcode)
@@ -2343,6 +2393,8 @@ CREATE UNIQUE INDEX login_failure_pkey ON public.login_failure USING btree (id)
 CREATE UNIQUE INDEX login_log_pkey ON public.login_log USING btree (company_id, id)
 CREATE UNIQUE INDEX login_ticket_pkey ON public.login_ticket USING btree (ticket_hash)
 CREATE UNIQUE INDEX login_turn_pkey ON public.login_turn USING btree (subject, door)
+CREATE UNIQUE INDEX member_phone ON public.member USING btree (company_id, phone) WHERE (deleted_at IS NULL)
+CREATE UNIQUE INDEX member_pkey ON public.member USING btree (company_id, id)
 CREATE UNIQUE INDEX menu_item_button ON public.menu_item USING btree (permission) WHERE (kind = 'button'::text)
 CREATE UNIQUE INDEX menu_item_origin_key ON public.menu_item USING btree (origin)
 CREATE UNIQUE INDEX menu_item_path ON public.menu_item USING btree (path) WHERE (path <> ''::text)
@@ -2366,6 +2418,9 @@ CREATE UNIQUE INDEX place_assignment_pkey ON public.place_assignment USING btree
 CREATE UNIQUE INDEX place_name ON public.place USING btree (company_id, kind, COALESCE(parent_id, (0)::bigint), name) WHERE (deleted_at IS NULL)
 CREATE UNIQUE INDEX place_pkey ON public.place USING btree (company_id, id)
 CREATE UNIQUE INDEX platform_setting_pkey ON public.platform_setting USING btree (name)
+CREATE UNIQUE INDEX points_operation_key ON public.points_operation USING btree (company_id, idempotency_key)
+CREATE UNIQUE INDEX points_operation_pkey ON public.points_operation USING btree (company_id, id)
+CREATE UNIQUE INDEX points_rules_pkey ON public.points_rules USING btree (company_id)
 CREATE UNIQUE INDEX print_run_company_id_batch_id_number_key ON public.print_run USING btree (company_id, batch_id, number)
 CREATE UNIQUE INDEX print_run_pkey ON public.print_run USING btree (company_id, id)
 CREATE UNIQUE INDEX print_spoiled_pkey ON public.print_spoiled USING btree (company_id, run_id, lo)
@@ -3180,6 +3235,7 @@ policy company_rows on ledger_lot for all to zhenma_application using (company_i
 policy company_rows on ledger_part for all to zhenma_application using (company_id = current_company()) with check (company_id = current_company())
 policy company_rows on list_view for all to zhenma_application using (company_id = current_company()) with check (company_id = current_company())
 policy company_rows on login_log for all to zhenma_application using (company_id = current_company()) with check (company_id = current_company())
+policy company_rows on member for all to zhenma_application using (company_id = current_company()) with check (company_id = current_company())
 policy company_rows on message for all to zhenma_application using (company_id = current_company()) with check (company_id = current_company())
 policy company_rows on movement for all to zhenma_application using (company_id = current_company()) with check (company_id = current_company())
 policy company_rows on movement_counter for all to zhenma_application using (company_id = current_company()) with check (company_id = current_company())
@@ -3191,6 +3247,8 @@ policy company_rows on page_template for all to zhenma_application using (compan
 policy company_rows on page_version for all to zhenma_application using (company_id = current_company()) with check (company_id = current_company())
 policy company_rows on place for all to zhenma_application using (company_id = current_company()) with check (company_id = current_company())
 policy company_rows on place_assignment for all to zhenma_application using (company_id = current_company()) with check (company_id = current_company())
+policy company_rows on points_operation for all to zhenma_application using (company_id = current_company()) with check (company_id = current_company())
+policy company_rows on points_rules for all to zhenma_application using (company_id = current_company()) with check (company_id = current_company())
 policy company_rows on print_run for all to zhenma_application using (company_id = current_company()) with check (company_id = current_company())
 policy company_rows on print_spoiled for all to zhenma_application using (company_id = current_company()) with check (company_id = current_company())
 policy company_rows on print_template for all to zhenma_application using (company_id = current_company()) with check (company_id = current_company())
@@ -3295,6 +3353,7 @@ policy platform_rows on ledger_lot for all to zhenma_platform using true with ch
 policy platform_rows on ledger_part for all to zhenma_platform using true with check true
 policy platform_rows on list_view for all to zhenma_platform using true with check true
 policy platform_rows on login_log for all to zhenma_platform using true with check true
+policy platform_rows on member for all to zhenma_platform using true with check true
 policy platform_rows on message for all to zhenma_platform using true with check true
 policy platform_rows on movement for all to zhenma_platform using true with check true
 policy platform_rows on movement_counter for all to zhenma_platform using true with check true
@@ -3306,6 +3365,8 @@ policy platform_rows on page_template for all to zhenma_platform using true with
 policy platform_rows on page_version for all to zhenma_platform using true with check true
 policy platform_rows on place for all to zhenma_platform using true with check true
 policy platform_rows on place_assignment for all to zhenma_platform using true with check true
+policy platform_rows on points_operation for all to zhenma_platform using true with check true
+policy platform_rows on points_rules for all to zhenma_platform using true with check true
 policy platform_rows on print_run for all to zhenma_platform using true with check true
 policy platform_rows on print_spoiled for all to zhenma_platform using true with check true
 policy platform_rows on print_template for all to zhenma_platform using true with check true
@@ -3460,6 +3521,8 @@ grant delete, insert, select, update on table login_log to zhenma_application
 grant delete, insert, select, update on table login_log to zhenma_platform
 grant delete, insert, select, update on table login_ticket to zhenma_platform
 grant delete, insert, select, update on table login_turn to zhenma_platform
+grant delete, insert, select, update on table member to zhenma_application
+grant delete, insert, select, update on table member to zhenma_platform
 grant delete, insert, select, update on table menu_item to zhenma_platform
 grant delete, insert, select, update on table message to zhenma_application
 grant delete, insert, select, update on table message to zhenma_platform
@@ -3483,6 +3546,10 @@ grant delete, insert, select, update on table place to zhenma_platform
 grant delete, insert, select, update on table place_assignment to zhenma_application
 grant delete, insert, select, update on table place_assignment to zhenma_platform
 grant delete, insert, select, update on table platform_setting to zhenma_platform
+grant delete, insert, select, update on table points_operation to zhenma_application
+grant delete, insert, select, update on table points_operation to zhenma_platform
+grant delete, insert, select, update on table points_rules to zhenma_application
+grant delete, insert, select, update on table points_rules to zhenma_platform
 grant delete, insert, select, update on table print_run to zhenma_application
 grant delete, insert, select, update on table print_run to zhenma_platform
 grant delete, insert, select, update on table print_spoiled to zhenma_application
@@ -3663,6 +3730,10 @@ grant select, usage on sequence batch_id_seq to zhenma_application
 grant select, usage on sequence batch_id_seq to zhenma_platform
 grant select, usage on sequence bulk_run_id_seq to zhenma_application
 grant select, usage on sequence bulk_run_id_seq to zhenma_platform
+grant select, usage on sequence buyer_report_id_seq to zhenma_application
+grant select, usage on sequence buyer_report_id_seq to zhenma_platform
+grant select, usage on sequence buyer_report_note_id_seq to zhenma_application
+grant select, usage on sequence buyer_report_note_id_seq to zhenma_platform
 grant select, usage on sequence category_attribute_id_seq to zhenma_application
 grant select, usage on sequence category_attribute_id_seq to zhenma_platform
 grant select, usage on sequence company_id_seq to zhenma_application
@@ -3683,12 +3754,16 @@ grant select, usage on sequence extended_data_id_seq to zhenma_application
 grant select, usage on sequence extended_data_id_seq to zhenma_platform
 grant select, usage on sequence extended_set_id_seq to zhenma_application
 grant select, usage on sequence extended_set_id_seq to zhenma_platform
+grant select, usage on sequence ledger_account_id_seq to zhenma_application
+grant select, usage on sequence ledger_account_id_seq to zhenma_platform
 grant select, usage on sequence list_view_id_seq to zhenma_application
 grant select, usage on sequence list_view_id_seq to zhenma_platform
 grant select, usage on sequence login_failure_id_seq to zhenma_application
 grant select, usage on sequence login_failure_id_seq to zhenma_platform
 grant select, usage on sequence login_log_id_seq to zhenma_application
 grant select, usage on sequence login_log_id_seq to zhenma_platform
+grant select, usage on sequence member_id_seq to zhenma_application
+grant select, usage on sequence member_id_seq to zhenma_platform
 grant select, usage on sequence menu_item_id_seq to zhenma_application
 grant select, usage on sequence menu_item_id_seq to zhenma_platform
 grant select, usage on sequence message_id_seq to zhenma_application
@@ -3707,6 +3782,8 @@ grant select, usage on sequence phone_code_id_seq to zhenma_application
 grant select, usage on sequence phone_code_id_seq to zhenma_platform
 grant select, usage on sequence place_id_seq to zhenma_application
 grant select, usage on sequence place_id_seq to zhenma_platform
+grant select, usage on sequence points_operation_id_seq to zhenma_application
+grant select, usage on sequence points_operation_id_seq to zhenma_platform
 grant select, usage on sequence print_run_id_seq to zhenma_application
 grant select, usage on sequence print_run_id_seq to zhenma_platform
 grant select, usage on sequence print_template_id_seq to zhenma_application

@@ -2,6 +2,7 @@ import { DRAW_FIELD_TEXT } from './draws/draw-field-texts.ts'
 import { COLUMN_LABELS } from './entities.ts'
 import { type Text, texts } from './kernel/texts.ts'
 import { WORDS } from './kernel/words.ts'
+import { POINTS_FIELD_TEXT } from './members/points-words.ts'
 import { VERSION_FIELD_TEXT } from './products/version-words.ts'
 
 /**
@@ -12,6 +13,7 @@ import { VERSION_FIELD_TEXT } from './products/version-words.ts'
 export const FIELD_LABELS: Readonly<Record<string, Text>> = {
   ...COLUMN_LABELS,
   ...DRAW_FIELD_TEXT,
+  ...POINTS_FIELD_TEXT,
   ...texts({
     acceptsDifference: {
       cn: '确认数量差异',

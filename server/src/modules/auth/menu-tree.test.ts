@@ -65,7 +65,7 @@ describe('menu and permissions', () => {
       ],
       ['/trace', ['/trace/templates', '/trace/configurations']],
       ['/query', ['/query/records', '/query/reports', '/query/templates', '/query/uses']],
-      ['/marketing', ['/marketing/activities', '/marketing/wins']],
+      ['/marketing', ['/marketing/activities', '/marketing/wins', '/marketing/members']],
       [
         '/system',
         [

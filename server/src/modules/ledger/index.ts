@@ -1,15 +1,13 @@
 // What other modules may use of the ledger (ADR 0066).
 export {
-  type Account,
   balanceOf,
-  type Balance,
+  balancesOf,
   earn,
   entriesOf,
-  type EntryKind,
-  type EntryRow,
+  hold,
   openAccount,
-  type Owner,
-  type Refused,
+  release,
+  settle,
   spend,
 } from './ledger.store.ts'
 export { checkLedgers, expireLots } from './ledger-upkeep.ts'

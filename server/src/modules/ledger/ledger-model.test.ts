@@ -90,9 +90,10 @@ it(`agrees with a model of single points after every random step (seed ${SEED})`
     } else if (action < 5) {
       const [ended] = holds.splice(pick(holds.length), 1)
       if (ended === undefined) continue
-      const [end, kind] = action === 3 ? ([settle, 'settle'] as const) : ([release, 'release'] as const)
-      expect(await within((db) => end(db, of, ended, key)), key).toMatchObject({ kind })
-      expect(await within((db) => end(db, of, ended, `${key} again`)), key).toBe('no-hold')
+      const [end, kind] =
+        action === 3 ? ([settle, 'settle'] as const) : ([release, 'release'] as const)
+      expect(await within((db) => end(db, of, ended, { key })), key).toMatchObject({ kind })
+      expect(await within((db) => end(db, of, ended, { key: `${key} again` })), key).toBe('no-hold')
       if (kind === 'settle') points = points.filter((point) => point.hold !== ended)
       else for (const point of points) if (point.hold === ended) point.hold = null
       seen[kind] += 1

@@ -1,17 +1,18 @@
 import { sql } from 'kysely'
-import { type Database, first, one, rows } from '../../platform/database/database.ts'
+import { type Database, one, rows } from '../../platform/database/database.ts'
 
-export type Unit = 'points' | 'cents' | 'pieces'
-export type Owner = { readonly kind: string; readonly id: number }
+type Unit = 'points' | 'cents' | 'pieces'
+type Owner = { readonly kind: string; readonly id: number }
 export type Account = { readonly companyId: number; readonly id: number }
 /** `amount`: whole, at least 1. `key`: the same key on the same account is the same entry. */
-export type NewEntry = {
+type NewEntry = {
   readonly amount: number
   readonly key: string
   readonly reason?: string
   readonly userId?: number | null
 }
-export type EntryKind = 'earn' | 'spend' | 'hold' | 'settle' | 'release' | 'expire'
+type EndOfHold = Omit<NewEntry, 'amount'>
+type EntryKind = 'earn' | 'spend' | 'hold' | 'settle' | 'release' | 'expire'
 /** `available` and `held`: what of the account there was after it. */
 export type Entry = {
   readonly number: number
@@ -21,7 +22,7 @@ export type Entry = {
   readonly held: number
 }
 /** What was asked cannot be: too little is there, the hold is over, or the key was another's. */
-export type Refused = 'short' | 'no-hold' | 'key-used'
+type Refused = 'short' | 'no-hold' | 'key-used'
 
 /** The account of an owner, made when it is asked for first. */
 export async function openAccount(
@@ -50,12 +51,12 @@ export const hold = (db: Database, account: Account, entry: NewEntry, now?: Date
   write(db, account, 'hold', entry, now)
 
 /** What was set aside is spent. */
-export const settle = (db: Database, account: Account, holdNumber: number, key: string) =>
-  write(db, account, 'settle', { key, holdNumber })
+export const settle = (db: Database, account: Account, holdNumber: number, end: EndOfHold) =>
+  write(db, account, 'settle', { ...end, holdNumber })
 
 /** Gives a hold back to the lots it came from; what has expired meanwhile expires soon after. */
-export const release = (db: Database, account: Account, holdNumber: number, key: string) =>
-  write(db, account, 'release', { key, holdNumber })
+export const release = (db: Database, account: Account, holdNumber: number, end: EndOfHold) =>
+  write(db, account, 'release', { ...end, holdNumber })
 
 type Asked = {
   readonly amount?: number
@@ -87,57 +88,70 @@ async function write(
 }
 
 /** What somebody has, and what of it expires next. */
-export type Balance = {
+type Balance = {
   readonly available: number
   readonly held: number
   readonly next: { readonly at: string; readonly amount: number } | null
+}
+
+const NOTHING: Balance = { available: 0, held: 0, next: null }
+
+/** Of owners of one kind, each by its id; who has no account has nothing. */
+export async function balancesOf(
+  db: Database,
+  companyId: number,
+  owners: { readonly kind: string; readonly ids: readonly number[] },
+  unit: Unit,
+  now = new Date(),
+): Promise<(id: number) => Balance> {
+  const found = await rows(
+    db,
+    sql<Omit<Balance, 'next'> & { id: number; nextAt: string | null; nextAmount: number | null }>`
+      select a.owner_id as id, e.available - gone.amount as available, e.held,
+             next.at as "nextAt", next.amount as "nextAmount"
+        from ledger_account a
+        cross join lateral (
+          select available, held from ledger_entry
+           where company_id = a.company_id and account_id = a.id
+           order by number desc limit 1) e
+        -- Not yet written off.
+        cross join lateral (
+          select coalesce(sum(available), 0)::bigint as amount from ledger_lot
+           where company_id = a.company_id and account_id = a.id and available > 0
+             and expires_at <= ${now}) gone
+        left join lateral (
+          select expires_at as at, available as amount from ledger_lot
+           where company_id = a.company_id and account_id = a.id and available > 0
+             and expires_at > ${now} and expires_at < 'infinity'
+           order by expires_at limit 1) next on true
+       where a.company_id = ${companyId} and a.owner_kind = ${owners.kind}
+         and a.owner_id = any(${owners.ids}::bigint[]) and a.unit = ${unit}`,
+  )
+  const balances = new Map(
+    found.map(({ id, available, held, nextAt, nextAmount }): [number, Balance] => {
+      const next =
+        nextAt === null || nextAmount === null ? null : { at: nextAt, amount: nextAmount }
+      return [id, { available, held, next }]
+    }),
+  )
+  return (id) => balances.get(id) ?? NOTHING
 }
 
 /** What has expired counts no more, whether or not it has been written off. `now`: for tests. */
 export async function balanceOf(
   db: Database,
   companyId: number,
-  owner: Owner,
+  { kind, id }: Owner,
   unit: Unit,
-  now = new Date(),
+  now?: Date,
 ): Promise<Balance> {
-  const found = await first(
-    db,
-    sql<{
-      available: number
-      held: number
-      gone: number
-      nextAt: string | null
-      nextAmount: number | null
-    }>`
-      select e.available, e.held, next.at as "nextAt", next.amount as "nextAmount",
-             (select coalesce(sum(available), 0)::bigint from ledger_lot
-               where company_id = a.company_id and account_id = a.id and available > 0
-                 and expires_at <= ${now}) as gone
-        from ledger_account a
-        cross join lateral (
-          select available, held from ledger_entry
-           where company_id = a.company_id and account_id = a.id
-           order by number desc limit 1) e
-        left join lateral (
-          select expires_at as at, available as amount from ledger_lot
-           where company_id = a.company_id and account_id = a.id and available > 0
-             and expires_at > ${now} and expires_at < 'infinity'
-           order by expires_at limit 1) next on true
-       where a.company_id = ${companyId} and a.owner_kind = ${owner.kind}
-         and a.owner_id = ${owner.id} and a.unit = ${unit}`,
-  )
-  if (found === undefined) return { available: 0, held: 0, next: null }
-  const { available, held, gone, nextAt, nextAmount } = found
-  const next = nextAt === null || nextAmount === null ? null : { at: nextAt, amount: nextAmount }
-  return { available: available - gone, held, next }
+  return (await balancesOf(db, companyId, { kind, ids: [id] }, unit, now))(id)
 }
 
-export type EntryRow = Entry & {
+type EntryRow = Entry & {
   readonly at: string
   readonly reason: string
-  readonly userId: number | null
-  readonly key: string
+  readonly userName: string | null
 }
 
 /** Entries of an account, the newest first, from below a number on. */
@@ -151,9 +165,11 @@ export function entriesOf(
   return rows(
     db,
     sql<EntryRow>`
-      select e.number, e.kind, e.amount, e.available, e.held, e.at, e.reason, e.user_id as "userId", e.key
+      select e.number, e.kind, e.amount, e.available, e.held, e.at, e.reason,
+             coalesce(u.real_name, platform_user_name(e.user_id)) as "userName"
         from ledger_account a
         join ledger_entry e on e.company_id = a.company_id and e.account_id = a.id
+        left join app_user u on u.company_id = a.company_id and u.id = e.user_id
        where a.company_id = ${companyId} and a.owner_kind = ${owner.kind}
          and a.owner_id = ${owner.id} and a.unit = ${unit}
          and ${page.before === undefined ? sql`true` : sql`e.number < ${page.before}`}

@@ -120,12 +120,12 @@ it('takes what expires first, and nothing that has expired', async () => {
   expect(await within((db) => spend(db, of, { amount: 11, key: 't' }, day(5)))).toBe('short')
   const held = (await within((db) => hold(db, of, { amount: 10, key: 'h' }, day(5)))) as Entry
   expect(held).toMatchObject({ available: 0, held: 10 })
-  expect(await within((db) => release(db, of, held.number, 'r'))).toMatchObject({
+  expect(await within((db) => release(db, of, held.number, { key: 'r' }))).toMatchObject({
     available: 10,
     held: 0,
   })
-  expect(await within((db) => settle(db, of, held.number, 'x'))).toBe('no-hold')
-  expect(await within((db) => settle(db, of, 1, 'y'))).toBe('no-hold')
+  expect(await within((db) => settle(db, of, held.number, { key: 'x' }))).toBe('no-hold')
+  expect(await within((db) => settle(db, of, 1, { key: 'y' }))).toBe('no-hold')
   expect(await within((db) => spend(db, of, { amount: 1, key: 'u' }, day(9)))).toBe('short')
 })
 
@@ -143,7 +143,7 @@ it('pages of entries, the newest first, and only one’s own', async () => {
     [5, 15],
     [4, 10],
   ])
-  expect(first[0]).toMatchObject({ reason: 'r', userId: user.id, kind: 'earn' })
+  expect(first[0]).toMatchObject({ reason: 'r', kind: 'earn' })
   expect((await page(first.at(-1)?.number)).map(({ amount }) => amount)).toEqual([3, 2])
   expect((await page(2)).map(({ amount }) => amount)).toEqual([1])
 })
@@ -157,10 +157,7 @@ it('what has expired is written off once a day, once, of every company', async (
   const last = () =>
     within(async (db) => (await entriesOf(db, user.companyId, owner(), 'points', { most: 1 }))[0])
   expect(await last()).toMatchObject({ kind: 'earn', available: 12 })
-  await Promise.all([
-    expireLots(test.connections, day(4)),
-    expireLots(test.connections, day(4)),
-  ])
+  await Promise.all([expireLots(test.connections, day(4)), expireLots(test.connections, day(4))])
   expect(await last()).toMatchObject({ kind: 'expire', amount: 4, available: 5, number: 5 })
 })
 
@@ -170,7 +167,7 @@ it('an account that does not agree with its entries is told of', async () => {
   for (const of of [broken, whole]) {
     await within((db) => earn(db, of, { amount: 9, key: 'a' }))
     const held = (await within((db) => hold(db, of, { amount: 4, key: 'b' }))) as Entry
-    await within((db) => settle(db, of, held.number, 'c'))
+    await within((db) => settle(db, of, held.number, { key: 'c' }))
   }
   const faults = (of: Account) => within((db) => faultsOf(db, user.companyId, of.id))
   expect([await faults(broken), await faults(whole)]).toEqual([[], []])
@@ -184,7 +181,9 @@ it('an account that does not agree with its entries is told of', async () => {
     expect.stringMatching(/^the lot of infinity/),
     'the lots are not the balance',
   ])
-  await byHand(`update ledger_entry set amount = 5, held = 5 where account_id = ${broken.id} and number = 2`)
+  await byHand(
+    `update ledger_entry set amount = 5, held = 5 where account_id = ${broken.id} and number = 2`,
+  )
   expect((await faults(broken)).toSorted().join('; ')).toMatch(
     /entry 2 does not follow.*entry 3 does not follow.*parts of entry 2 are not/,
   )
@@ -193,8 +192,10 @@ it('an account that does not agree with its entries is told of', async () => {
   expect(told).toEqual([broken.id])
   expect(seen.faulty).toBe(1)
   expect(seen.accounts).toBe(
-    (await asPlatform(test.connections, (db) =>
-      one(db, sql<{ n: number }>`select count(*) as n from ledger_account`),
-    )).n,
+    (
+      await asPlatform(test.connections, (db) =>
+        one(db, sql<{ n: number }>`select count(*) as n from ledger_account`),
+      )
+    ).n,
   )
 })

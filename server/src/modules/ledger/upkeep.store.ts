@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import { type Database, one, rows } from '../../platform/database/database.ts'
 
-export type Due = { readonly companyId: number; readonly accountId: number }
+type Due = { readonly companyId: number; readonly accountId: number }
 
 /** Accounts with something that has expired, of every company. As the platform. */
 export function dueAccounts(db: Database, moment: Date, most: number): Promise<Due[]> {
@@ -73,8 +73,9 @@ export async function faultsOf(
       select 'entry ' || number || ' does not follow from those before it' as fault from entry
        where available <> available_sum or held <> held_sum or number <> place
       union all
-      select 'the parts of entry ' || e.number || ' are not its amount' from entry e
-       where e.amount is distinct from (select sum(amount) from part p where p.number = e.number)
+      select 'the parts of entry ' || number || ' are not its amount' from entry e
+        left join (select number, sum(amount) as amount from part group by number) p using (number)
+       where e.amount is distinct from p.amount
       union all
       select 'entry ' || coalesce(e.number, h.number) || ' does not end the lots of its hold'
         from (select p.number, p.hold_number, p.expires_at, p.amount from part p

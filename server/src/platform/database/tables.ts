@@ -632,6 +632,16 @@ export type Tables = {
     readonly at: string
     readonly is_stranger: boolean
   }
+  readonly member: {
+    readonly company_id: number
+    readonly id: number
+    readonly name: string
+    readonly phone: string
+    readonly birthday: string | null
+    readonly note: string
+    readonly created_at: string
+    readonly deleted_at: string | null
+  }
   readonly menu_item: {
     readonly id: number
     readonly origin: string | null
@@ -818,6 +828,26 @@ export type Tables = {
     readonly name: string
     readonly value: unknown
     readonly updated_at: string
+  }
+  readonly points_operation: {
+    readonly company_id: number
+    readonly id: number
+    readonly member_id: number
+    readonly points: number
+    readonly reason: string
+    readonly state: string
+    readonly asked_by: number
+    readonly asked_at: string
+    readonly decided_by: number | null
+    readonly decided_at: string | null
+    readonly note: string
+    readonly hold_number: number | null
+    readonly idempotency_key: string | null
+  }
+  readonly points_rules: {
+    readonly company_id: number
+    readonly alone_limit: number
+    readonly valid_days: number | null
   }
   readonly print_run: {
     readonly company_id: number
