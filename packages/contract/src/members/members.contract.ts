@@ -63,7 +63,7 @@ export const members = {
     summary: {
       cn: '确认或否决他人的积分增减',
       tc: '確認或否決他人的積分增減',
-      en: 'Confirm or reject points that somebody else wants to add or deduct',
+      en: 'Confirm or reject points that somebody else asked for',
     },
     input: z.object({
       operationId: id,
