@@ -39,6 +39,7 @@ export const EVERY_SCREEN: readonly string[] = [
   'marketing/activities',
   'marketing/wins',
   'marketing/payouts',
+  'marketing/members',
   'system/tasks',
   'system/company',
   'system/users',

@@ -50,6 +50,7 @@ const ROLES: readonly Expected[] = [
       'marketing/activities',
       'marketing/wins',
       'marketing/payouts',
+      'marketing/members',
       'system/tasks',
       'system/recycle-bin',
     ],

@@ -26,9 +26,11 @@ sequence dictionary_version_number bigint start 1 increment 1
 sequence exception_item_id_seq bigint start 1 increment 1
 sequence extended_data_id_seq bigint start 1 increment 1
 sequence extended_set_id_seq bigint start 1 increment 1
+sequence ledger_account_id_seq bigint start 1 increment 1
 sequence list_view_id_seq bigint start 1 increment 1
 sequence login_failure_id_seq bigint start 1 increment 1
 sequence login_log_id_seq bigint start 1 increment 1
+sequence member_id_seq bigint start 1 increment 1
 sequence menu_item_id_seq integer start 1 increment 1
 sequence message_id_seq bigint start 1 increment 1
 sequence movement_id_seq bigint start 1 increment 1
@@ -40,6 +42,7 @@ sequence payout_event_id_seq bigint start 1 increment 1
 sequence payout_id_seq bigint start 1 increment 1
 sequence phone_code_id_seq bigint start 1 increment 1
 sequence place_id_seq bigint start 1 increment 1
+sequence points_operation_id_seq bigint start 1 increment 1
 sequence print_run_id_seq bigint start 1 increment 1
 sequence print_template_id_seq bigint start 1 increment 1
 sequence prize_allocation_id_seq bigint start 1 increment 1
@@ -837,6 +840,63 @@ table label_tally row level security forced with (fillfactor=70)
   warehouse_id bigint not null default 0
   label_count bigint not null
   constraint label_tally_pkey PRIMARY KEY (company_id, batch_id, kind, status, activation, product_id, dealer_id, warehouse_id)
+table ledger_account row level security forced
+  company_id integer not null
+  id bigint not null identity
+  unit text not null
+  owner_kind text not null
+  owner_id bigint not null
+  constraint ledger_account_company_id_fkey FOREIGN KEY (company_id) REFERENCES company(id)
+  constraint ledger_account_company_id_owner_kind_owner_id_unit_key UNIQUE (company_id, owner_kind, owner_id, unit)
+  constraint ledger_account_owner_kind_check CHECK ((owner_kind ~ '^[a-z_]{1,40}$'::text))
+  constraint ledger_account_pkey PRIMARY KEY (company_id, id)
+  constraint ledger_account_unit_check CHECK ((unit = ANY (ARRAY['points'::text, 'cents'::text, 'pieces'::text])))
+table ledger_entry row level security forced
+  company_id integer not null
+  account_id bigint not null
+  number bigint not null
+  kind text not null
+  amount bigint not null
+  hold_number bigint
+  available bigint not null
+  held bigint not null
+  key text not null
+  reason text not null default ''::text
+  user_id bigint
+  at timestamp with time zone not null default clock_timestamp()
+  constraint ledger_entry_amount_check CHECK (((amount >= 1) AND (amount <= '1000000000000'::bigint)))
+  constraint ledger_entry_available_check CHECK ((available >= 0))
+  constraint ledger_entry_check CHECK (((hold_number IS NOT NULL) = (kind = ANY (ARRAY['settle'::text, 'release'::text]))))
+  constraint ledger_entry_check1 CHECK (((kind = 'expire'::text) = (key ~~ 'expire %'::text)))
+  constraint ledger_entry_company_id_account_id_fkey FOREIGN KEY (company_id, account_id) REFERENCES ledger_account(company_id, id)
+  constraint ledger_entry_company_id_account_id_hold_number_fkey FOREIGN KEY (company_id, account_id, hold_number) REFERENCES ledger_entry(company_id, account_id, number)
+  constraint ledger_entry_company_id_account_id_key_key UNIQUE (company_id, account_id, key)
+  constraint ledger_entry_held_check CHECK ((held >= 0))
+  constraint ledger_entry_key_check CHECK (((char_length(key) >= 1) AND (char_length(key) <= 100)))
+  constraint ledger_entry_kind_check CHECK ((kind = ANY (ARRAY['earn'::text, 'spend'::text, 'hold'::text, 'settle'::text, 'release'::text, 'expire'::text])))
+  constraint ledger_entry_number_check CHECK ((number > 0))
+  constraint ledger_entry_pkey PRIMARY KEY (company_id, account_id, number)
+  constraint ledger_entry_reason_check CHECK ((char_length(reason) <= 200))
+table ledger_lot row level security forced
+  company_id integer not null
+  account_id bigint not null
+  expires_at timestamp with time zone not null
+  available bigint not null
+  held bigint not null
+  constraint ledger_lot_available_check CHECK ((available >= 0))
+  constraint ledger_lot_company_id_account_id_fkey FOREIGN KEY (company_id, account_id) REFERENCES ledger_account(company_id, id)
+  constraint ledger_lot_held_check CHECK ((held >= 0))
+  constraint ledger_lot_pkey PRIMARY KEY (company_id, account_id, expires_at)
+table ledger_part row level security forced
+  company_id integer not null
+  account_id bigint not null
+  number bigint not null
+  expires_at timestamp with time zone not null
+  amount bigint not null
+  constraint ledger_part_amount_check CHECK ((amount > 0))
+  constraint ledger_part_company_id_account_id_expires_at_fkey FOREIGN KEY (company_id, account_id, expires_at) REFERENCES ledger_lot(company_id, account_id, expires_at)
+  constraint ledger_part_company_id_account_id_number_fkey FOREIGN KEY (company_id, account_id, number) REFERENCES ledger_entry(company_id, account_id, number)
+  constraint ledger_part_pkey PRIMARY KEY (company_id, account_id, number, expires_at)
 table list_view row level security forced
   company_id integer not null
   id bigint not null identity
@@ -895,6 +955,20 @@ table login_turn
   at timestamp with time zone not null
   is_stranger boolean not null
   constraint login_turn_pkey PRIMARY KEY (subject, door)
+table member row level security forced
+  company_id integer not null
+  id bigint not null identity
+  name text not null
+  phone text not null
+  birthday date
+  note text not null default ''::text
+  created_at timestamp with time zone not null default now()
+  deleted_at timestamp with time zone
+  constraint member_check CHECK (((deleted_at IS NULL) OR ((name = ''::text) AND (phone = ''::text) AND (birthday IS NULL) AND (note = ''::text))))
+  constraint member_company_id_fkey FOREIGN KEY (company_id) REFERENCES company(id)
+  constraint member_name_check CHECK ((char_length(name) <= 50))
+  constraint member_note_check CHECK ((char_length(note) <= 200))
+  constraint member_pkey PRIMARY KEY (company_id, id)
 table menu_item
   id integer not null identity
   origin text
@@ -1182,6 +1256,37 @@ table platform_setting
   updated_at timestamp with time zone not null default now()
   constraint platform_setting_name_check CHECK ((name = ANY (ARRAY['registration'::text, 'newer_mobiles'::text])))
   constraint platform_setting_pkey PRIMARY KEY (name)
+table points_operation row level security forced
+  company_id integer not null
+  id bigint not null identity
+  member_id bigint not null
+  points bigint not null
+  reason text not null
+  state text not null
+  asked_by bigint not null
+  asked_at timestamp with time zone not null default now()
+  decided_by bigint
+  decided_at timestamp with time zone
+  note text not null default ''::text
+  hold_number bigint
+  idempotency_key text
+  constraint points_operation_check CHECK (((decided_by IS NULL) = (decided_at IS NULL)))
+  constraint points_operation_check1 CHECK ((decided_by IS DISTINCT FROM asked_by))
+  constraint points_operation_check2 CHECK (((state <> 'rejected'::text) OR (decided_by IS NOT NULL)))
+  constraint points_operation_company_id_member_id_fkey FOREIGN KEY (company_id, member_id) REFERENCES member(company_id, id)
+  constraint points_operation_note_check CHECK ((char_length(note) <= 200))
+  constraint points_operation_pkey PRIMARY KEY (company_id, id)
+  constraint points_operation_points_check CHECK ((((points >= '-100000000'::integer) AND (points <= 100000000)) AND (points <> 0)))
+  constraint points_operation_reason_check CHECK (((char_length(reason) >= 1) AND (char_length(reason) <= 200)))
+  constraint points_operation_state_check CHECK ((state = ANY (ARRAY['waiting'::text, 'done'::text, 'rejected'::text])))
+table points_rules row level security forced
+  company_id integer not null
+  alone_limit bigint not null
+  valid_days integer
+  constraint points_rules_alone_limit_check CHECK (((alone_limit >= 0) AND (alone_limit <= 100000000)))
+  constraint points_rules_company_id_fkey FOREIGN KEY (company_id) REFERENCES company(id)
+  constraint points_rules_pkey PRIMARY KEY (company_id)
+  constraint points_rules_valid_days_check CHECK (((valid_days >= 1) AND (valid_days <= 3650)))
 table print_run row level security forced
   company_id integer not null
   id bigint not null identity
@@ -2189,6 +2294,8 @@ CREATE INDEX label_span_extended ON public.label_span USING btree (company_id, e
 CREATE INDEX label_span_parent ON public.label_span USING btree (company_id, parent, lo) WHERE (parent > 0)
 CREATE INDEX label_tally_dealer ON public.label_tally USING btree (company_id, dealer_id, product_id) WHERE (dealer_id > 0)
 CREATE INDEX label_tally_warehouse ON public.label_tally USING btree (company_id, warehouse_id, product_id) WHERE (warehouse_id > 0)
+CREATE INDEX ledger_lot_due ON public.ledger_lot USING btree (company_id, expires_at) WHERE (available > 0)
+CREATE INDEX ledger_lot_open ON public.ledger_lot USING btree (company_id, account_id, expires_at) WHERE (available > 0)
 CREATE INDEX list_view_role ON public.list_view USING btree (company_id, role_id, list) WHERE (role_id IS NOT NULL)
 CREATE INDEX login_failure_at ON public.login_failure USING btree (at)
 CREATE INDEX login_failure_ip ON public.login_failure USING btree (ip, at)
@@ -2201,6 +2308,8 @@ CREATE INDEX login_log_user ON public.login_log USING btree (company_id, user_id
 CREATE INDEX login_ticket_expires ON public.login_ticket USING btree (expires_at)
 CREATE INDEX login_ticket_user ON public.login_ticket USING btree (user_id)
 CREATE INDEX login_turn_at ON public.login_turn USING btree (at)
+CREATE INDEX member_created ON public.member USING btree (company_id, created_at DESC, id) WHERE (deleted_at IS NULL)
+CREATE INDEX member_name ON public.member USING btree (company_id, name, id) WHERE (deleted_at IS NULL)
 CREATE INDEX message_created ON public.message USING btree (company_id, created_at)
 CREATE INDEX message_queued ON public.message USING btree (company_id, due_at) WHERE (state = 'queued'::text)
 CREATE INDEX movement_at ON public.movement USING btree (company_id, at DESC, id DESC)
@@ -2233,6 +2342,7 @@ CREATE INDEX phone_code_ip ON public.phone_code USING btree (ip, created_at)
 CREATE INDEX phone_code_phone ON public.phone_code USING btree (phone, id)
 CREATE INDEX place_assignment_user ON public.place_assignment USING btree (company_id, user_id, place_id)
 CREATE INDEX place_parent ON public.place USING btree (company_id, parent_id) WHERE (parent_id IS NOT NULL)
+CREATE INDEX points_operation_waiting ON public.points_operation USING btree (company_id, member_id, id) WHERE (state = 'waiting'::text)
 CREATE INDEX prize_allocation_prize ON public.prize_allocation USING btree (company_id, prize_id) WHERE (label_count > 0)
 CREATE INDEX prize_label_allocation ON public.prize_label USING btree (company_id, allocation_id, serial)
 CREATE INDEX product_barcode ON public.product USING btree (company_id, barcode)
@@ -2363,12 +2473,21 @@ CREATE UNIQUE INDEX known_device_pkey ON public.known_device USING btree (user_i
 CREATE UNIQUE INDEX label_query_pkey ON public.label_query USING btree (company_id, serial)
 CREATE UNIQUE INDEX label_span_pkey ON public.label_span USING btree (company_id, lo)
 CREATE UNIQUE INDEX label_tally_pkey ON public.label_tally USING btree (company_id, batch_id, kind, status, activation, product_id, dealer_id, warehouse_id)
+CREATE UNIQUE INDEX ledger_account_company_id_owner_kind_owner_id_unit_key ON public.ledger_account USING btree (company_id, owner_kind, owner_id, unit)
+CREATE UNIQUE INDEX ledger_account_pkey ON public.ledger_account USING btree (company_id, id)
+CREATE UNIQUE INDEX ledger_entry_company_id_account_id_key_key ON public.ledger_entry USING btree (company_id, account_id, key)
+CREATE UNIQUE INDEX ledger_entry_hold ON public.ledger_entry USING btree (company_id, account_id, hold_number) WHERE (hold_number IS NOT NULL)
+CREATE UNIQUE INDEX ledger_entry_pkey ON public.ledger_entry USING btree (company_id, account_id, number)
+CREATE UNIQUE INDEX ledger_lot_pkey ON public.ledger_lot USING btree (company_id, account_id, expires_at)
+CREATE UNIQUE INDEX ledger_part_pkey ON public.ledger_part USING btree (company_id, account_id, number, expires_at)
 CREATE UNIQUE INDEX list_view_name ON public.list_view USING btree (company_id, user_id, list, name)
 CREATE UNIQUE INDEX list_view_pkey ON public.list_view USING btree (company_id, id)
 CREATE UNIQUE INDEX login_failure_pkey ON public.login_failure USING btree (id)
 CREATE UNIQUE INDEX login_log_pkey ON public.login_log USING btree (company_id, id)
 CREATE UNIQUE INDEX login_ticket_pkey ON public.login_ticket USING btree (ticket_hash)
 CREATE UNIQUE INDEX login_turn_pkey ON public.login_turn USING btree (subject, door)
+CREATE UNIQUE INDEX member_phone ON public.member USING btree (company_id, phone) WHERE (deleted_at IS NULL)
+CREATE UNIQUE INDEX member_pkey ON public.member USING btree (company_id, id)
 CREATE UNIQUE INDEX menu_item_button ON public.menu_item USING btree (permission) WHERE (kind = 'button'::text)
 CREATE UNIQUE INDEX menu_item_origin_key ON public.menu_item USING btree (origin)
 CREATE UNIQUE INDEX menu_item_path ON public.menu_item USING btree (path) WHERE (path <> ''::text)
@@ -2397,6 +2516,9 @@ CREATE UNIQUE INDEX place_assignment_pkey ON public.place_assignment USING btree
 CREATE UNIQUE INDEX place_name ON public.place USING btree (company_id, kind, COALESCE(parent_id, (0)::bigint), name) WHERE (deleted_at IS NULL)
 CREATE UNIQUE INDEX place_pkey ON public.place USING btree (company_id, id)
 CREATE UNIQUE INDEX platform_setting_pkey ON public.platform_setting USING btree (name)
+CREATE UNIQUE INDEX points_operation_key ON public.points_operation USING btree (company_id, idempotency_key)
+CREATE UNIQUE INDEX points_operation_pkey ON public.points_operation USING btree (company_id, id)
+CREATE UNIQUE INDEX points_rules_pkey ON public.points_rules USING btree (company_id)
 CREATE UNIQUE INDEX print_run_company_id_batch_id_number_key ON public.print_run USING btree (company_id, batch_id, number)
 CREATE UNIQUE INDEX print_run_pkey ON public.print_run USING btree (company_id, id)
 CREATE UNIQUE INDEX print_spoiled_pkey ON public.print_spoiled USING btree (company_id, run_id, lo)
@@ -2488,6 +2610,44 @@ CREATE UNIQUE INDEX webhook_endpoint_pkey ON public.webhook_endpoint USING btree
 CREATE UNIQUE INDEX webhook_event_pkey ON public.webhook_event USING btree (company_id, id)
 
 -- Functions
+
+CREATE OR REPLACE FUNCTION public.add_ledger_entry(of_account bigint, of_kind text, of_amount bigint, of_key text, of_hold bigint, of_reason text, of_user bigint)
+ RETURNS ledger_entry
+ LANGUAGE plpgsql
+AS $function$
+declare
+  company constant integer := current_company();
+  before ledger_entry;
+  added ledger_entry;
+  sign constant record := ledger_sign(of_kind);
+begin
+  select * into before from ledger_entry
+    where company_id = company and account_id = of_account order by number desc limit 1;
+  insert into ledger_entry
+      (company_id, account_id, number, kind, amount, hold_number, available, held, key, reason, user_id)
+    values (company, of_account, coalesce(before.number, 0) + 1, of_kind, of_amount, of_hold,
+      coalesce(before.available, 0) + sign.available * of_amount, coalesce(before.held, 0) + sign.held * of_amount,
+      of_key, of_reason, of_user)
+    returning * into added;
+  return added;
+end
+$function$
+
+CREATE OR REPLACE FUNCTION public.add_ledger_part(entry ledger_entry, expiry timestamp with time zone, of_amount bigint)
+ RETURNS void
+ LANGUAGE plpgsql
+AS $function$
+declare
+  sign constant record := ledger_sign(entry.kind);
+begin
+  if entry.kind = 'earn' then
+    insert into ledger_lot values (entry.company_id, entry.account_id, expiry, 0, 0) on conflict do nothing;
+  end if;
+  insert into ledger_part values (entry.company_id, entry.account_id, entry.number, expiry, of_amount);
+  update ledger_lot set available = available + sign.available * of_amount, held = held + sign.held * of_amount
+    where company_id = entry.company_id and account_id = entry.account_id and expires_at = expiry;
+end
+$function$
 
 CREATE OR REPLACE FUNCTION public.company_code_taken(value text, except_id bigint)
  RETURNS boolean
@@ -2602,6 +2762,35 @@ begin
 end
 $function$
 
+CREATE OR REPLACE FUNCTION public.expire_ledger(of_account bigint, moment timestamp with time zone)
+ RETURNS integer
+ LANGUAGE plpgsql
+ SECURITY DEFINER
+ SET search_path TO 'public', 'pg_temp'
+AS $function$
+declare
+  company constant integer := current_company();
+  lot record;
+  last bigint;
+  written integer := 0;
+begin
+  perform from ledger_account where company_id = company and id = of_account for update;
+  for lot in
+    select expires_at, available from ledger_lot
+      where company_id = company and account_id = of_account and available > 0 and expires_at <= moment
+      order by expires_at
+  loop
+    select max(number) into last from ledger_entry where company_id = company and account_id = of_account;
+    -- A released hold may let a lot expire a second time, so its moment alone would be no key.
+    perform add_ledger_part(
+      add_ledger_entry(of_account, 'expire', lot.available, 'expire ' || last + 1, null, '', null),
+      lot.expires_at, lot.available);
+    written := written + 1;
+  end loop;
+  return written;
+end
+$function$
+
 CREATE OR REPLACE FUNCTION public.find_application(of_key text, of_hash bytea)
  RETURNS TABLE(id bigint, company_id integer, name text, dealer_id bigint, factory_id bigint, permissions text[], data_rules jsonb, time_zone text, allowed_addresses text[], rate_per_minute integer, blocked boolean, is_touched boolean)
  LANGUAGE sql
@@ -2698,6 +2887,15 @@ begin
 end
 $function$
 
+CREATE OR REPLACE FUNCTION public.ledger_sign(kind text, OUT available integer, OUT held integer)
+ RETURNS record
+ LANGUAGE sql
+ IMMUTABLE
+AS $function$
+  select case when kind in ('earn', 'release') then 1 when kind = 'settle' then 0 else -1 end,
+         case when kind = 'hold' then 1 when kind in ('settle', 'release') then -1 else 0 end
+$function$
+
 CREATE OR REPLACE FUNCTION public.number_movement()
  RETURNS trigger
  LANGUAGE plpgsql
@@ -2713,6 +2911,18 @@ begin
     values (new.company_id, 'operation', new.id);
   return null;
 end
+$function$
+
+CREATE OR REPLACE FUNCTION public.open_ledger(of_kind text, of_id bigint, in_unit text)
+ RETURNS bigint
+ LANGUAGE sql
+ SECURITY DEFINER
+ SET search_path TO 'public', 'pg_temp'
+AS $function$
+  insert into ledger_account (company_id, unit, owner_kind, owner_id)
+    values (current_company(), in_unit, of_kind, of_id) on conflict do nothing;
+  select id from ledger_account
+    where company_id = current_company() and owner_kind = of_kind and owner_id = of_id and unit = in_unit
 $function$
 
 CREATE OR REPLACE FUNCTION public.payout_number(company_id bigint, draw_id bigint, attempt integer)
@@ -2856,6 +3066,15 @@ begin
 end
 $function$
 
+CREATE OR REPLACE FUNCTION public.refuse_ledger_change()
+ RETURNS trigger
+ LANGUAGE plpgsql
+AS $function$
+begin
+  raise exception '% of % is not allowed: entries are only added', tg_op, tg_table_name;
+end
+$function$
+
 CREATE OR REPLACE FUNCTION public.search_pieces(company integer, value text)
  RETURNS bigint[]
  LANGUAGE plpgsql
@@ -2987,6 +3206,84 @@ BEGIN ATOMIC
          END AS "case";
 END
 
+CREATE OR REPLACE FUNCTION public.write_ledger(of_account bigint, of_kind text, of_amount bigint, of_key text, of_hold bigint, expiry timestamp with time zone, of_reason text, of_user bigint, moment timestamp with time zone)
+ RETURNS jsonb
+ LANGUAGE plpgsql
+ SECURITY DEFINER
+ SET search_path TO 'public', 'pg_temp'
+AS $function$
+declare
+  company constant integer := current_company();
+  before ledger_entry;
+  added ledger_entry;
+  lot record;
+  missing bigint := of_amount;
+begin
+  if of_kind not in ('earn', 'spend', 'hold', 'settle', 'release') then
+    raise exception 'nobody writes ledger entries of kind %', of_kind;
+  end if;
+  perform from ledger_account where company_id = company and id = of_account for update;
+  if not found then
+    raise exception 'there is no ledger account %', of_account;
+  end if;
+
+  select * into before from ledger_entry
+    where company_id = company and account_id = of_account and key = of_key;
+  if found then
+    if before.kind = of_kind and before.hold_number is not distinct from of_hold
+        and (of_amount is null or before.amount = of_amount) then
+      return to_jsonb(before);
+    end if;
+    return '{"refused": "key-used"}';
+  end if;
+
+  if of_kind in ('settle', 'release') then
+    select * into before from ledger_entry
+      where company_id = company and account_id = of_account and number = of_hold and kind = 'hold';
+    if not found or exists (
+      select from ledger_entry
+        where company_id = company and account_id = of_account and hold_number = of_hold
+    ) then
+      return '{"refused": "no-hold"}';
+    end if;
+    added := add_ledger_entry(of_account, of_kind, before.amount, of_key, of_hold, of_reason, of_user);
+    for lot in
+      select expires_at, amount from ledger_part
+        where company_id = company and account_id = of_account and number = of_hold order by expires_at
+    loop
+      perform add_ledger_part(added, lot.expires_at, lot.amount);
+    end loop;
+    return to_jsonb(added);
+  end if;
+
+  if of_kind = 'earn' then
+    added := add_ledger_entry(of_account, of_kind, of_amount, of_key, null, of_reason, of_user);
+    perform add_ledger_part(added, expiry, of_amount);
+    return to_jsonb(added);
+  end if;
+
+  perform expire_ledger(of_account, moment);
+  select * into before from ledger_entry
+    where company_id = company and account_id = of_account order by number desc limit 1;
+  if coalesce(before.available, 0) < of_amount then
+    return '{"refused": "short"}';
+  end if;
+  added := add_ledger_entry(of_account, of_kind, of_amount, of_key, null, of_reason, of_user);
+  for lot in
+    select expires_at, available from ledger_lot
+      where company_id = company and account_id = of_account and available > 0 order by expires_at
+  loop
+    perform add_ledger_part(added, lot.expires_at, least(lot.available, missing));
+    missing := missing - least(lot.available, missing);
+    exit when missing = 0;
+  end loop;
+  if missing > 0 then
+    raise exception 'ledger account % has less in its lots than it says', of_account;
+  end if;
+  return to_jsonb(added);
+end
+$function$
+
 
 -- Triggers
 
@@ -3001,6 +3298,8 @@ CREATE TRIGGER dictionary_item_changed AFTER INSERT OR DELETE OR UPDATE ON publi
 CREATE TRIGGER product_added AFTER INSERT ON public.product REFERENCING NEW TABLE AS now_so FOR EACH STATEMENT EXECUTE FUNCTION count_products()
 CREATE TRIGGER product_changed AFTER UPDATE ON public.product REFERENCING OLD TABLE AS was_so NEW TABLE AS now_so FOR EACH STATEMENT EXECUTE FUNCTION count_products()
 CREATE TRIGGER product_removed AFTER DELETE ON public.product REFERENCING OLD TABLE AS was_so FOR EACH STATEMENT EXECUTE FUNCTION count_products()
+CREATE TRIGGER refuse_change BEFORE DELETE OR UPDATE OR TRUNCATE ON public.ledger_entry FOR EACH STATEMENT EXECUTE FUNCTION refuse_ledger_change()
+CREATE TRIGGER refuse_change BEFORE DELETE OR UPDATE OR TRUNCATE ON public.ledger_part FOR EACH STATEMENT EXECUTE FUNCTION refuse_ledger_change()
 
 -- Policies
 
@@ -3038,8 +3337,13 @@ policy company_rows on foreign_import for all to zhenma_application using (compa
 policy company_rows on label_query for all to zhenma_application using (company_id = current_company()) with check (company_id = current_company())
 policy company_rows on label_span for all to zhenma_application using (company_id = current_company()) with check (company_id = current_company())
 policy company_rows on label_tally for all to zhenma_application using (company_id = current_company()) with check (company_id = current_company())
+policy company_rows on ledger_account for all to zhenma_application using (company_id = current_company()) with check (company_id = current_company())
+policy company_rows on ledger_entry for all to zhenma_application using (company_id = current_company()) with check (company_id = current_company())
+policy company_rows on ledger_lot for all to zhenma_application using (company_id = current_company()) with check (company_id = current_company())
+policy company_rows on ledger_part for all to zhenma_application using (company_id = current_company()) with check (company_id = current_company())
 policy company_rows on list_view for all to zhenma_application using (company_id = current_company()) with check (company_id = current_company())
 policy company_rows on login_log for all to zhenma_application using (company_id = current_company()) with check (company_id = current_company())
+policy company_rows on member for all to zhenma_application using (company_id = current_company()) with check (company_id = current_company())
 policy company_rows on message for all to zhenma_application using (company_id = current_company()) with check (company_id = current_company())
 policy company_rows on movement for all to zhenma_application using (company_id = current_company()) with check (company_id = current_company())
 policy company_rows on movement_counter for all to zhenma_application using (company_id = current_company()) with check (company_id = current_company())
@@ -3054,6 +3358,8 @@ policy company_rows on payout for all to zhenma_application using (company_id = 
 policy company_rows on payout_event for all to zhenma_application using (company_id = current_company()) with check (company_id = current_company())
 policy company_rows on place for all to zhenma_application using (company_id = current_company()) with check (company_id = current_company())
 policy company_rows on place_assignment for all to zhenma_application using (company_id = current_company()) with check (company_id = current_company())
+policy company_rows on points_operation for all to zhenma_application using (company_id = current_company()) with check (company_id = current_company())
+policy company_rows on points_rules for all to zhenma_application using (company_id = current_company()) with check (company_id = current_company())
 policy company_rows on print_run for all to zhenma_application using (company_id = current_company()) with check (company_id = current_company())
 policy company_rows on print_spoiled for all to zhenma_application using (company_id = current_company()) with check (company_id = current_company())
 policy company_rows on print_template for all to zhenma_application using (company_id = current_company()) with check (company_id = current_company())
@@ -3154,8 +3460,13 @@ policy platform_rows on foreign_import for all to zhenma_platform using true wit
 policy platform_rows on label_query for all to zhenma_platform using true with check true
 policy platform_rows on label_span for all to zhenma_platform using true with check true
 policy platform_rows on label_tally for all to zhenma_platform using true with check true
+policy platform_rows on ledger_account for all to zhenma_platform using true with check true
+policy platform_rows on ledger_entry for all to zhenma_platform using true with check true
+policy platform_rows on ledger_lot for all to zhenma_platform using true with check true
+policy platform_rows on ledger_part for all to zhenma_platform using true with check true
 policy platform_rows on list_view for all to zhenma_platform using true with check true
 policy platform_rows on login_log for all to zhenma_platform using true with check true
+policy platform_rows on member for all to zhenma_platform using true with check true
 policy platform_rows on message for all to zhenma_platform using true with check true
 policy platform_rows on movement for all to zhenma_platform using true with check true
 policy platform_rows on movement_counter for all to zhenma_platform using true with check true
@@ -3170,6 +3481,8 @@ policy platform_rows on payout for all to zhenma_platform using true with check 
 policy platform_rows on payout_event for all to zhenma_platform using true with check true
 policy platform_rows on place for all to zhenma_platform using true with check true
 policy platform_rows on place_assignment for all to zhenma_platform using true with check true
+policy platform_rows on points_operation for all to zhenma_platform using true with check true
+policy platform_rows on points_rules for all to zhenma_platform using true with check true
 policy platform_rows on print_run for all to zhenma_platform using true with check true
 policy platform_rows on print_spoiled for all to zhenma_platform using true with check true
 policy platform_rows on print_template for all to zhenma_platform using true with check true
@@ -3326,6 +3639,8 @@ grant delete, insert, select, update on table login_log to zhenma_application
 grant delete, insert, select, update on table login_log to zhenma_platform
 grant delete, insert, select, update on table login_ticket to zhenma_platform
 grant delete, insert, select, update on table login_turn to zhenma_platform
+grant delete, insert, select, update on table member to zhenma_application
+grant delete, insert, select, update on table member to zhenma_platform
 grant delete, insert, select, update on table menu_item to zhenma_platform
 grant delete, insert, select, update on table message to zhenma_application
 grant delete, insert, select, update on table message to zhenma_platform
@@ -3355,6 +3670,10 @@ grant delete, insert, select, update on table place to zhenma_platform
 grant delete, insert, select, update on table place_assignment to zhenma_application
 grant delete, insert, select, update on table place_assignment to zhenma_platform
 grant delete, insert, select, update on table platform_setting to zhenma_platform
+grant delete, insert, select, update on table points_operation to zhenma_application
+grant delete, insert, select, update on table points_operation to zhenma_platform
+grant delete, insert, select, update on table points_rules to zhenma_application
+grant delete, insert, select, update on table points_rules to zhenma_platform
 grant delete, insert, select, update on table print_run to zhenma_application
 grant delete, insert, select, update on table print_run to zhenma_platform
 grant delete, insert, select, update on table print_spoiled to zhenma_application
@@ -3486,11 +3805,16 @@ grant execute on function count_removed_users() to public
 grant execute on function current_company() to public
 grant execute on function current_device() to public
 grant execute on function dictionary_changed() to public
+grant execute on function expire_ledger(bigint,timestamp with time zone) to zhenma_application
+grant execute on function expire_ledger(bigint,timestamp with time zone) to zhenma_platform
 grant execute on function find_application(text,bytea) to public
 grant execute on function find_products(text,integer) to zhenma_application
 grant execute on function find_products(text,integer) to zhenma_platform
 grant execute on function find_session(bytea) to public
+grant execute on function ledger_sign(text) to public
 grant execute on function number_movement() to public
+grant execute on function open_ledger(text,bigint,text) to zhenma_application
+grant execute on function open_ledger(text,bigint,text) to zhenma_platform
 grant execute on function payout_number(bigint,bigint,integer) to public
 grant execute on function payout_number(bigint,bigint,integer) to zhenma_application
 grant execute on function payout_number(bigint,bigint,integer) to zhenma_platform
@@ -3502,6 +3826,7 @@ grant execute on function platform_user_name(bigint) to zhenma_platform
 grant execute on function platform_user_profile(bigint) to zhenma_application
 grant execute on function platform_user_profile(bigint) to zhenma_platform
 grant execute on function prepare_query_months(date,integer) to zhenma_platform
+grant execute on function refuse_ledger_change() to public
 grant execute on function search_pieces(integer,text) to public
 grant execute on function session_entered_until(bigint) to zhenma_application
 grant execute on function session_entered_until(bigint) to zhenma_platform
@@ -3512,6 +3837,16 @@ grant execute on function user_data_rules(integer,bigint) to zhenma_application
 grant execute on function user_data_rules(integer,bigint) to zhenma_platform
 grant execute on function user_value_taken(text,text,bigint) to zhenma_application
 grant execute on function user_value_taken(text,text,bigint) to zhenma_platform
+grant execute on function write_ledger(bigint,text,bigint,text,bigint,timestamp with time zone,text,bigint,timestamp with time zone) to zhenma_application
+grant execute on function write_ledger(bigint,text,bigint,text,bigint,timestamp with time zone,text,bigint,timestamp with time zone) to zhenma_platform
+grant select on table ledger_account to zhenma_application
+grant select on table ledger_account to zhenma_platform
+grant select on table ledger_entry to zhenma_application
+grant select on table ledger_entry to zhenma_platform
+grant select on table ledger_lot to zhenma_application
+grant select on table ledger_lot to zhenma_platform
+grant select on table ledger_part to zhenma_application
+grant select on table ledger_part to zhenma_platform
 grant select on table menu_item to zhenma_application
 grant select on table platform_setting to zhenma_application
 grant select, usage on sequence activity_draw_id_seq to zhenma_application
@@ -3550,12 +3885,16 @@ grant select, usage on sequence extended_data_id_seq to zhenma_application
 grant select, usage on sequence extended_data_id_seq to zhenma_platform
 grant select, usage on sequence extended_set_id_seq to zhenma_application
 grant select, usage on sequence extended_set_id_seq to zhenma_platform
+grant select, usage on sequence ledger_account_id_seq to zhenma_application
+grant select, usage on sequence ledger_account_id_seq to zhenma_platform
 grant select, usage on sequence list_view_id_seq to zhenma_application
 grant select, usage on sequence list_view_id_seq to zhenma_platform
 grant select, usage on sequence login_failure_id_seq to zhenma_application
 grant select, usage on sequence login_failure_id_seq to zhenma_platform
 grant select, usage on sequence login_log_id_seq to zhenma_application
 grant select, usage on sequence login_log_id_seq to zhenma_platform
+grant select, usage on sequence member_id_seq to zhenma_application
+grant select, usage on sequence member_id_seq to zhenma_platform
 grant select, usage on sequence menu_item_id_seq to zhenma_application
 grant select, usage on sequence menu_item_id_seq to zhenma_platform
 grant select, usage on sequence message_id_seq to zhenma_application
@@ -3578,6 +3917,8 @@ grant select, usage on sequence phone_code_id_seq to zhenma_application
 grant select, usage on sequence phone_code_id_seq to zhenma_platform
 grant select, usage on sequence place_id_seq to zhenma_application
 grant select, usage on sequence place_id_seq to zhenma_platform
+grant select, usage on sequence points_operation_id_seq to zhenma_application
+grant select, usage on sequence points_operation_id_seq to zhenma_platform
 grant select, usage on sequence print_run_id_seq to zhenma_application
 grant select, usage on sequence print_run_id_seq to zhenma_platform
 grant select, usage on sequence print_template_id_seq to zhenma_application

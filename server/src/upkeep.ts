@@ -1,6 +1,7 @@
 import type { FastifyBaseLogger } from 'fastify'
 import { followWords } from './modules/dictionaries/index.ts'
 import { expireLabels } from './modules/labels/index.ts'
+import { checkLedgers, expireLots } from './modules/ledger/index.ts'
 import { sweep } from './modules/retention/index.ts'
 import { cleanLogs } from './modules/system-log/index.ts'
 import { prepareMonths, recountDays } from './modules/buyer-checks/index.ts'
@@ -31,6 +32,12 @@ export function startUpkeep(services: Services, log: FastifyBaseLogger): () => v
   }
   const expire = (): void => {
     expireLabels({ ...quiet, log }, new Date()).catch(failed('shelf life'))
+    expireLots(connections, new Date()).catch(failed('what has expired of ledgers'))
+  }
+  const addUp = (): void => {
+    checkLedgers(connections, (fault) =>
+      log.error(fault, 'a ledger account does not agree with its entries'),
+    ).catch(failed('adding up ledgers'))
   }
   const prepare = (): void => {
     prepareMonths(connections, new Date()).catch(failed('months'))
@@ -41,10 +48,12 @@ export function startUpkeep(services: Services, log: FastifyBaseLogger): () => v
   const unfollowWords = followWords(services.connections, failed('words'))
   clean()
   expire()
+  addUp()
   const timers = [
     setInterval(prepare, DAY_MS),
     setInterval(clean, DAY_MS),
     setInterval(expire, HOUR_MS),
+    setInterval(addUp, DAY_MS),
     setInterval(recount, MINUTE_MS),
   ]
   return () => {

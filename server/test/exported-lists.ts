@@ -30,6 +30,8 @@ import type { Endpoint } from '@zhenma/contract/kernel/endpoint'
 import type { Text } from '@zhenma/contract/kernel/texts'
 import { menuFields, menus } from '@zhenma/contract/menus/menus.contract'
 import { MENU_COLUMN_TEXT } from '@zhenma/contract/menus/menu-columns'
+import { member } from '@zhenma/contract/members/member.entity'
+import { members } from '@zhenma/contract/members/members.contract'
 import { MESSAGE_COLUMN_TEXT } from '@zhenma/contract/messages/message-columns'
 import { messages } from '@zhenma/contract/messages/messages.contract'
 import { movements } from '@zhenma/contract/movements/movements.contract'
@@ -82,6 +84,7 @@ import { callAs, type TestApp } from './app.ts'
 import { applyAs } from './apply-as.ts'
 import { makeBatch } from './make/batch.ts'
 import { makeDealer } from './make/dealer.ts'
+import { uniquePhone } from './make/phone-code.ts'
 import { makePlace } from './make/place.ts'
 import { makeProduct } from './make/product.ts'
 import { bindTrace, publishedLook, publishedTrace, tracePage } from './make/trace-page.ts'
@@ -272,6 +275,13 @@ export const EXPORTED_LISTS: readonly ExportedList[] = [
     sheet: qaCards.exportSheet,
     head: sheetLabels(qaCard),
     row: byCall(qaCards.create, (name) => ({ name, number: name })),
+  },
+  {
+    name: 'members',
+    list: members.list,
+    sheet: members.exportSheet,
+    head: sheetLabels(member),
+    row: byCall(members.create, (name) => ({ name, phone: uniquePhone() })),
   },
   {
     name: "buyers' reports",

@@ -4,6 +4,7 @@ import { dealers } from '@zhenma/contract/dealers/dealers.contract'
 import { exceptions } from '@zhenma/contract/exceptions/exceptions.contract'
 import { inout } from '@zhenma/contract/inout/inout.contract'
 import type { CallInputOf, Endpoint } from '@zhenma/contract/kernel/endpoint'
+import { members } from '@zhenma/contract/members/members.contract'
 import { movements } from '@zhenma/contract/movements/movements.contract'
 import { orders } from '@zhenma/contract/orders/orders.contract'
 import { buyerReports } from '@zhenma/contract/buyer-reports/buyer-reports.contract'
@@ -14,6 +15,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { callAs, createTestApp, type TestApp } from './app.ts'
 import { countStatements } from './count-statements.ts'
 import { makeBatch } from './make/batch.ts'
+import { uniquePhone } from './make/phone-code.ts'
 import { makePlace } from './make/place.ts'
 import { makeProduct } from './make/product.ts'
 import { makeUser, uniqueName } from './make/user.ts'
@@ -57,6 +59,10 @@ async function company() {
     "buyers' reports": {
       add: () => call(buyerReports.create, { code: code(), problem: 'fake' as const }),
       list: () => call(buyerReports.list, {}),
+    },
+    members: {
+      add: () => call(members.create, { name: uniqueName('M'), phone: uniquePhone() }),
+      list: () => call(members.list, {}),
     },
     applications: {
       add: () => call(thirdParty.create, { name: uniqueName('T'), permissions: [] }),

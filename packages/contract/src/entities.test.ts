@@ -33,6 +33,7 @@ test('a constraint leads to the field that it is about', () => {
     dealer_company_id_logo_id_fkey: 'logoId',
     dealer_company_id_id_card_front_id_fkey: 'idCardFrontId',
     dealer_company_id_id_card_back_id_fkey: 'idCardBackId',
+    member_phone: 'phone',
     place_company_id_parent_id_fkey: 'parentId',
     place_name: 'name',
     qa_card_number: 'number',

@@ -3,6 +3,7 @@
 export { buyerReportModule as buyerReports } from './buyer-reports/buyer-reports.contract.ts'
 export { dealerModule as dealers } from './dealers/dealers.contract.ts'
 export { deviceModule as devices } from './devices/devices.contract.ts'
+export { memberModule as members } from './members/members.contract.ts'
 export { placeModule as places } from './places/places.contract.ts'
 export { qaCardModule as qaCards } from './qa-cards/qa-cards.contract.ts'
 export { thirdPartyModule as thirdParty } from './third-party/third-party.contract.ts'

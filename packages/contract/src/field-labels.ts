@@ -3,6 +3,7 @@ import { COLUMN_LABELS } from './entities.ts'
 import { type Text, texts } from './kernel/texts.ts'
 import { WORDS } from './kernel/words.ts'
 import { PAYOUT_COLUMN_TEXT } from './payouts/payouts.refusals.ts'
+import { POINTS_FIELD_TEXT } from './members/points-words.ts'
 import { VERSION_FIELD_TEXT } from './products/version-words.ts'
 
 /**
@@ -14,6 +15,7 @@ export const FIELD_LABELS: Readonly<Record<string, Text>> = {
   ...COLUMN_LABELS,
   ...DRAW_FIELD_TEXT,
   reference: PAYOUT_COLUMN_TEXT.reference,
+  ...POINTS_FIELD_TEXT,
   ...texts({
     acceptsDifference: {
       cn: '确认数量差异',

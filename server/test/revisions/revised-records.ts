@@ -9,6 +9,7 @@ import { extendedData } from '@zhenma/contract/extended-data/extended-data.contr
 import type { CallInputOf, Endpoint, OutputOf } from '@zhenma/contract/kernel/endpoint'
 import { menus } from '@zhenma/contract/menus/menus.contract'
 import { operators } from '@zhenma/contract/operators/operators.contract'
+import { members } from '@zhenma/contract/members/members.contract'
 import { orders } from '@zhenma/contract/orders/orders.contract'
 import { places } from '@zhenma/contract/places/places.contract'
 import { printTemplates } from '@zhenma/contract/print-templates/print-templates.contract'
@@ -27,6 +28,7 @@ import { makeLottery } from '../../src/modules/prizes/testing/lottery.ts'
 import { callAs, type TestApp } from '../app.ts'
 import { makeBatch } from '../make/batch.ts'
 import { said, tracePage } from '../make/trace-page.ts'
+import { uniquePhone } from '../make/phone-code.ts'
 import { type MadeUser, makeUser, uniqueName } from '../make/user.ts'
 
 /** A record, how far its history goes, and a change of it: of every field that is named. */
@@ -131,6 +133,12 @@ export const REVISED: Readonly<Record<string, Make>> = {
     qaCards.get,
     () => ({ name: uniqueName('Q'), number: uniqueName('Q'), displayed: true }),
     () => ({ name: uniqueName('Q'), number: uniqueName('Q'), displayed: false }),
+  ),
+  'members.update': simple(
+    members.create,
+    members.get,
+    () => ({ name: 'Li', phone: uniquePhone(), birthday: '1990-01-01', note: 'a' }),
+    () => ({ name: 'Wang', phone: uniquePhone(), birthday: '1991-02-02', note: 'b' }),
   ),
   'buyerReports.update': async (call, app, { companyId }) => {
     const batch = await makeBatch(app, { companyId, productCount: 1 })

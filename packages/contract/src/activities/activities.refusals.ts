@@ -1,10 +1,11 @@
 import { defineErrors } from '../kernel/errors.ts'
 import type { Text } from '../kernel/texts.ts'
 import type { ActivityState, ActivityType } from './activity-words.ts'
+import { WORDS } from '../kernel/words.ts'
 
 export const ACTIVITY_TYPE_TEXT: Readonly<Record<ActivityType, Text>> = {
   red_packet: { cn: '现金红包', tc: '現金紅包', en: 'Red packets' },
-  points: { cn: '积分', tc: '積分', en: 'Points' },
+  points: WORDS.points,
   lottery: { cn: '抽奖', tc: '抽獎', en: 'Lottery' },
 }
 

@@ -30,6 +30,8 @@ export type EntityColumn = {
   readonly isUnique?: true
   /** Names another record of the company: the key `TABLE_company_id_COLUMN_fkey`. */
   readonly isReference?: true
+  /** Says who a person is: the log, which outlives people, keeps that it was changed, and never what it was. */
+  readonly isPersonal?: true
   /** The words of a closed set. */
   readonly words?: Readonly<Record<string, Text>>
 }

@@ -19,6 +19,7 @@ const WITHOUT: Readonly<Record<string, string>> = {
   'orders.updateItem': 'for programs, one item at a time; people save the order with all its items',
   'draws.updateWin': 'done once: a second one is refused, WIN_DELIVERED',
   'orders.updateRules': 'one choice: what is saved is all that there is',
+  'members.updateRules': 'two fields that are saved together: what is saved is all that there is',
   'webhooks.update': 'three fields that are saved together: what is saved is all that there is',
   'registration.saveSetting': 'each choice is saved by itself: what is not given stays',
 }
@@ -55,6 +56,7 @@ describe('a call that revises', () => {
         'dictionary_item',
         'extended-data',
         'menu',
+        'member',
         'order',
         'place',
         'print-template',

@@ -29,6 +29,7 @@ export const LOG_ENTITY_TEXT: Readonly<Record<string, Text>> = {
     movement: WORDS.movementOne,
     order: WORDS.trackOrder,
     order_rules: { cn: '订单设置', tc: '訂單設定', en: 'Rules for orders' },
+    points_rules: WORDS.pointsRules,
     platform_setting: { cn: '平台设置', tc: '平台設定', en: 'Platform setting' },
     print_run: { cn: '打印任务', tc: '列印任務', en: 'Print run' },
     'print-template': WORDS.printTemplate,
@@ -59,6 +60,10 @@ export const LOG_ENTITY_TEXT: Readonly<Record<string, Text>> = {
 export const LOG_OPERATION_TEXT: Readonly<Record<string, Text>> = {
   ...OPERATION_TEXT,
   ...texts({
+    add_points: { cn: '增加积分', tc: '增加積分', en: 'Add points' },
+    confirm_points: { cn: '确认积分', tc: '確認積分', en: 'Confirm points' },
+    deduct_points: { cn: '扣减积分', tc: '扣減積分', en: 'Deduct points' },
+    reject_points: { cn: '否决积分', tc: '否決積分', en: 'Reject points' },
     add_note: { cn: '添加备注', tc: '新增備註', en: 'Add a note' },
     allocate: WORDS.allocateWinningCodes,
     approve: { cn: '批准', tc: '核准', en: 'Approve' },

@@ -65,7 +65,10 @@ describe('menu and permissions', () => {
       ],
       ['/trace', ['/trace/templates', '/trace/configurations']],
       ['/query', ['/query/records', '/query/reports', '/query/templates', '/query/uses']],
-      ['/marketing', ['/marketing/activities', '/marketing/wins', '/marketing/payouts']],
+      [
+        '/marketing',
+        ['/marketing/activities', '/marketing/wins', '/marketing/payouts', '/marketing/members'],
+      ],
       [
         '/system',
         [

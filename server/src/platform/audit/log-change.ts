@@ -14,6 +14,8 @@ export type Change = {
   /** The record before and after; null where there was or is none. Secrets never belong here. */
   readonly before?: Fields | null
   readonly after?: Fields | null
+  /** Fields that say who a person is: that they were changed is kept, never what they were. */
+  readonly personal?: readonly string[]
 }
 
 /** Who acts, and where the log is written. */
@@ -32,19 +34,36 @@ export async function logChanges(author: Author, changes: readonly Change[]): Pr
 }
 
 async function insertEntries({ db, user, ip }: Author, changes: readonly Change[]): Promise<void> {
-  const entries = changes.map(({ operation, entity, entityId, before, after }) => ({
+  const entries = changes.map(({ operation, entity, entityId, before, after, personal = [] }) => ({
     operation,
     entity,
     entity_id: String(entityId),
-    ...withoutSecrets(changedFields(before ?? null, after ?? null)),
+    ...withoutSecrets(withoutPersons(changedFields(before ?? null, after ?? null), personal)),
   }))
   await insertLogEntries(db, { companyId: user.companyId, userId: user.id, ip }, entries)
+}
+
+type States = { before: Fields | null; after: Fields | null }
+
+/** What stands in the log in place of what was told of a person. */
+const PERSONAL = '•••'
+
+function withoutPersons({ before, after }: States, personal: readonly string[]): States {
+  const masked = (state: Fields | null): Fields | null =>
+    state &&
+    Object.fromEntries(
+      Object.entries(state).map(([name, value]) => [
+        name,
+        personal.includes(name) && value !== null && value !== '' ? PERSONAL : value,
+      ]),
+    )
+  return { before: masked(before), after: masked(after) }
 }
 
 /** Names of what nobody may read in a log, whoever should forget to leave it out. */
 const SECRET = /passw|secret|token|hash|recovery/i
 
-function withoutSecrets(states: { before: Fields | null; after: Fields | null }): typeof states {
+function withoutSecrets(states: States): States {
   const open = (state: Fields | null): Fields | null =>
     state && Object.fromEntries(Object.entries(state).filter(([name]) => !SECRET.test(name)))
   return { before: open(states.before), after: open(states.after) }

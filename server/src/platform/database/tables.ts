@@ -552,6 +552,41 @@ export type Tables = {
     readonly warehouse_id: number
     readonly label_count: number
   }
+  readonly ledger_account: {
+    readonly company_id: number
+    readonly id: number
+    readonly unit: string
+    readonly owner_kind: string
+    readonly owner_id: number
+  }
+  readonly ledger_entry: {
+    readonly company_id: number
+    readonly account_id: number
+    readonly number: number
+    readonly kind: string
+    readonly amount: number
+    readonly hold_number: number | null
+    readonly available: number
+    readonly held: number
+    readonly key: string
+    readonly reason: string
+    readonly user_id: number | null
+    readonly at: string
+  }
+  readonly ledger_lot: {
+    readonly company_id: number
+    readonly account_id: number
+    readonly expires_at: string
+    readonly available: number
+    readonly held: number
+  }
+  readonly ledger_part: {
+    readonly company_id: number
+    readonly account_id: number
+    readonly number: number
+    readonly expires_at: string
+    readonly amount: number
+  }
   readonly list_view: {
     readonly company_id: number
     readonly id: number
@@ -600,6 +635,16 @@ export type Tables = {
     readonly door: string
     readonly at: string
     readonly is_stranger: boolean
+  }
+  readonly member: {
+    readonly company_id: number
+    readonly id: number
+    readonly name: string
+    readonly phone: string
+    readonly birthday: string | null
+    readonly note: string
+    readonly created_at: string
+    readonly deleted_at: string | null
   }
   readonly menu_item: {
     readonly id: number
@@ -826,6 +871,26 @@ export type Tables = {
     readonly name: string
     readonly value: unknown
     readonly updated_at: string
+  }
+  readonly points_operation: {
+    readonly company_id: number
+    readonly id: number
+    readonly member_id: number
+    readonly points: number
+    readonly reason: string
+    readonly state: string
+    readonly asked_by: number
+    readonly asked_at: string
+    readonly decided_by: number | null
+    readonly decided_at: string | null
+    readonly note: string
+    readonly hold_number: number | null
+    readonly idempotency_key: string | null
+  }
+  readonly points_rules: {
+    readonly company_id: number
+    readonly alone_limit: number
+    readonly valid_days: number | null
   }
   readonly print_run: {
     readonly company_id: number

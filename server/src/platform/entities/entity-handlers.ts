@@ -103,6 +103,7 @@ export function entityHandlers<E extends Entity, C extends Endpoints>(
     return { records: records.map((record, index) => ({ ...record, ...more?.[index] })), total }
   }
   type Page = Parameters<typeof pageOf>[1]
+  const personal = namesWith(entity, ({ isPersonal }) => isPersonal)
   const author = ({ user }: Context) => (entity.keepsAuthor ? { createdBy: user.id } : {})
   const insert =
     hooks.insert ??
@@ -115,7 +116,8 @@ export function entityHandlers<E extends Entity, C extends Endpoints>(
       const fields = fieldsOf(entity, { ...given })
       const after = hooks.complete?.(ctx, fields) ?? fields
       const id = await insert(ctx, after)
-      await logChange(ctx, { operation: 'create', entity: entity.name, entityId: id, after })
+      const change = { operation: 'create', entity: entity.name, entityId: id, personal }
+      await logChange(ctx, { ...change, after })
       return { id }
     },
 
@@ -124,7 +126,7 @@ export function entityHandlers<E extends Entity, C extends Endpoints>(
       const after = fieldsOf(entity, given, before)
       await hooks.beforeUpdate?.(ctx, id, before, after)
       await store.update(ctx.db, ctx.user.companyId, id, after)
-      const change = { operation: 'update', entity: entity.name, entityId: id }
+      const change = { operation: 'update', entity: entity.name, entityId: id, personal }
       await logChange(ctx, { ...change, before, after })
       return { id }
     },
@@ -158,7 +160,8 @@ export function entityHandlers<E extends Entity, C extends Endpoints>(
       const before = await hold(ctx, id)
       await hooks.beforeRemove?.(ctx, id, before)
       await store.remove(ctx.db, ctx.user.companyId, id)
-      await logChange(ctx, { operation: 'delete', entity: entity.name, entityId: id, before })
+      const change = { operation: 'delete', entity: entity.name, entityId: id, personal }
+      await logChange(ctx, { ...change, before })
       return {}
     },
   }

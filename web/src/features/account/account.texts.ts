@@ -93,7 +93,7 @@ export const accountTexts = texts({
     en: 'Then enter the 6 digits that the app shows:',
   },
   appCode: { cn: '动态验证码', tc: '動態驗證碼', en: 'Authenticator code' },
-  confirm: { cn: '确认', tc: '確認', en: 'Confirm' },
+  confirm: WORDS.confirm,
   cancel: WORDS.cancel,
   recoveryTitle: { cn: '恢复码', tc: '復原碼', en: 'Recovery codes' },
   recoveryText: {

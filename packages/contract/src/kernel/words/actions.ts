@@ -31,6 +31,7 @@ export const ACTION_WORDS = texts({
   close: { cn: '关闭', tc: '關閉', en: 'Close' },
   refuse: { cn: '拒绝', tc: '拒絕', en: 'Refuse' },
   collapse: { cn: '收起', tc: '收起', en: 'Collapse' },
+  confirm: { cn: '确认', tc: '確認', en: 'Confirm' },
   copy: { cn: '复制', tc: '複製', en: 'Copy' },
   delete: { cn: '删除', tc: '刪除', en: 'Delete' },
   dismiss: { cn: '忽略', tc: '忽略', en: 'Dismiss' },

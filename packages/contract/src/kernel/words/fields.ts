@@ -82,6 +82,8 @@ export const FIELD_WORDS = texts({
   path: { cn: '路径', tc: '路徑', en: 'Path' },
   picture: { cn: '图片', tc: '圖片', en: 'Picture' },
   price: { cn: '价格', tc: '價格', en: 'Price' },
+  points: { cn: '积分', tc: '積分', en: 'Points' },
+  pointsRules: { cn: '积分规则', tc: '積分規則', en: 'Rules for points' },
   productName: { cn: '产品名称', tc: '產品名稱', en: 'Product name' },
   productNumber: { cn: '产品编号', tc: '產品編號', en: 'Product number' },
   productsInPackage: { cn: '每盒产品数', tc: '每盒產品數', en: 'Products in a package' },

@@ -2,6 +2,7 @@ import { texts } from '../texts.ts'
 
 /** States, answers and choices; and sentences that several screens say. */
 export const STATE_WORDS = texts({
+  added: { cn: '增加', tc: '增加', en: 'Added' },
   activated: { cn: '已激活', tc: '已啟用', en: 'Activated' },
   all: { cn: '全部', tc: '全部', en: 'All' },
   anyMethod: { cn: '全部方式', tc: '全部方式', en: 'Any method' },

@@ -46,7 +46,7 @@ export const versionTexts = texts({
     en: 'Against version {number}, which is published',
   },
   same: { cn: '没有差别。', tc: '沒有差別。', en: 'There is no difference.' },
-  added: { cn: '增加', tc: '增加', en: 'Added' },
+  added: WORDS.added,
   removed: { cn: '去掉', tc: '去掉', en: 'Removed' },
   changed: { cn: '改动', tc: '變更', en: 'Changed' },
   moved: { cn: '移动', tc: '移動', en: 'Moved' },

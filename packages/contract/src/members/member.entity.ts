@@ -1,0 +1,100 @@
+import { z } from 'zod'
+import { defineEntity } from '../kernel/entity.ts'
+import { moment } from '../kernel/lists.ts'
+import { day, phone, requiredText, text } from '../kernel/rules.ts'
+import { WORDS } from '../kernel/words.ts'
+
+/** Points that somebody wants to add or deduct, and that wait for another one. */
+const waitingPoints = z.object({
+  id: z.int(),
+  /** Below zero: to be deducted. */
+  points: z.int(),
+  reason: z.string(),
+  askedAt: moment,
+  askedBy: z.int(),
+  askedByName: z.string().nullable(),
+})
+export type WaitingPoints = z.output<typeof waitingPoints>
+
+/** Somebody who has points, known by phone. What there is of them follows from the ledger (ADR 0066). */
+export const member = defineEntity({
+  name: 'member',
+  table: 'member',
+  one: WORDS.memberOne,
+  many: WORDS.members,
+  screen: { path: '/marketing/members', after: '/marketing/wins', folder: 'members' },
+  columns: {
+    name: {
+      label: WORDS.personName,
+      isPersonal: true,
+      input: requiredText(50),
+      output: z.string(),
+      isSorted: true,
+      isSearched: true,
+      isInSheet: true,
+    },
+    phone: {
+      label: WORDS.mobilePhone,
+      isPersonal: true,
+      input: phone,
+      output: z.string(),
+      isUnique: true,
+      isSearched: true,
+      isInSheet: true,
+    },
+    birthday: {
+      label: WORDS.birthday,
+      isPersonal: true,
+      input: day.nullish(),
+      output: z.string().nullable(),
+      isInSheet: true,
+    },
+    note: {
+      label: WORDS.note,
+      isPersonal: true,
+      input: text(200).default(''),
+      output: z.string(),
+      isInSheet: true,
+    },
+    /** What can be spent now. */
+    points: {
+      label: WORDS.points,
+      output: z.int(),
+      isComputed: true,
+      isInSheet: true,
+    },
+    /** Set aside until somebody else has confirmed that they are deducted. */
+    heldPoints: {
+      label: { cn: '冻结积分', tc: '凍結積分', en: 'Points set aside' },
+      output: z.int(),
+      isComputed: true,
+      isInSheet: true,
+    },
+    hasWaiting: {
+      label: { cn: '待确认的积分', tc: '待確認的積分', en: 'Points to be confirmed' },
+      output: z.boolean(),
+      filter: z.boolean().nullish(),
+      isComputed: true,
+    },
+    createdAt: {
+      label: WORDS.created,
+      output: moment,
+      isSorted: true,
+      isInSheet: true,
+    },
+    /** The points that expire next, all at that moment. */
+    expiring: {
+      label: { cn: '即将过期', tc: '即將過期', en: 'Expires next' },
+      output: z.object({ at: moment, amount: z.int() }).nullable(),
+      isComputed: true,
+      isOfDetail: true,
+    },
+    /** The oldest first. */
+    waiting: {
+      label: { cn: '等待另一人确认', tc: '等待另一人確認', en: 'Waiting for somebody else' },
+      output: z.array(waitingPoints),
+      isComputed: true,
+      isOfDetail: true,
+    },
+  },
+})

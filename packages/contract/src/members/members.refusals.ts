@@ -1,0 +1,52 @@
+import { defineErrors } from '../kernel/errors.ts'
+
+export const memberErrors = defineErrors({
+  POINTS_NONE: {
+    status: 400,
+    text: {
+      cn: '请填写要增加（正数）或扣减（负数）的积分',
+      tc: '請填寫要增加（正數）或扣減（負數）的積分',
+      en: 'Say how many points are added, or with a minus deducted',
+    },
+  },
+  POINTS_SHORT: {
+    status: 409,
+    text: {
+      cn: '可用积分只有 {available}，不能扣减 {points}',
+      tc: '可用積分只有 {available}，不能扣減 {points}',
+      en: 'Only {available} points can be spent: {points} cannot be deducted',
+    },
+  },
+  POINTS_WAITING_LIMIT: {
+    status: 409,
+    text: {
+      cn: '该会员已有 {maximum} 笔积分等待确认，请先处理',
+      tc: '該會員已有 {maximum} 筆積分等待確認，請先處理',
+      en: '{maximum} steps of this member wait already; decide those first',
+    },
+  },
+  POINTS_DECIDED: {
+    status: 409,
+    text: {
+      cn: '这笔积分已经处理过',
+      tc: '這筆積分已經處理過',
+      en: 'This has been decided already',
+    },
+  },
+  POINTS_SAME_PERSON: {
+    status: 409,
+    text: {
+      cn: '不能确认自己提出的积分增减，请由另一人处理',
+      tc: '不能確認自己提出的積分增減，請由另一人處理',
+      en: 'Whoever asked does not decide: let somebody else do so',
+    },
+  },
+  MEMBER_WAITING: {
+    status: 409,
+    text: {
+      cn: '会员“{name}”还有积分等待确认，请先处理',
+      tc: '會員「{name}」還有積分等待確認，請先處理',
+      en: 'Points of “{name}” still wait to be confirmed; decide those first',
+    },
+  },
+})

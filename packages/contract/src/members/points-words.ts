@@ -1,0 +1,45 @@
+import { z } from 'zod'
+import { texts } from '../kernel/texts.ts'
+import { WORDS } from '../kernel/words.ts'
+
+/** Points that one step adds or deducts at most. */
+export const MAXIMUM_POINTS = 100_000_000
+export const POINTS_REASON_LIMIT = 200
+/** Of one member, steps that wait at once. */
+export const MAXIMUM_WAITING = 20
+/** Entries of a page of a member's points. */
+export const ENTRIES_PER_PAGE = 20
+
+export const ENTRY_KINDS = ['earn', 'spend', 'hold', 'settle', 'release', 'expire'] as const
+
+export const POINTS_KIND_TEXT = texts({
+  earn: WORDS.added,
+  spend: { cn: '扣减', tc: '扣減', en: 'Deducted' },
+  hold: { cn: '冻结待确认', tc: '凍結待確認', en: 'Set aside' },
+  settle: { cn: '确认扣减', tc: '確認扣減', en: 'Deducted as confirmed' },
+  release: { cn: '解除冻结', tc: '解除凍結', en: 'Given back' },
+  expire: { cn: '过期', tc: '過期', en: 'Expired' },
+})
+
+/** How a company deals with points that its people add and deduct. */
+export const pointsRules = z.object({
+  /** More than this, added or deducted at once, waits for somebody else. */
+  aloneLimit: z.int().min(0).max(MAXIMUM_POINTS),
+  /** Added points expire at the end of the day so many days later; null: never. */
+  validDays: z.int().min(1).max(3_650).nullable(),
+})
+export type PointsRules = z.output<typeof pointsRules>
+
+/** As long as a company has set nothing. */
+export const FIRST_POINTS_RULES: PointsRules = { aloneLimit: 1_000, validDays: null }
+
+export const POINTS_FIELD_TEXT = texts({
+  aloneLimit: {
+    cn: '一人可决定的积分',
+    tc: '一人可決定的積分',
+    en: 'Points that one person decides',
+  },
+  validDays: { cn: '积分有效天数', tc: '積分有效天數', en: 'Days that points are good for' },
+  points: WORDS.points,
+  operationId: { cn: '积分增减', tc: '積分增減', en: 'Step of points' },
+})

@@ -1,0 +1,13 @@
+// What other modules may use of the ledger (ADR 0068).
+export {
+  balanceOf,
+  balancesOf,
+  earn,
+  entriesOf,
+  hold,
+  openAccount,
+  release,
+  settle,
+  spend,
+} from './ledger.store.ts'
+export { checkLedgers, expireLots } from './ledger-upkeep.ts'

@@ -1,0 +1,178 @@
+import { sql } from 'kysely'
+import { type Database, one, rows } from '../../platform/database/database.ts'
+
+type Unit = 'points' | 'cents' | 'pieces'
+type Owner = { readonly kind: string; readonly id: number }
+export type Account = { readonly companyId: number; readonly id: number }
+/** `amount`: whole, at least 1. `key`: the same key on the same account is the same entry. */
+type NewEntry = {
+  readonly amount: number
+  readonly key: string
+  readonly reason?: string
+  readonly userId?: number | null
+}
+type EndOfHold = Omit<NewEntry, 'amount'>
+type EntryKind = 'earn' | 'spend' | 'hold' | 'settle' | 'release' | 'expire'
+/** `available` and `held`: what of the account there was after it. */
+export type Entry = {
+  readonly number: number
+  readonly kind: EntryKind
+  readonly amount: number
+  readonly available: number
+  readonly held: number
+}
+/** What was asked cannot be: too little is there, the hold is over, or the key was another's. */
+type Refused = 'short' | 'no-hold' | 'key-used'
+
+/** The account of an owner, made when it is asked for first. */
+export async function openAccount(
+  db: Database,
+  companyId: number,
+  { kind, id: ownerId }: Owner,
+  unit: Unit,
+): Promise<Account> {
+  const { id } = await one(
+    db,
+    sql<{ id: number }>`select open_ledger(${kind}, ${ownerId}, ${unit}) as id`,
+  )
+  return { companyId, id }
+}
+
+/** Adds to what expires at that moment. Without `expiresAt` it is kept for ever. */
+export const earn = (db: Database, account: Account, entry: NewEntry & { expiresAt?: Date }) =>
+  write(db, account, 'earn', entry)
+
+/** Takes from what expires first. `now`: for tests. */
+export const spend = (db: Database, account: Account, entry: NewEntry, now?: Date) =>
+  write(db, account, 'spend', entry, now)
+
+/** Sets aside what is settled or released later, by the number of its entry. */
+export const hold = (db: Database, account: Account, entry: NewEntry, now?: Date) =>
+  write(db, account, 'hold', entry, now)
+
+/** What was set aside is spent. */
+export const settle = (db: Database, account: Account, holdNumber: number, end: EndOfHold) =>
+  write(db, account, 'settle', { ...end, holdNumber })
+
+/** Gives a hold back to the lots it came from; what has expired meanwhile expires soon after. */
+export const release = (db: Database, account: Account, holdNumber: number, end: EndOfHold) =>
+  write(db, account, 'release', { ...end, holdNumber })
+
+type Asked = {
+  readonly amount?: number
+  readonly key: string
+  readonly reason?: string
+  readonly userId?: number | null
+  readonly holdNumber?: number
+  readonly expiresAt?: Date
+}
+
+/** One statement: the database holds the account, judges and writes. */
+async function write(
+  db: Database,
+  { id }: Account,
+  kind: EntryKind,
+  asked: Asked,
+  now = new Date(),
+): Promise<Entry | Refused> {
+  const { amount = null, key, reason = '', userId = null, holdNumber = null } = asked
+  const { answer } = await one(
+    db,
+    sql<{ answer: Entry | { readonly refused: Refused } }>`
+      select write_ledger(${id}, ${kind}, ${amount}, ${key}, ${holdNumber},
+        ${asked.expiresAt ?? 'infinity'}, ${reason}, ${userId}, ${now}) as answer`,
+  )
+  if ('refused' in answer) return answer.refused
+  const { number, amount: written, available, held } = answer
+  return { number, kind: answer.kind, amount: written, available, held }
+}
+
+/** What somebody has, and what of it expires next. */
+type Balance = {
+  readonly available: number
+  readonly held: number
+  readonly next: { readonly at: string; readonly amount: number } | null
+}
+
+const NOTHING: Balance = { available: 0, held: 0, next: null }
+
+/** Of owners of one kind, each by its id; who has no account has nothing. */
+export async function balancesOf(
+  db: Database,
+  companyId: number,
+  owners: { readonly kind: string; readonly ids: readonly number[] },
+  unit: Unit,
+  now = new Date(),
+): Promise<(id: number) => Balance> {
+  const found = await rows(
+    db,
+    sql<Omit<Balance, 'next'> & { id: number; nextAt: string | null; nextAmount: number | null }>`
+      select a.owner_id as id, e.available - gone.amount as available, e.held,
+             next.at as "nextAt", next.amount as "nextAmount"
+        from ledger_account a
+        cross join lateral (
+          select available, held from ledger_entry
+           where company_id = a.company_id and account_id = a.id
+           order by number desc limit 1) e
+        -- Not yet written off.
+        cross join lateral (
+          select coalesce(sum(available), 0)::bigint as amount from ledger_lot
+           where company_id = a.company_id and account_id = a.id and available > 0
+             and expires_at <= ${now}) gone
+        left join lateral (
+          select expires_at as at, available as amount from ledger_lot
+           where company_id = a.company_id and account_id = a.id and available > 0
+             and expires_at > ${now} and expires_at < 'infinity'
+           order by expires_at limit 1) next on true
+       where a.company_id = ${companyId} and a.owner_kind = ${owners.kind}
+         and a.owner_id = any(${owners.ids}::bigint[]) and a.unit = ${unit}`,
+  )
+  const balances = new Map(
+    found.map(({ id, available, held, nextAt, nextAmount }): [number, Balance] => {
+      const next =
+        nextAt === null || nextAmount === null ? null : { at: nextAt, amount: nextAmount }
+      return [id, { available, held, next }]
+    }),
+  )
+  return (id) => balances.get(id) ?? NOTHING
+}
+
+/** What has expired counts no more, whether or not it has been written off. `now`: for tests. */
+export async function balanceOf(
+  db: Database,
+  companyId: number,
+  { kind, id }: Owner,
+  unit: Unit,
+  now?: Date,
+): Promise<Balance> {
+  return (await balancesOf(db, companyId, { kind, ids: [id] }, unit, now))(id)
+}
+
+type EntryRow = Entry & {
+  readonly at: string
+  readonly reason: string
+  readonly userName: string | null
+}
+
+/** Entries of an account, the newest first, from below a number on. */
+export function entriesOf(
+  db: Database,
+  companyId: number,
+  owner: Owner,
+  unit: Unit,
+  page: { readonly before?: number | undefined; readonly most: number },
+): Promise<EntryRow[]> {
+  return rows(
+    db,
+    sql<EntryRow>`
+      select e.number, e.kind, e.amount, e.available, e.held, e.at, e.reason,
+             coalesce(u.real_name, platform_user_name(e.user_id)) as "userName"
+        from ledger_account a
+        join ledger_entry e on e.company_id = a.company_id and e.account_id = a.id
+        left join app_user u on u.company_id = a.company_id and u.id = e.user_id
+       where a.company_id = ${companyId} and a.owner_kind = ${owner.kind}
+         and a.owner_id = ${owner.id} and a.unit = ${unit}
+         and ${page.before === undefined ? sql`true` : sql`e.number < ${page.before}`}
+       order by e.number desc limit ${page.most}`,
+  )
+}

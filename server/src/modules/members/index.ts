@@ -1,0 +1,2 @@
+// What others may use of members.
+export { memberRoutes } from './members.handlers.ts'

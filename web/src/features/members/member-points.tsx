@@ -1,0 +1,170 @@
+import './members.css'
+import { member, type WaitingPoints } from '@zhenma/contract/members/member.entity'
+import {
+  type MemberDetail,
+  members,
+  type PointsEntry,
+} from '@zhenma/contract/members/members.contract'
+import { POINTS_KIND_TEXT } from '@zhenma/contract/members/points-words'
+import { Button, Space } from 'antd'
+import { useState, type ReactNode } from 'react'
+import { useCan, useSession } from '../../api/session.ts'
+import { useCall } from '../../api/use-call.ts'
+import { Count, NOTHING, useNumberText, When } from '../../kit/atoms.tsx'
+import { ReasonDialog } from '../../kit/dialog/reason-dialog.tsx'
+import { FailureBox } from '../../kit/failure-text.tsx'
+import { Waiting } from '../../kit/late/waiting.tsx'
+import { useAction } from '../../kit/use-action.ts'
+import { useSay, useTexts } from '../../texts/use-texts.ts'
+import { memberTexts } from './members.texts.ts'
+import { AFTER_POINTS } from './points-forms.tsx'
+
+/** With its sign: 3 more is not 3. */
+function Signed({ value }: { readonly value: number }): ReactNode {
+  const numberText = useNumberText()
+  return <span className="count">{`${value > 0 ? '+' : ''}${numberText(value)}`}</span>
+}
+
+/** Points that wait for somebody else than who asked, with the buttons of whoever decides. */
+export function WaitingSteps({ of }: { readonly of: MemberDetail }): ReactNode {
+  const say = useSay()
+  if (of.waiting.length === 0) return null
+  return (
+    <section className="detail-section" aria-label={say(member.columns.waiting.label)}>
+      <h2>{say(member.columns.waiting.label)}</h2>
+      <ul className="waiting-points">
+        {of.waiting.map((one) => (
+          <WaitingStep key={one.id} of={one} />
+        ))}
+      </ul>
+    </section>
+  )
+}
+
+function WaitingStep({ of }: { readonly of: WaitingPoints }): ReactNode {
+  const t = useTexts(memberTexts)
+  const mayDecide = useCan(members.decide.allow)
+  const userId = useSession((state) => state.session?.user.id)
+  const [isRejecting, setRejecting] = useState(false)
+  const decide = useAction(members.decide, {
+    invalidates: AFTER_POINTS,
+    success: (_, { passes }) => t(passes ? 'passed' : 'rejected'),
+    onDone: () => setRejecting(false),
+  })
+  const { id: operationId, points, reason, askedAt, askedBy, askedByName } = of
+  const said = (
+    <>
+      <Signed value={points} /> · {reason}
+    </>
+  )
+  return (
+    <li>
+      <p>{said}</p>
+      <small>
+        {t('askedBy', { name: askedByName ?? NOTHING })} · <When at={askedAt} exact />
+        {askedBy === userId && <> · {t('ownWaits')}</>}
+      </small>
+      {mayDecide && askedBy !== userId && (
+        <Space>
+          <Button
+            size="small"
+            type="primary"
+            loading={decide.busy}
+            onClick={() => void decide.run({ operationId, passes: true })}
+          >
+            {t('pass')}
+          </Button>
+          <Button size="small" danger onClick={() => setRejecting(true)}>
+            {t('reject')}
+          </Button>
+        </Space>
+      )}
+      <ReasonDialog
+        open={isRejecting}
+        title={t('rejectTitle')}
+        touches={said}
+        consequence={t('rejectMeans')}
+        action={t('reject')}
+        needsReason
+        busy={decide.busy}
+        onSubmit={(note) => void decide.run({ operationId, passes: false, note })}
+        onClose={() => setRejecting(false)}
+      />
+    </li>
+  )
+}
+
+/** How an entry changes what can be spent. */
+const changeOf = ({ kind, amount }: PointsEntry): number => {
+  if (kind === 'settle') return 0
+  return kind === 'earn' || kind === 'release' ? amount : -amount
+}
+
+/** A member's entries, the newest first. */
+export function PointsEntries({ memberId }: { readonly memberId: number }): ReactNode {
+  const t = useTexts(memberTexts)
+  const [before, setBefore] = useState<number>()
+  const found = useCall(
+    members.entries,
+    { id: memberId, ...(before === undefined ? {} : { before }) },
+    { keepPrevious: true },
+  )
+  if (found.error) return <FailureBox failure={found.error} onRetry={() => void found.refetch()} />
+  if (!found.data) return <Waiting lines={4} />
+  const { records, next } = found.data
+  return (
+    <section className="detail-section" aria-label={t('entries')}>
+      <h2>{t('entries')}</h2>
+      {records.length === 0 ? <p className="empty">{t('noEntries')}</p> : <Entries of={records} />}
+      <Space>
+        {before !== undefined && (
+          <Button size="small" onClick={() => setBefore(undefined)}>
+            {t('newest')}
+          </Button>
+        )}
+        {next !== null && (
+          <Button size="small" onClick={() => setBefore(next)}>
+            {t('earlier')}
+          </Button>
+        )}
+      </Space>
+    </section>
+  )
+}
+
+function Entries({ of }: { readonly of: readonly PointsEntry[] }): ReactNode {
+  const t = useTexts(memberTexts)
+  const say = useSay()
+  return (
+    <table className="points-entries">
+      <thead>
+        <tr>
+          <th scope="col">{t('when')}</th>
+          <th scope="col">{t('reason')}</th>
+          <th scope="col">{t('what')}</th>
+          <th scope="col">{t('left')}</th>
+        </tr>
+      </thead>
+      <tbody>
+        {of.map((entry) => (
+          <tr key={entry.number}>
+            <td>
+              <When at={entry.at} />
+            </td>
+            <td>
+              {say(POINTS_KIND_TEXT[entry.kind])}
+              {entry.reason !== '' && <> · {entry.reason}</>}
+              {entry.userName !== null && <small>{entry.userName}</small>}
+            </td>
+            <td>
+              <Signed value={changeOf(entry)} />
+            </td>
+            <td>
+              <Count value={entry.available} />
+            </td>
+          </tr>
+        ))}
+      </tbody>
+    </table>
+  )
+}

@@ -1,0 +1,36 @@
+import { member } from '@zhenma/contract/members/member.entity'
+import { members } from '@zhenma/contract/members/members.contract'
+import type { ReactNode } from 'react'
+import { useNumberText } from '../../kit/atoms.tsx'
+import { RecordScreen } from '../../kit/record/record-screen.tsx'
+import { useTexts } from '../../texts/use-texts.ts'
+import { PointsEntries, WaitingSteps } from './member-points.tsx'
+import { memberFields, memberSections } from './members.fields.tsx'
+import { memberTexts } from './members.texts.ts'
+import { OperateButton, PointsRulesButton } from './points-forms.tsx'
+
+/** Members: who has points, how many, and how that came about. */
+export function MembersPage(): ReactNode {
+  const t = useTexts(memberTexts)
+  const numberText = useNumberText()
+  return (
+    <RecordScreen
+      entity={member}
+      calls={members}
+      fields={memberFields}
+      sections={memberSections}
+      empty={memberTexts.empty}
+      toolbar={<PointsRulesButton />}
+      form={{ width: 560 }}
+      detail={{
+        lead: (record) => <WaitingSteps key={record.id} of={record} />,
+        buttons: (record) => <OperateButton key={record.id} of={record} />,
+        below: (record) => <PointsEntries key={record.id} memberId={record.id} />,
+      }}
+      removal={({ points }) => ({
+        touches: t('removeTouches', { points: numberText(points) }),
+        consequence: t('cannotBeUndone'),
+      })}
+    />
+  )
+}

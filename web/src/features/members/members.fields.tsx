@@ -1,0 +1,55 @@
+import { WORDS } from '@zhenma/contract/kernel/words'
+import { member } from '@zhenma/contract/members/member.entity'
+import { type MemberDetail, members } from '@zhenma/contract/members/members.contract'
+import type { ReactNode } from 'react'
+import { NOTHING, useNumberText, When } from '../../kit/atoms.tsx'
+import type { Section } from '../../kit/fields.ts'
+import { DayInput, PhoneInput } from '../../kit/form/controls.ts'
+import { entityFields } from '../../kit/record/entity-fields.tsx'
+import { useTexts } from '../../texts/use-texts.ts'
+import { memberTexts, memberTexts as t } from './members.texts.ts'
+
+/** What expires next, and when. */
+function Expiring({ expiring }: Pick<MemberDetail, 'expiring'>): ReactNode {
+  const say = useTexts(memberTexts)
+  const numberText = useNumberText()
+  if (expiring === null) return NOTHING
+  return (
+    <>
+      {say('expires', { points: numberText(expiring.amount) })}
+      <When at={expiring.at} exact />
+    </>
+  )
+}
+
+export const memberFields = entityFields(member, members, {
+  name: { column: { width: 160 }, detail: false },
+  phone: {
+    show: (row) => <span className="mono">{row.phone}</span>,
+    column: { width: 150 },
+    form: () => <PhoneInput />,
+  },
+  points: { column: { width: 120 } },
+  heldPoints: { column: { width: 130 } },
+  hasWaiting: {
+    yes: t.waiting,
+    no: t.notWaiting,
+    any: t.anyWaiting,
+    column: { width: 190 },
+    detail: false,
+  },
+  expiring: { detail: (row) => <Expiring expiring={row.expiring} /> },
+  birthday: {
+    show: (row) => row.birthday ?? NOTHING,
+    column: { width: 120, isHidden: true },
+    form: () => <DayInput />,
+  },
+  note: { show: (row) => row.note || NOTHING, column: { width: 220 } },
+  createdAt: { column: { width: 140 } },
+})
+
+export const memberSections: readonly Section[] = [
+  { title: WORDS.points, columns: 2, names: ['points', 'heldPoints', 'expiring'] },
+  { columns: 2, names: ['name', 'phone', 'birthday', 'createdAt'] },
+  { names: ['note'] },
+]

@@ -1,0 +1,77 @@
+import { WORDS } from '@zhenma/contract/kernel/words'
+import { texts } from '../../texts/use-texts.ts'
+
+export const memberTexts = texts({
+  empty: {
+    cn: '还没有会员。用手机号登记会员后，就可以为其增加积分。',
+    tc: '還沒有會員。用手機號碼登記會員後，就可以為其增加積分。',
+    en: 'No members yet. Take one down by phone, and points can be added.',
+  },
+  anyWaiting: { cn: '全部会员', tc: '全部會員', en: 'All members' },
+  waiting: { cn: '有积分待确认', tc: '有積分待確認', en: 'Points to be confirmed' },
+  notWaiting: { cn: '没有待确认', tc: '沒有待確認', en: 'Nothing to be confirmed' },
+  removeTouches: {
+    cn: '将删除 1 位会员的姓名、手机号、生日和备注；剩余 {points} 积分不能再用。',
+    tc: '將刪除 1 位會員的姓名、手機號碼、生日和備註；剩餘 {points} 積分不能再用。',
+    en: 'Deletes name, phone, birthday and note of 1 member; the {points} points left are lost.',
+  },
+  cannotBeUndone: WORDS.cannotBeUndone,
+  operate: { cn: '增减积分…', tc: '增減積分…', en: 'Points…' },
+  operateTitle: { cn: '为“{name}”增减积分', tc: '為「{name}」增減積分', en: 'Points of “{name}”' },
+  operateLead: {
+    cn: '现有 {points} 积分。超过 {limit} 的增减由另一人确认后才生效。',
+    tc: '現有 {points} 積分。超過 {limit} 的增減由另一人確認後才生效。',
+    en: '{points} points now. More than {limit} at once waits until somebody else confirms it.',
+  },
+  pointsHelp: {
+    cn: '正数增加，负数扣减',
+    tc: '正數增加，負數扣減',
+    en: 'With a minus they are deducted',
+  },
+  reason: WORDS.reason,
+  done: {
+    cn: '已记账，可用 {points} 积分',
+    tc: '已記帳，可用 {points} 積分',
+    en: 'Done: {points} points now',
+  },
+  nowWaits: {
+    cn: '已提交，等待另一人确认',
+    tc: '已提交，等待另一人確認',
+    en: 'Noted; it waits for somebody else to confirm it',
+  },
+  askedBy: { cn: '{name} 提出', tc: '{name} 提出', en: 'asked by {name}' },
+  pass: WORDS.confirm,
+  reject: { cn: '否决…', tc: '否決…', en: 'Reject…' },
+  rejectTitle: { cn: '否决积分增减', tc: '否決積分增減', en: 'Reject these points' },
+  rejectMeans: {
+    cn: '不会记账；已冻结的积分退回会员。',
+    tc: '不會記帳；已凍結的積分退回會員。',
+    en: 'Nothing is added or deducted; what was set aside is given back.',
+  },
+  passed: { cn: '积分已确认', tc: '積分已確認', en: 'Points confirmed' },
+  rejected: { cn: '积分已否决', tc: '積分已否決', en: 'Points rejected' },
+  ownWaits: {
+    cn: '您提出的，由另一人确认',
+    tc: '您提出的，由另一人確認',
+    en: 'Yours: somebody else confirms it',
+  },
+  entries: { cn: '积分明细', tc: '積分明細', en: 'Entries' },
+  noEntries: { cn: '还没有积分变动。', tc: '還沒有積分異動。', en: 'No points yet.' },
+  earlier: { cn: '更早的明细', tc: '更早的明細', en: 'Earlier entries' },
+  newest: { cn: '回到最新', tc: '回到最新', en: 'Back to the newest' },
+  when: WORDS.time,
+  what: { cn: '变动', tc: '異動', en: 'Change' },
+  left: { cn: '可用', tc: '可用', en: 'To spend' },
+  expires: { cn: '{points} 积分，', tc: '{points} 積分，', en: '{points} points, ' },
+  rules: WORDS.pointsRules,
+  limitHelp: {
+    cn: '一次增减超过此数，由另一人确认',
+    tc: '一次增減超過此數，由另一人確認',
+    en: 'More at once, added or deducted, waits for somebody else',
+  },
+  daysHelp: {
+    cn: '留空：不过期。只用于之后增加的积分',
+    tc: '留空：不過期。只用於之後增加的積分',
+    en: 'Empty: for ever. For points that are added from now on',
+  },
+})
