@@ -111,7 +111,11 @@ test('a part is received by scan, the rest is missing, and a receipt is taken ba
   const codes = await onHand(2)
   const [admin, seller] = [await apiAs('admin'), await apiAs('dealer')]
   const paperNumber = uniqueName('RMA')
-  const asked = await seller.call(inout.return, { codes, note: 'damaged', paperNumber })
+  const asked = await seller.call(inout.return, {
+    codes: [...codes],
+    note: 'damaged',
+    paperNumber,
+  })
   const { movementId: id } = asked
   const { number, dealerName } = await admin.call(returns.get, { id })
   const { page } = await site.visit(`/#/inout/returns?open=${id}`, { as: 'admin' })

@@ -16,7 +16,7 @@ const waitingPoints = z.object({
 })
 export type WaitingPoints = z.output<typeof waitingPoints>
 
-/** Somebody who has points, known by phone. What there is of them follows from the ledger (ADR 0066). */
+/** Somebody who has points, known by phone. What there is of them follows from the ledger (ADR 0068). */
 export const member = defineEntity({
   name: 'member',
   table: 'member',
