@@ -91,6 +91,7 @@ export default defineConfig({
           // A bound for what hangs, not for what is slow: a busy machine takes four times as long.
           testTimeout: 300_000,
           hookTimeout: 300_000,
+          expect: { poll: { timeout: 30_000 } },
         },
       },
     ],

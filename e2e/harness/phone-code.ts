@@ -9,14 +9,11 @@ export const newPhone = (): string => `139${String(randomInt(100_000_000)).padSt
 export async function codeOf(platform: Api, phone: string): Promise<string> {
   let code = ''
   await expect
-    .poll(
-      async () => {
-        const { records } = await platform.call(messages.list, { keyword: phone })
-        code = /\d{6}/.exec(records[0]?.text ?? '')?.[0] ?? ''
-        return code
-      },
-      { timeout: 10_000 },
-    )
+    .poll(async () => {
+      const { records } = await platform.call(messages.list, { keyword: phone })
+      code = /\d{6}/.exec(records[0]?.text ?? '')?.[0] ?? ''
+      return code
+    })
     .toMatch(/^\d{6}$/)
   return code
 }

@@ -129,8 +129,8 @@ async function openVisitor(kept: KeptContexts, address: string, wish: Wish): Pro
   const look = lookOf(wish, address)
   const isFresh = wish.fresh === true
   const context = await (isFresh ? kept.browser.newContext(look) : kept.take(look))
-  // Long for a busy machine; an element that is not there by then does not come.
-  context.setDefaultTimeout(15_000)
+  // A bound for what hangs: a machine that others keep busy takes a quarter of a minute to open a screen.
+  context.setDefaultTimeout(30_000)
   const page = await context.newPage()
   if (!isFresh) await clearStorage(context, address)
   return { context, guard: guardConsole(context, address), page, isFresh }

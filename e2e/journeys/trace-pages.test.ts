@@ -72,7 +72,7 @@ test('a page that was designed, published and bound to a product is what its buy
     await buyer.page.goto(path)
     return buyer.page.getByRole('heading', { name: advice }).count()
   }
-  await expect.poll(shown, { timeout: 15_000, interval: 1_000 }).toBe(1)
+  await expect.poll(shown, { interval: 1_000 }).toBe(1)
   await buyer.page.getByText(PAGE_TEXTS.stepInbound.en).waitFor()
   // What looks for faults needs script, which the page itself does not.
   const scripted = await site.visit(path, { language: 'en', phone: true })

@@ -24,7 +24,7 @@ async function provedCode(): Promise<string> {
   const code = labels[0]?.code ?? ''
   const states = async () =>
     (await api.call(transparencyLog.proof, { code })).steps.map(({ state }) => state)
-  await expect.poll(states, { timeout: 30_000 }).toEqual(['proved'])
+  await expect.poll(states).toEqual(['proved'])
   return code
 }
 

@@ -133,8 +133,10 @@ export function SheetImportBody(props: BodyProps): ReactNode {
   const state = detail?.state
   const before = useRef(state)
   useEffect(() => {
-    const wasWriting = before.current === 'applying' || before.current === 'taking_back'
-    if (wasWriting && state !== before.current) void invalidate(...invalidates)
+    // What is quick is done before anybody has seen that it runs.
+    const isWritten = state === 'applied' || state === 'taken_back'
+    const wasOpen = before.current !== undefined
+    if (wasOpen && isWritten && state !== before.current) void invalidate(...invalidates)
     before.current = state
   }, [state, invalidates])
   return (

@@ -24,7 +24,7 @@ export function JobCentre(): ReactNode {
   const open = useCall(tasks.list, { unfinished: true, pageSize: 1 }, { keepPrevious: true })
   const count = open.data?.total ?? 0
   useTaskPolling(count > 0, isShown ? LOOK_EVERY_MS : BADGE_EVERY_MS)
-  useEndedTasks(open.data?.total)
+  useEndedTasks(open.data?.total, open.dataUpdatedAt)
   return (
     <>
       <Badge count={count} size="small" offset={[-6, 6]}>

@@ -31,13 +31,21 @@ export function useTaskPolling(hasOpen: boolean, everyMs: number = LOOK_EVERY_MS
 /** What tasks change behind the other screens' backs: out of date as soon as one has ended. */
 const CHANGED_BY_TASKS = [labels.list, labels.totals, batches.list, batches.get, movements.list]
 
-/** Brings other screens up to date when the number of open tasks falls. */
-export function useEndedTasks(openCount: number | undefined): void {
-  const before = useRef(openCount)
+/**
+ * Brings other screens up to date when a task has ended: the number of open ones falls, or there are none when it is
+ * asked for again, as it is when one is added: a small one is done before anybody has seen it run.
+ */
+export function useEndedTasks(openCount: number | undefined, answeredAt: number): void {
+  const before = useRef<{ readonly openCount: number; readonly answeredAt: number }>(undefined)
   useEffect(() => {
-    if ((openCount ?? 0) < (before.current ?? 0)) void invalidate(...CHANGED_BY_TASKS)
-    before.current = openCount
-  }, [openCount])
+    if (openCount === undefined) return
+    const last = before.current
+    const isNew = last !== undefined && answeredAt !== last.answeredAt
+    if (isNew && (openCount === 0 || openCount < last.openCount)) {
+      void invalidate(...CHANGED_BY_TASKS)
+    }
+    before.current = { openCount, answeredAt }
+  }, [openCount, answeredAt])
 }
 
 /** What a task is called: its kind, and what it is about. */
