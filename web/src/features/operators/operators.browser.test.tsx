@@ -1,14 +1,10 @@
-import { IMPORT_PERMISSIONS } from '@zhenma/contract/imports/import-kinds'
-import { WORDS } from '@zhenma/contract/kernel/words'
 import { operators } from '@zhenma/contract/operators/operators.contract'
 import { expect, test } from 'vitest'
 import { page } from 'vitest/browser'
 import { callOf, leastAnswer } from '../../kit/testing/least-answer.ts'
 import { playScreen } from '../../kit/testing/play-screen.tsx'
 import { type Asked, isCall } from '../../kit/testing/render-in-tab.tsx'
-import { sheetImportTexts } from '../../entities/sheet-import/sheet-import.texts.ts'
 import { OperatorDrawer } from './operator-drawer.tsx'
-import { OperatorsPage } from './operators-page.tsx'
 import { operatorTexts } from './operators.texts.ts'
 
 const nothing = (): void => undefined
@@ -31,20 +27,4 @@ test('an operator is frozen after a question', async () => {
   expect(asked.some((one) => isCall(one, operators.freeze))).toBe(false)
   await question.getByRole('button', { name: operatorTexts.freeze.en, exact: true }).click()
   await expect.poll(() => asked.some((one) => isCall(one, operators.freeze))).toBe(true)
-})
-
-const importButton = page.getByRole('button', { name: WORDS.import.en, exact: true })
-
-test('whoever may not import operators is offered no wizard', async () => {
-  await playScreen(<OperatorsPage />, { may: [operators.list] })
-  await expect.element(page.getByRole('heading', { level: 1 })).toBeVisible()
-  expect(importButton.elements()).toHaveLength(0)
-})
-
-test('operators are imported with the wizard of their kind', async () => {
-  const may = [operators.list, { allow: IMPORT_PERMISSIONS.operator }]
-  await playScreen(<OperatorsPage />, { may })
-  await importButton.click()
-  const title = sheetImportTexts.title.en.replace('{what}', WORDS.operators.en)
-  await expect.element(page.getByRole('dialog', { name: title })).toBeVisible()
 })
