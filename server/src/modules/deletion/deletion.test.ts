@@ -190,9 +190,10 @@ describe('the kinds', () => {
 
   it('are all calls of the product that delete a record by its number', () => {
     const listed = new Set(Object.values(DELETABLE).map(({ call }) => call))
-    /** Not records, or of another kind by another way: codes taken back, sessions, accounts that are linked, what is deleted by a code, or for good. */
+    /** Not records, or of another kind by another way: codes and packets taken back, sessions, accounts that are linked, what is deleted by a code, or for good. */
     const others = new Set([
       '/activity/divide/{id}',
+      '/activity/delete/red/pack',
       '/web/user/session',
       '/web/user/sessions/others',
       '/web/user/identities/{id}',
