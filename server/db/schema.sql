@@ -835,7 +835,7 @@ table label_tally row level security forced with (fillfactor=70)
   constraint label_tally_pkey PRIMARY KEY (company_id, batch_id, kind, status, activation, product_id, dealer_id, warehouse_id)
 table ledger_account row level security forced
   company_id integer not null
-  id bigint not null identity always
+  id bigint not null identity
   unit text not null
   owner_kind text not null
   owner_id bigint not null
