@@ -1,4 +1,3 @@
-import { sql } from 'kysely'
 import {
   balanceOf,
   earn,
@@ -7,7 +6,6 @@ import {
   spend,
 } from '../server/src/modules/ledger/index.ts'
 import { faultsOf } from '../server/src/modules/ledger/upkeep.store.ts'
-import { first } from '../server/src/platform/database/database.ts'
 import { type BenchDatabase, openBenchDatabase } from './lib/bench-database.ts'
 import { percentile, report, rounded, timed } from './lib/figures.ts'
 import { sizesOf } from './lib/sizes.ts'
@@ -55,9 +53,9 @@ try {
   const account = await inside((db) => openAccount(db, companyId, OWNER, 'points'))
   const start = new Date()
   await loadEntries(database, account.id, { entries, start })
+  await database.admin.query('analyze ledger_entry, ledger_lot, ledger_part')
   const faults = await inside((db) => faultsOf(db, companyId, account.id))
   if (faults.length > 0) throw new Error(`loaded wrongly: ${faults[0]}`)
-  await database.admin.query('analyze ledger_entry, ledger_lot')
   // Each in its own transaction, as buyers and staff come.
   const later = new Date(start.getTime() + 86_400_000)
   const writes: number[] = []
@@ -89,12 +87,10 @@ try {
   const plain: number[] = []
   for (let n = 0; n < PLAIN_ROUNDS; n += 1) {
     const { ms } = await timed(() =>
-      inside((db) =>
-        first(
-          db,
-          sql`select sum(s.available * e.amount) from ledger_entry e, ledger_sign(e.kind) s
-               where e.company_id = ${companyId} and e.account_id = ${account.id}`,
-        ),
+      database.admin.query(
+        `select sum(s.available * e.amount) from ledger_entry e, ledger_sign(e.kind) s
+          where e.company_id = $1 and e.account_id = $2`,
+        [companyId, account.id],
       ),
     )
     plain.push(ms)

@@ -168,11 +168,15 @@ export function entriesOf(
       select e.number, e.kind, e.amount, e.available, e.held, e.at, e.reason,
              coalesce(u.real_name, platform_user_name(e.user_id)) as "userName"
         from ledger_account a
-        join ledger_entry e on e.company_id = a.company_id and e.account_id = a.id
+        -- The page by itself: joined first, every entry would be read and sorted.
+        cross join lateral (
+          select * from ledger_entry
+           where company_id = a.company_id and account_id = a.id
+             and ${page.before === undefined ? sql`true` : sql`number < ${page.before}`}
+           order by number desc limit ${page.most}) e
         left join app_user u on u.company_id = a.company_id and u.id = e.user_id
        where a.company_id = ${companyId} and a.owner_kind = ${owner.kind}
          and a.owner_id = ${owner.id} and a.unit = ${unit}
-         and ${page.before === undefined ? sql`true` : sql`e.number < ${page.before}`}
-       order by e.number desc limit ${page.most}`,
+       order by e.number desc`,
   )
 }

@@ -164,10 +164,10 @@ it('what has expired is written off once a day, once, of every company', async (
 it('an account that does not agree with its entries is told of', async () => {
   const broken = await account()
   const whole = await account()
-  for (const of of [broken, whole]) {
-    await within((db) => earn(db, of, { amount: 9, key: 'a' }))
-    const held = (await within((db) => hold(db, of, { amount: 4, key: 'b' }))) as Entry
-    await within((db) => settle(db, of, held.number, { key: 'c' }))
+  for (const each of [broken, whole]) {
+    await within((db) => earn(db, each, { amount: 9, key: 'a' }))
+    const held = (await within((db) => hold(db, each, { amount: 4, key: 'b' }))) as Entry
+    await within((db) => settle(db, each, held.number, { key: 'c' }))
   }
   const faults = (of: Account) => within((db) => faultsOf(db, user.companyId, of.id))
   expect([await faults(broken), await faults(whole)]).toEqual([[], []])

@@ -25,7 +25,7 @@ export function MembersPage(): ReactNode {
       detail={{
         lead: (record) => <WaitingSteps key={record.id} of={record} />,
         buttons: (record) => <OperateButton key={record.id} of={record} />,
-        below: (record) => <PointsEntries key={record.id} memberId={record.id} />,
+        below: (record) => <PointsEntries key={`entries-${record.id}`} memberId={record.id} />,
       }}
       removal={({ points }) => ({
         touches: t('removeTouches', { points: numberText(points) }),

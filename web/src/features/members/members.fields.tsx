@@ -2,7 +2,7 @@ import { WORDS } from '@zhenma/contract/kernel/words'
 import { member } from '@zhenma/contract/members/member.entity'
 import { type MemberDetail, members } from '@zhenma/contract/members/members.contract'
 import type { ReactNode } from 'react'
-import { NOTHING, useNumberText, When } from '../../kit/atoms.tsx'
+import { NOTHING, StatusTag, useNumberText, When } from '../../kit/atoms.tsx'
 import type { Section } from '../../kit/fields.ts'
 import { DayInput, PhoneInput } from '../../kit/form/controls.ts'
 import { entityFields } from '../../kit/record/entity-fields.tsx'
@@ -22,6 +22,12 @@ function Expiring({ expiring }: Pick<MemberDetail, 'expiring'>): ReactNode {
   )
 }
 
+/** That somebody has to confirm points. */
+function HasWaiting({ hasWaiting }: { readonly hasWaiting: boolean }): ReactNode {
+  const say = useTexts(memberTexts)
+  return hasWaiting ? <StatusTag tone="warn">{say('waiting')}</StatusTag> : NOTHING
+}
+
 export const memberFields = entityFields(member, members, {
   name: { column: { width: 160 }, detail: false },
   phone: {
@@ -35,6 +41,7 @@ export const memberFields = entityFields(member, members, {
     yes: t.waiting,
     no: t.notWaiting,
     any: t.anyWaiting,
+    show: (row) => <HasWaiting hasWaiting={row.hasWaiting} />,
     column: { width: 190 },
     detail: false,
   },

@@ -47,9 +47,7 @@ export function OperateButton({ of }: { readonly of: MemberDetail }): ReactNode 
   const { aloneLimit } = rules.data ?? FIRST_POINTS_RULES
   return (
     <Can do={members.operate.allow}>
-      <Button type="primary" onClick={() => setOpen(true)}>
-        {say('operate')}
-      </Button>
+      <Button onClick={() => setOpen(true)}>{say('operate')}</Button>
       <FormDialog
         open={open && rules.data !== undefined}
         title={say('operateTitle', { name: of.name })}
