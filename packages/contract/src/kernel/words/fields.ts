@@ -80,6 +80,7 @@ export const FIELD_WORDS = texts({
   parent: { cn: '上级', tc: '上層', en: 'Parent' },
   path: { cn: '路径', tc: '路徑', en: 'Path' },
   picture: { cn: '图片', tc: '圖片', en: 'Picture' },
+  pictures: { cn: '图片', tc: '圖片', en: 'Pictures' },
   price: { cn: '价格', tc: '價格', en: 'Price' },
   productName: { cn: '产品名称', tc: '產品名稱', en: 'Product name' },
   productNumber: { cn: '产品编号', tc: '產品編號', en: 'Product number' },
