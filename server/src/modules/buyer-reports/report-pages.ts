@@ -182,8 +182,7 @@ async function sendSent(
   const ticket = openReportTicket(services.keyRing, code, ticketOf(at))
   const { asCompany } = requestContext(request, services, null)
   const companyId = label?.companyId ?? PLATFORM
-  const sent =
-    ticket && (await asCompany(companyId, (db) => findSent(db, companyId, ticket.id)))
+  const sent = ticket && (await asCompany(companyId, (db) => findSent(db, companyId, ticket.id)))
   if (sent === undefined) return sendPage(at, renderReportEnded(options), 404)
   const action = `${sentPath({ code }, ticketOf(at))}?lang=${language}`
   return sendPage(at, renderReportSent({ ...sent, action, refusals }, options), status)

@@ -1,8 +1,5 @@
 import type { ReportPicture } from '@zhenma/contract/buyer-reports/buyer-report.entity'
-import {
-  REPORT_PICTURE_HOURS,
-  REPORT_PICTURES,
-} from '@zhenma/contract/buyer-reports/report-words'
+import { REPORT_PICTURE_HOURS, REPORT_PICTURES } from '@zhenma/contract/buyer-reports/report-words'
 import { type RawBuilder, sql } from 'kysely'
 import { type Database, first, rows } from '../../platform/database/database.ts'
 
@@ -35,11 +32,7 @@ export function findAlbum(
  * Holds a form's report until the transaction ends, so that no two pictures come to it at once. A statement of its
  * own: what is counted in the statement that waits is counted as it was before the wait.
  */
-export async function holdReport(
-  db: Database,
-  companyId: number,
-  ticketId: string,
-): Promise<void> {
+export async function holdReport(db: Database, companyId: number, ticketId: string): Promise<void> {
   await sql`
     select from buyer_report where company_id = ${companyId} and ticket_id = ${ticketId}
        for update`.execute(db)

@@ -22,10 +22,7 @@ export type NormalisedImage = {
  * from the header, before anything is unpacked. `most`: bytes of any format, where they are
  * others than of the pictures that staff upload.
  */
-export async function normaliseImage(
-  content: Buffer,
-  most?: number,
-): Promise<NormalisedImage> {
+export async function normaliseImage(content: Buffer, most?: number): Promise<NormalisedImage> {
   const format = formatOf(content)
   if (format === undefined) throw fail('FILE_NOT_AN_IMAGE')
   const limitBytes = most ?? (format === 'png' ? PNG_LIMIT_BYTES : IMAGE_LIMIT_BYTES)

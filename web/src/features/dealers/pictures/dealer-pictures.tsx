@@ -1,5 +1,5 @@
 import { dealer } from '@zhenma/contract/dealers/dealer.entity'
-import type { dealers } from '@zhenma/contract/dealers/dealers.contract'
+import { dealers } from '@zhenma/contract/dealers/dealers.contract'
 import type { OutputOf } from '@zhenma/contract/kernel/endpoint'
 import type { ReactNode } from 'react'
 import { useSay, useTexts } from '../../../texts/use-texts.ts'

@@ -107,7 +107,8 @@ function Value(props: { readonly change: Change; readonly value: string }): Reac
   const t = useTexts(reviewTexts)
   if (!PICTURES.has(change.field)) return value || NOTHING
   if (value === '') return t('noPicture')
-  if (change.field.startsWith('idCard')) return <PrivatePicture call={dealers.idCard} fileId={value} alt={t('picture')} />
+  if (change.field.startsWith('idCard'))
+    return <PrivatePicture call={dealers.idCard} fileId={value} alt={t('picture')} />
   return <img src={value} alt={t('picture')} />
 }
 
