@@ -361,6 +361,16 @@ table buyer_report_note row level security forced
   constraint buyer_report_note_company_id_report_id_fkey FOREIGN KEY (company_id, report_id) REFERENCES buyer_report(company_id, id)
   constraint buyer_report_note_pkey PRIMARY KEY (company_id, id)
   constraint buyer_report_note_text_check CHECK (((char_length(text) >= 1) AND (char_length(text) <= 2000)))
+table buyer_report_picture row level security forced
+  company_id integer not null
+  report_id bigint not null
+  file_id uuid not null
+  sha256 bytea not null
+  at timestamp with time zone not null default now()
+  constraint buyer_report_picture_company_id_file_id_fkey FOREIGN KEY (company_id, file_id) REFERENCES stored_file(company_id, id)
+  constraint buyer_report_picture_company_id_report_id_fkey FOREIGN KEY (company_id, report_id) REFERENCES buyer_report(company_id, id)
+  constraint buyer_report_picture_pkey PRIMARY KEY (company_id, report_id, sha256)
+  constraint buyer_report_picture_sha256_check CHECK ((octet_length(sha256) = 32))
 table captcha_used
   challenge_hash bytea not null
   expires_at timestamp with time zone not null
@@ -2435,6 +2445,8 @@ CREATE UNIQUE INDEX bulk_record_pkey ON public.bulk_record USING btree (company_
 CREATE UNIQUE INDEX bulk_run_pkey ON public.bulk_run USING btree (company_id, id)
 CREATE UNIQUE INDEX buyer_report_name ON public.buyer_report USING btree (company_id, name)
 CREATE UNIQUE INDEX buyer_report_note_pkey ON public.buyer_report_note USING btree (company_id, id)
+CREATE UNIQUE INDEX buyer_report_picture_file ON public.buyer_report_picture USING btree (company_id, file_id)
+CREATE UNIQUE INDEX buyer_report_picture_pkey ON public.buyer_report_picture USING btree (company_id, report_id, sha256)
 CREATE UNIQUE INDEX buyer_report_pkey ON public.buyer_report USING btree (company_id, id)
 CREATE UNIQUE INDEX buyer_report_ticket ON public.buyer_report USING btree (company_id, ticket_id)
 CREATE UNIQUE INDEX captcha_used_pkey ON public.captcha_used USING btree (challenge_hash)
@@ -3314,6 +3326,7 @@ policy company_rows on bulk_record for all to zhenma_application using (company_
 policy company_rows on bulk_run for all to zhenma_application using (company_id = current_company()) with check (company_id = current_company())
 policy company_rows on buyer_report for all to zhenma_application using (company_id = current_company()) with check (company_id = current_company())
 policy company_rows on buyer_report_note for all to zhenma_application using (company_id = current_company()) with check (company_id = current_company())
+policy company_rows on buyer_report_picture for all to zhenma_application using (company_id = current_company()) with check (company_id = current_company())
 policy company_rows on category_attribute for all to zhenma_application using (company_id = current_company()) with check (company_id = current_company())
 policy company_rows on company for all to zhenma_application using (id = current_company()) with check (id = current_company())
 policy company_rows on company_dictionary_item for all to zhenma_application using (company_id = current_company()) with check (company_id = current_company())
@@ -3433,6 +3446,7 @@ policy platform_rows on bulk_record for all to zhenma_platform using true with c
 policy platform_rows on bulk_run for all to zhenma_platform using true with check true
 policy platform_rows on buyer_report for all to zhenma_platform using true with check true
 policy platform_rows on buyer_report_note for all to zhenma_platform using true with check true
+policy platform_rows on buyer_report_picture for all to zhenma_platform using true with check true
 policy platform_rows on category_attribute for all to zhenma_platform using true with check true
 policy platform_rows on company for all to zhenma_platform using true with check true
 policy platform_rows on company_dictionary_item for all to zhenma_platform using true with check true
@@ -3577,6 +3591,8 @@ grant delete, insert, select, update on table buyer_report to zhenma_application
 grant delete, insert, select, update on table buyer_report to zhenma_platform
 grant delete, insert, select, update on table buyer_report_note to zhenma_application
 grant delete, insert, select, update on table buyer_report_note to zhenma_platform
+grant delete, insert, select, update on table buyer_report_picture to zhenma_application
+grant delete, insert, select, update on table buyer_report_picture to zhenma_platform
 grant delete, insert, select, update on table captcha_used to zhenma_platform
 grant delete, insert, select, update on table category_attribute to zhenma_application
 grant delete, insert, select, update on table category_attribute to zhenma_platform

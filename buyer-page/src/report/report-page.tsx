@@ -1,10 +1,12 @@
 /** @jsxRuntime automatic -- also where a runner takes no notice of tsconfig.json */
 import {
   REPORT_LIMITS,
+  REPORT_PICTURES,
   REPORT_PROBLEM_TEXT,
   REPORT_PROBLEMS,
 } from '@zhenma/contract/buyer-reports/report-words'
 import { type Language, say, type Text, type TextValues } from '@zhenma/contract/kernel/texts'
+import type { ReactNode } from 'react'
 import { PAGE_TEXTS } from '../check.texts.ts'
 import { documentOf, Page, type PageOptions } from '../page.tsx'
 import { Advice, type Tone, Verdict } from '../verdict.tsx'
@@ -58,13 +60,7 @@ export function renderReportForm(form: ReportForm, { language, addressIn }: Opti
       />
       <div className="cards">
         <form className="card report" method="post" action={action}>
-          {refusals.length > 0 && (
-            <div className="refusals" role="alert">
-              {refusals.map((refusal) => (
-                <p key={refusal}>{refusal}</p>
-              ))}
-            </div>
-          )}
+          <Refusals refusals={refusals} />
           <input type="hidden" name="ticket" value={ticket} />
           <input type="hidden" name="lang" value={language} />
           <fieldset>
@@ -136,23 +132,84 @@ type Notice = {
   readonly advice: Text
 }
 
-/** A page that says something of a report, and what to do then. */
-function notice({ language, addressIn }: Options, said: Notice, values: TextValues = {}): string {
+/** A page that says something of a report, and what to do then; `further`: a card above that. */
+function notice(
+  { language, addressIn }: Options,
+  said: Notice,
+  values: TextValues = {},
+  further?: ReactNode,
+): string {
   const { advice, ...verdict } = said
   return documentOf(
-    <Page language={language} title={said.title} addressIn={addressIn}>
+    <Page language={language} title={said.title} addressIn={addressIn} style={REPORT_STYLE}>
       <Verdict {...verdict} values={values} language={language} />
       <div className="cards">
+        {further}
         <Advice heading={PAGE_TEXTS.next} advice={advice} values={{}} language={language} />
       </div>
     </Page>,
   )
 }
 
-/** A report was taken; `number`: of its case. */
-export function renderReportSent(number: string, options: Options): string {
+export type SentReport = {
+  /** Of its case. */
+  readonly name: string
+  /** How many it has. */
+  readonly pictures: number
+  readonly mayAdd: boolean
+  /** Where pictures are sent. */
+  readonly action: string
+  /** Why a picture that was sent is not taken, in the language of the page. */
+  readonly refusals: readonly string[]
+}
+
+/** A report was taken; pictures are added one by one, so that on a bad line none takes the others with it. */
+export function renderReportSent(sent: SentReport, options: Options): string {
   const { sentTitle: title, sentMeaning: meaning, sentAdvice: advice } = REPORT_TEXTS
-  return notice(options, { tone: 'good', icon: 'check', title, meaning, advice }, { number })
+  return notice(
+    options,
+    { tone: 'good', icon: 'check', title, meaning, advice },
+    { number: sent.name },
+    <Pictures sent={sent} language={options.language} />,
+  )
+}
+
+function Pictures({ sent, language }: { readonly sent: SentReport; readonly language: Language }) {
+  const { pictures, mayAdd, action, refusals } = sent
+  const values = { count: pictures, most: REPORT_PICTURES }
+  const t = (key: keyof typeof REPORT_TEXTS) => say(REPORT_TEXTS[key], language, values)
+  if (!mayAdd && pictures === 0 && refusals.length === 0) return null
+  return (
+    <section className="card report">
+      <h2>{t('pictures')}</h2>
+      <Refusals refusals={refusals} />
+      {pictures > 0 && <p>{t('picturesCount')}</p>}
+      {mayAdd && (
+        <form className="report" method="post" encType="multipart/form-data" action={action}>
+          <label htmlFor="picture">{t('picture')}</label>
+          <input
+            id="picture"
+            name="picture"
+            type="file"
+            accept="image/jpeg,image/png,image/webp"
+            required
+          />
+          <button type="submit">{t('sendPicture')}</button>
+        </form>
+      )}
+    </section>
+  )
+}
+
+function Refusals({ refusals }: { readonly refusals: readonly string[] }) {
+  if (refusals.length === 0) return null
+  return (
+    <div className="refusals" role="alert">
+      {refusals.map((refusal) => (
+        <p key={refusal}>{refusal}</p>
+      ))}
+    </div>
+  )
 }
 
 /** An address of a report that is none. */

@@ -1,4 +1,5 @@
 import { texts } from '@zhenma/contract/kernel/texts'
+import { WORDS } from '@zhenma/contract/kernel/words'
 import { PAGE_TEXTS } from '../check.texts.ts'
 
 export const REPORT_TEXTS = texts({
@@ -47,6 +48,18 @@ export const REPORT_TEXTS = texts({
     tc: '請記下編號，並保留商品、包裝和付款憑證。如果您留了聯絡方式，我們可能會與您聯絡。',
     en: 'Note the number, and keep the item, its packaging and the receipt. If you left a contact, we may get in touch.',
   },
+  pictures: WORDS.pictures,
+  picturesCount: {
+    cn: '已收到 {count} 张图片，最多 {most} 张。',
+    tc: '已收到 {count} 張圖片，最多 {most} 張。',
+    en: 'We have {count} of at most {most} pictures.',
+  },
+  picture: {
+    cn: '商品、标签或付款凭证的照片（可不填）',
+    tc: '商品、標籤或付款憑證的照片（可不填）',
+    en: 'A photo of the item, its label or the receipt (optional)',
+  },
+  sendPicture: { cn: '发送图片', tc: '傳送圖片', en: 'Send the picture' },
   endedTitle: { cn: '没有这个举报', tc: '沒有這個舉報', en: 'There is no such report' },
   endedMeaning: {
     cn: '此地址不属于任何已发送的举报。',

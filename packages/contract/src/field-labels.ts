@@ -124,7 +124,7 @@ export const FIELD_LABELS: Readonly<Record<string, Text>> = {
     ids: { cn: '所选记录', tc: '所選記錄', en: 'Chosen records' },
     imageId: WORDS.picture,
     inCookie: { cn: '密钥存入 Cookie', tc: '金鑰存入 Cookie', en: 'Key in a cookie' },
-    images: { cn: '图片', tc: '圖片', en: 'Pictures' },
+    images: WORDS.pictures,
     importId: { cn: '导入编号', tc: '匯入編號', en: 'Import' },
     input: { cn: '任务内容', tc: '任務內容', en: 'Task' },
     inventoryMode: WORDS.inventoryMode,

@@ -24,6 +24,9 @@ const note = z.object({
 })
 export type ReportNote = z.output<typeof note>
 
+const picture = z.object({ fileId: z.uuid(), at: moment })
+export type ReportPicture = z.output<typeof picture>
+
 const otherReport = z.object({
   id: z.int(),
   name: z.string(),
@@ -186,6 +189,13 @@ export const buyerReport = defineEntity({
       isInSheet: true,
     },
     updatedAt: { label: WORDS.changed, output: moment, isSorted: true, isInSheet: true },
+    /** What the buyer has added, the oldest first. */
+    pictures: {
+      label: WORDS.pictures,
+      output: z.array(picture),
+      isComputed: true,
+      isOfDetail: true,
+    },
     /** Among staff, the oldest first. */
     notes: {
       label: { cn: '内部备注', tc: '內部備註', en: 'Internal notes' },

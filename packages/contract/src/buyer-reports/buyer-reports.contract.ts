@@ -8,6 +8,8 @@ import { buyerReport } from './buyer-report.entity.ts'
 import { buyerReportErrors } from './buyer-reports.refusals.ts'
 import {
   REPORT_LIMITS,
+  REPORT_PICTURE_BYTES,
+  REPORT_PICTURES_PER_MINUTE,
   REPORT_NOTE_LIMIT,
   REPORT_PROBLEMS,
   REPORTS_PER_MINUTE,
@@ -65,6 +67,38 @@ export const buyerReports = {
     }),
     /** The case's number; the same for the same ticket. */
     output: z.object({ name: z.string() }),
+  }),
+  /** One picture for a report that was sent; the same one again changes nothing. */
+  addPicture: endpoint({
+    method: 'POST',
+    path: '/user/note/report/picture',
+    encoding: 'multipart',
+    allow: 'public',
+    ratePerMinute: REPORT_PICTURES_PER_MINUTE,
+    summary: {
+      cn: '为举报添加图片',
+      tc: '為舉報新增圖片',
+      en: 'Add a picture to a report',
+    },
+    input: z.object({ code: requiredText(512), ticket: requiredText(200) }),
+    files: ['picture'],
+    fileLimitBytes: REPORT_PICTURE_BYTES,
+    /** How many pictures the report has, and may have. */
+    output: z.object({ pictures: z.int(), most: z.int() }),
+  }),
+  /** Pictures have no public address: only who may look at reports sees them. */
+  picture: endpoint({
+    method: 'GET',
+    path: '/web/buyer/report/picture',
+    allow: 'buyer-report:list',
+    summary: {
+      cn: '消费者举报的图片',
+      tc: '消費者舉報的圖片',
+      en: "A picture of a buyer's report",
+    },
+    input: z.object({ fileId: z.uuid() }),
+    /** The picture itself, as `data:image/webp;base64,…`. */
+    output: z.object({ image: z.string() }),
   }),
   addNote: endpoint({
     method: 'POST',

@@ -33,6 +33,22 @@ export const buyerReportErrors = defineErrors({
       en: 'Many have reported this today already, and it is known. Try again tomorrow, or contact the company',
     },
   },
+  REPORT_PICTURES_FULL: {
+    status: 409,
+    text: {
+      cn: '一个举报最多 {maximum} 张图片，这张没有保存',
+      tc: '一個舉報最多 {maximum} 張圖片，這張沒有儲存',
+      en: 'A report holds at most {maximum} pictures; this one was not kept',
+    },
+  },
+  REPORT_PICTURES_LATE: {
+    status: 410,
+    text: {
+      cn: '举报发送 {hours} 小时后不能再添加图片；请重新举报',
+      tc: '舉報傳送 {hours} 小時後不能再新增圖片；請重新舉報',
+      en: 'Pictures can be added for {hours} hours after a report; please report it anew',
+    },
+  },
   REPORT_NOTE_LIMIT: {
     status: 409,
     text: {

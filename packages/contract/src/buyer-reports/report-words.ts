@@ -63,6 +63,15 @@ export const REPORT_LIMITS = { details: 1_000, shop: 100, shopAddress: 200, cont
 /** Of a note among staff. */
 export const REPORT_NOTE_LIMIT = 2_000
 
+/** Pictures of one report: the label, the goods, the receipt. */
+export const REPORT_PICTURES = 3
+/** As large as phones take them. */
+export const REPORT_PICTURE_BYTES = 12 * 1024 * 1024
+/** Pictures are added within this of the report. */
+export const REPORT_PICTURE_HOURS = 24
+/** From one network within a minute. */
+export const REPORT_PICTURES_PER_MINUTE = 10
+
 /** Nobody has read the form and filled it in sooner than this. */
 export const LEAST_REPORT_SECONDS = 3
 /** Reports of one code within a day: enough for the company to know. */

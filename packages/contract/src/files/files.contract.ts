@@ -27,6 +27,7 @@ export const IMAGE_PURPOSES = [
   'activity',
   'company',
   'page',
+  'buyer-report',
   ...PICTURED_ENTITIES,
 ] as const
 export type ImagePurpose = (typeof IMAGE_PURPOSES)[number]
@@ -36,13 +37,15 @@ const pictured = Object.fromEntries(
 ) as unknown as Readonly<Record<PicturedEntity, readonly Allow[]>>
 
 /** Pictures that have no public address: only calls tell them, to those who may see what they belong to. */
-export const PRIVATE_PURPOSES: readonly ImagePurpose[] = ['id-card']
+export const PRIVATE_PURPOSES: readonly ImagePurpose[] = ['id-card', 'buyer-report']
 
 /** Who may upload a picture: whoever may save what it belongs to, by any of these permissions. */
 export const MAY_UPLOAD: Readonly<Record<ImagePurpose, readonly Allow[] | 'session'>> = {
   product: ['product:create', 'product:update'],
   license: ['dealer:create', 'dealer:update'],
   'id-card': ['dealer:create', 'dealer:update'],
+  /** Comes from buyers alone, by a call of its own. */
+  'buyer-report': [],
   avatar: 'session',
   'extended-data': ['extended-data:create', 'extended-data:update'],
   activity: ['activity:create', 'activity:update', 'activity:prize'],

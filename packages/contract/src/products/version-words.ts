@@ -23,7 +23,7 @@ export const VERSION_FIELD_TEXT = texts({
   printTemplateId: WORDS.printTemplate,
   extendedAttributes: { cn: '启用扩展属性', tc: '啟用擴充屬性', en: 'Extended attributes' },
   attributes: WORDS.attributes,
-  images: { cn: '图片', tc: '圖片', en: 'Pictures' },
+  images: WORDS.pictures,
   shownImageKinds: {
     cn: '买家可见的图片',
     tc: '買家可見的圖片',

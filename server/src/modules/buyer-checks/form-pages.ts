@@ -35,7 +35,8 @@ type Kind = {
 export function formPages(services: Services, { headers, addressOf }: Kind) {
   return (work: (at: FormPage) => Promise<FastifyReply>) =>
     async (request: FastifyRequest, reply: FastifyReply): Promise<FastifyReply> => {
-      const given = request.method === 'POST' ? request.body : request.query
+      // Of a form with files nothing is read yet; its address says the language.
+      const given = request.method === 'POST' ? (request.body ?? request.query) : request.query
       const fields = (given ?? {}) as FormPage['fields']
       const { code = '' } = request.params as { readonly code?: string }
       const { lang } = fields

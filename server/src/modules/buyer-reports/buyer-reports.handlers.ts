@@ -9,6 +9,7 @@ import { fieldFailure, referenceFailure } from '../../platform/errors/reference.
 import type { Context } from '../../platform/http/context.ts'
 import { implement } from '../../platform/http/implement.ts'
 import { checkerOf } from '../buyer-checks/index.ts'
+import { readPrivateImage, removePrivateImage } from '../files/index.ts'
 import {
   findHandlers,
   forgetContact,
@@ -23,6 +24,8 @@ import {
   visibleReports,
 } from './buyer-reports.store.ts'
 import { caseNumber, makeReportTicket, newReportId, TICKET_SECONDS } from './report-ticket.ts'
+import { deletePictures, pictureIsSeen, picturesOf } from './report-pictures.store.ts'
+import { takePicture } from './take-picture.ts'
 import { PLATFORM, takeReport } from './take-report.ts'
 
 /** FIELD_REFERENCE for who is none of the company's own people. */
@@ -66,6 +69,7 @@ const base = entityHandlers(reportStore, buyerReports, {
   },
   async detail({ db, user }, { id, code }) {
     return {
+      pictures: await picturesOf(db, user.companyId, id),
       notes: await notesOf(db, user.companyId, id),
       others: await othersOf(db, user.companyId, { id, code }),
     }
@@ -101,8 +105,12 @@ export const buyerReportRoutes = implement(buyerReports)({
     const before = await held(ctx, id)
     // Who has reported is forgotten at once.
     await forgetContact(ctx.db, ctx.user.companyId, id)
+    const pictures = await deletePictures(ctx.db, ctx.user.companyId, id)
     await reportStore.remove(ctx.db, ctx.user.companyId, id)
     await logReport(ctx, 'delete', id, { before: withoutContact(before) })
+    for (const fileId of pictures) {
+      await removePrivateImage(ctx.services.files, ctx.user.companyId, fileId)
+    }
     return {}
   },
 
@@ -113,6 +121,14 @@ export const buyerReportRoutes = implement(buyerReports)({
   },
 
   report: (ctx, given) => takeReport(ctx, 'call', given),
+
+  addPicture: takePicture,
+
+  async picture({ db, user, services }, { fileId }) {
+    const isSeen = await pictureIsSeen(db, user.companyId, fileId, visibleReports(user))
+    if (!isSeen) throw fail('NOT_FOUND')
+    return { image: await readPrivateImage(services.files, user.companyId, fileId) }
+  },
 
   async addNote(ctx, { id, text }) {
     await held(ctx, id)

@@ -7,7 +7,10 @@ import {
 } from '@zhenma/buyer-page/report/report-page'
 import { buyerReport } from '@zhenma/contract/buyer-reports/buyer-report.entity'
 import { buyerReports } from '@zhenma/contract/buyer-reports/buyer-reports.contract'
-import { REPORTS_PER_MINUTE } from '@zhenma/contract/buyer-reports/report-words'
+import {
+  REPORT_PICTURES_PER_MINUTE,
+  REPORTS_PER_MINUTE,
+} from '@zhenma/contract/buyer-reports/report-words'
 import { ERRORS } from '@zhenma/contract/errors'
 import { type Language, say } from '@zhenma/contract/kernel/texts'
 import type { FastifyInstance, FastifyReply } from 'fastify'
@@ -15,6 +18,7 @@ import { fail, Failure, type ProblemDraft, saidBy } from '../../platform/errors/
 import type { Services } from '../../platform/http/context.ts'
 import { AddressLimit } from '../../platform/http/gate/address-limit.ts'
 import { parseFields } from '../../platform/http/input/read-input.ts'
+import { readMultipart } from '../../platform/http/input/read-multipart.ts'
 import { PUBLIC_BODY_LIMIT_BYTES } from '../../platform/http/register-routes.ts'
 import { requestContext } from '../../platform/http/request-context.ts'
 import { callServices } from '../../platform/http/transactions.ts'
@@ -25,8 +29,9 @@ import {
   pageHeadersWith,
   sendPage,
 } from '../buyer-checks/index.ts'
-import { findByTicket } from './buyer-reports.store.ts'
+import { findSent } from './report-pictures.store.ts'
 import { makeReportTicket, openReportTicket } from './report-ticket.ts'
+import { takePicture } from './take-picture.ts'
 import { PLATFORM, takeReport } from './take-report.ts'
 
 const REPORT_HEADERS = pageHeadersWith(REPORT_STYLE)
@@ -57,7 +62,13 @@ export function registerReportPages(
     { bodyLimit: PUBLIC_BODY_LIMIT_BYTES },
     answer((at) => takeForm(at, () => limit.take(at.request.ip, 1))),
   )
-  app.get('/t/:code/report/:ticket', answer(showSent))
+  const pictureLimit = new AddressLimit(areLimited ? REPORT_PICTURES_PER_MINUTE : 0)
+  const sent = formPages(services, { headers: REPORT_HEADERS, addressOf: addressOfSent })
+  app.get('/t/:code/report/:ticket', sent(showSent))
+  app.post(
+    '/t/:code/report/:ticket',
+    sent((at) => takePictureOf(at, () => pictureLimit.take(at.request.ip, 1))),
+  )
 }
 
 const NOTHING_WRITTEN: WrittenReport = {
@@ -146,20 +157,63 @@ function told({ error, values }: ProblemDraft, language: Language): string {
   })
 }
 
-/** The number of a report, for as long as somebody keeps its address. */
-async function showSent(at: FormPage): Promise<FastifyReply> {
+const ticketOf = ({ request }: Pick<FormPage, 'request'>): string =>
+  (request.params as { readonly ticket?: string }).ticket ?? ''
+
+/** The address of a report that was sent. */
+const sentPath = ({ code }: Pick<FormPage, 'code'>, ticket: string): string =>
+  `${pathOf(code)}/${encodeURIComponent(ticket)}`
+const addressOfSent =
+  (at: FormPage) =>
+  (other: Language): string =>
+    `${sentPath(at, ticketOf(at))}?lang=${other}`
+
+/** The number of a report, for as long as somebody keeps its address, and its pictures. */
+const showSent = (at: FormPage): Promise<FastifyReply> => sendSent(at, [], 200)
+
+async function sendSent(
+  at: FormPage,
+  refusals: readonly string[],
+  status: number,
+): Promise<FastifyReply> {
   const { services, request, language } = at
-  const { ticket: text = '' } = request.params as { readonly ticket?: string }
+  const options = { language, addressIn: addressOfSent(at) }
   const { code, label } = await checkerOf(callServices(services)).find(at.code)
-  const ticket = openReportTicket(services.keyRing, code, text)
+  const ticket = openReportTicket(services.keyRing, code, ticketOf(at))
   const { asCompany } = requestContext(request, services, null)
-  const sent =
-    ticket &&
-    (await asCompany(label?.companyId ?? PLATFORM, (db) =>
-      findByTicket(db, label?.companyId ?? PLATFORM, ticket.id),
-    ))
-  if (sent === undefined) return sendPage(at, renderReportEnded(optionsOf(at)), 404)
-  const addressIn = (other: Language): string =>
-    `${pathOf(code)}/${encodeURIComponent(text)}?lang=${other}`
-  return sendPage(at, renderReportSent(sent.name, { language, addressIn }))
+  const companyId = label?.companyId ?? PLATFORM
+  const sent = ticket && (await asCompany(companyId, (db) => findSent(db, companyId, ticket.id)))
+  if (sent === undefined) return sendPage(at, renderReportEnded(options), 404)
+  const action = `${sentPath({ code }, ticketOf(at))}?lang=${language}`
+  return sendPage(at, renderReportSent({ ...sent, action, refusals }, options), status)
+}
+
+/** Adds a picture to a report that was sent; `wait` as for the form. */
+async function takePictureOf(at: FormPage, wait: () => number): Promise<FastifyReply> {
+  const { services, request, language, reply } = at
+  try {
+    const seconds = wait()
+    if (seconds > 0) throw fail('TOO_MANY_REQUESTS', { seconds })
+    if (!request.isMultipart()) throw fail('FILE_REQUIRED')
+    const received = await readMultipart(
+      request,
+      buyerReports.addPicture,
+      services.files.temporaryDirectory,
+    )
+    try {
+      const ctx = { ...requestContext(request, services, null, received.files), language }
+      await takePicture(ctx, { code: at.code, ticket: ticketOf(at) })
+    } finally {
+      await received.close()
+    }
+    return await reply.redirect(addressOfSent(at)(language), 303)
+  } catch (error) {
+    if (!(error instanceof Failure)) throw error
+    // Said by the page of the report, which says itself that there is none.
+    if (error.key === 'UNAVAILABLE' || error.key === 'LABEL_CODE_FORMAT') throw error
+    const seconds = Number(error.values['seconds'])
+    if (error.key === 'TOO_MANY_REQUESTS') void reply.header('retry-after', seconds)
+    const refusals = saidBy(error).map((draft) => told(draft, language))
+    return sendSent(at, refusals, ERRORS[error.key].status)
+  }
 }

@@ -1,5 +1,11 @@
 // What other modules may use of files.
-export { pictureUrl, readPrivateImage, thumbnailUrl } from './store-image.ts'
+export {
+  keepImage,
+  pictureUrl,
+  readPrivateImage,
+  removePrivateImage,
+  thumbnailUrl,
+} from './store-image.ts'
 export { downloadRoutes } from './downloads.handlers.ts'
 export { fileRoutes } from './files.handlers.ts'
 export { registerDownloads } from './serve-downloads.ts'

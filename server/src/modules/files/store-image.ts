@@ -1,8 +1,9 @@
 import { PRIVATE_PURPOSES, type StoredImage } from '@zhenma/contract/files/files.contract'
 import { createHash, randomUUID } from 'node:crypto'
 import type { Database } from '../../platform/database/database.ts'
+import { fail } from '../../platform/errors/fail.ts'
 import type { FileStore } from '../../platform/files/file-store.ts'
-import { normaliseImage } from '../../platform/images/normalise-image.ts'
+import { type NormalisedImage, normaliseImage } from '../../platform/images/normalise-image.ts'
 import { insertFile } from './files.store.ts'
 
 const NAME_LIMIT = 200
@@ -26,8 +27,17 @@ export async function storeImage(
   files: FileStore,
   image: NewImage,
 ): Promise<StoredImage> {
-  const { companyId, userId, purpose, content } = image
-  const { picture, thumbnail, width, height } = await normaliseImage(content)
+  return keepImage(db, files, image, await normaliseImage(image.content))
+}
+
+/** Keeps a picture that was made ready before, so that no transaction waits for that. */
+export async function keepImage(
+  db: Database,
+  files: FileStore,
+  image: Omit<NewImage, 'content'>,
+  { picture, thumbnail, width, height }: NormalisedImage,
+): Promise<StoredImage> {
+  const { companyId, userId, purpose } = image
   const id = randomUUID()
   const isPrivate = (PRIVATE_PURPOSES as readonly string[]).includes(purpose)
   await files.write((isPrivate ? privateKey : pictureKey)(companyId, id), picture)
@@ -78,9 +88,20 @@ export function thumbnailKey(companyId: number, fileId: string): string {
 const privateKey = (companyId: number, fileId: string): string =>
   `${companyId}/${fileId}.private.webp`
 
-/** A private picture, for calls that have judged who may see it; null where there is none. */
-export const readPrivateImage = (
+/** Deletes a private picture; its row is the caller's to delete. */
+export const removePrivateImage = (
   files: FileStore,
   companyId: number,
   fileId: string,
-): Promise<Buffer | null> => files.read(privateKey(companyId, fileId))
+): Promise<void> => files.remove(privateKey(companyId, fileId))
+
+/** A private picture as `data:` address, for calls that have judged who may see it; NOT_FOUND. */
+export async function readPrivateImage(
+  files: FileStore,
+  companyId: number,
+  fileId: string,
+): Promise<string> {
+  const content = await files.read(privateKey(companyId, fileId))
+  if (content === null) throw fail('NOT_FOUND')
+  return `data:image/webp;base64,${content.toString('base64')}`
+}

@@ -199,6 +199,13 @@ export type Tables = {
     readonly user_id: number
     readonly text: string
   }
+  readonly buyer_report_picture: {
+    readonly company_id: number
+    readonly report_id: number
+    readonly file_id: string
+    readonly sha256: Buffer
+    readonly at: string
+  }
   readonly captcha_used: {
     readonly challenge_hash: Buffer
     readonly expires_at: string

@@ -19,12 +19,13 @@ export type NormalisedImage = {
 /**
  * Makes of an uploaded picture what we keep of it. Judged by content, never by name: JPEG, PNG or
  * WebP, else FILE_NOT_AN_IMAGE; over the limits FILE_TOO_LARGE or IMAGE_DIMENSIONS, which is known
- * from the header, before anything is unpacked.
+ * from the header, before anything is unpacked. `most`: bytes of any format, where they are
+ * others than of the pictures that staff upload.
  */
-export async function normaliseImage(content: Buffer): Promise<NormalisedImage> {
+export async function normaliseImage(content: Buffer, most?: number): Promise<NormalisedImage> {
   const format = formatOf(content)
   if (format === undefined) throw fail('FILE_NOT_AN_IMAGE')
-  const limitBytes = format === 'png' ? PNG_LIMIT_BYTES : IMAGE_LIMIT_BYTES
+  const limitBytes = most ?? (format === 'png' ? PNG_LIMIT_BYTES : IMAGE_LIMIT_BYTES)
   if (content.length > limitBytes) {
     throw fail('FILE_TOO_LARGE', { limit: `${limitBytes / 1024 / 1024} MB` })
   }

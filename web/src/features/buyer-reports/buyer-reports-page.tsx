@@ -7,6 +7,7 @@ import { useSay, useTexts } from '../../texts/use-texts.ts'
 import { reportFields, reportSections } from './buyer-reports.fields.tsx'
 import { reportTexts } from './buyer-reports.texts.ts'
 import { OtherReports, ReportNotes } from './report-notes.tsx'
+import { ReportPictures } from './report-pictures.tsx'
 import { ReportSteps } from './report-steps.tsx'
 
 /** What buyers report: an inbox of cases, each with who handles it, notes among staff, and its goods. */
@@ -25,6 +26,7 @@ export function BuyerReportsPage(): ReactNode {
         lead: (report) => <ReportSteps key={report.id} of={report} />,
         below: (report) => (
           <>
+            <ReportPictures of={report} />
             <ReportNotes key={report.id} of={report} />
             <OtherReports of={report} />
           </>

@@ -31,6 +31,12 @@ export const reportTexts = texts({
     tc: '還沒有備註。消費者看不到這裡的內容。',
     en: 'No notes yet. Buyers never see them.',
   },
+  pictureOf: {
+    cn: '举报 {name} 的图片 {number}',
+    tc: '舉報 {name} 的圖片 {number}',
+    en: 'Picture {number} of report {name}',
+  },
+  savePicture: { cn: '保存图片', tc: '儲存圖片', en: 'Save the picture' },
   newNote: { cn: '新的备注', tc: '新的備註', en: 'New note' },
   addNote: { cn: '添加备注', tc: '新增備註', en: 'Add the note' },
   noteAdded: { cn: '备注已添加', tc: '備註已新增', en: 'Note added' },
@@ -40,8 +46,8 @@ export const reportTexts = texts({
   close: { cn: '结案', tc: '結案', en: 'Close the case' },
   stateChanged: { cn: '进度已更新', tc: '進度已更新', en: 'Progress updated' },
   removeTouches: {
-    cn: '将删除 1 个举报；消费者的联系方式立即清除。',
-    tc: '將刪除 1 個舉報；消費者的聯絡方式立即清除。',
-    en: 'Deletes 1 report; the buyer’s contact is erased at once.',
+    cn: '将删除 1 个举报；消费者的联系方式和图片立即清除。',
+    tc: '將刪除 1 個舉報；消費者的聯絡方式和圖片立即清除。',
+    en: 'Deletes 1 report; the buyer’s contact and pictures are erased at once.',
   },
 })

@@ -81,6 +81,7 @@ export const FIELD_WORDS = texts({
   parent: { cn: '上级', tc: '上層', en: 'Parent' },
   path: { cn: '路径', tc: '路徑', en: 'Path' },
   picture: { cn: '图片', tc: '圖片', en: 'Picture' },
+  pictures: { cn: '图片', tc: '圖片', en: 'Pictures' },
   price: { cn: '价格', tc: '價格', en: 'Price' },
   points: { cn: '积分', tc: '積分', en: 'Points' },
   pointsRules: { cn: '积分规则', tc: '積分規則', en: 'Rules for points' },

@@ -41,7 +41,5 @@ export async function requireOwnIdCards(
 export async function readIdCard(ctx: Context, fileId: string): Promise<string> {
   const { db, user, services } = ctx
   if (!maySeeIdCards(ctx) || !(await idCardIsSeen(db, user, fileId))) throw fail('NOT_FOUND')
-  const content = await readPrivateImage(services.files, user.companyId, fileId)
-  if (content === null) throw fail('NOT_FOUND')
-  return `data:image/webp;base64,${content.toString('base64')}`
+  return readPrivateImage(services.files, user.companyId, fileId)
 }

@@ -1,10 +1,10 @@
 import { dealer } from '@zhenma/contract/dealers/dealer.entity'
-import type { dealers } from '@zhenma/contract/dealers/dealers.contract'
+import { dealers } from '@zhenma/contract/dealers/dealers.contract'
 import type { OutputOf } from '@zhenma/contract/kernel/endpoint'
 import type { ReactNode } from 'react'
 import { useSay, useTexts } from '../../../texts/use-texts.ts'
 import { dealerTexts } from '../dealers.texts.ts'
-import { PrivatePicture } from './private-picture.tsx'
+import { PrivatePicture } from '../../../entities/private-picture.tsx'
 
 type Dealer = OutputOf<typeof dealers.get>
 
@@ -36,7 +36,7 @@ export function DealerPictures({ record }: { readonly record: Dealer }): ReactNo
         ))}
         {closed.map(({ fileId, label }) => (
           <figure key={label} data-large>
-            <PrivatePicture fileId={fileId ?? ''} alt={label} />
+            <PrivatePicture call={dealers.idCard} fileId={fileId ?? ''} alt={label} />
             <figcaption>{label}</figcaption>
           </figure>
         ))}

@@ -1,7 +1,8 @@
+import { dealers } from '@zhenma/contract/dealers/dealers.contract'
 import type { ReactNode } from 'react'
 import type { UploadedImage } from '../../../kit/upload/image-upload.tsx'
 import { PictureInput } from '../../../kit/upload/picture-input.tsx'
-import { PrivatePicture } from './private-picture.tsx'
+import { PrivatePicture } from '../../../entities/private-picture.tsx'
 
 /** One side of an ID card, which no public address shows. */
 export function IdCardInput(props: {
@@ -13,7 +14,7 @@ export function IdCardInput(props: {
     <PictureInput
       {...props}
       purpose="id-card"
-      picture={({ id, name }) => <PrivatePicture fileId={id} alt={name} />}
+      picture={({ id, name }) => <PrivatePicture call={dealers.idCard} fileId={id} alt={name} />}
     />
   )
 }

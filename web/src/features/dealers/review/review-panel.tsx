@@ -11,7 +11,7 @@ import { useCall } from '../../../api/use-call.ts'
 import { NOTHING, When } from '../../../kit/atoms.tsx'
 import { FailureBox } from '../../../kit/failure-text.tsx'
 import { useSay, useTexts } from '../../../texts/use-texts.ts'
-import { PrivatePicture } from '../pictures/private-picture.tsx'
+import { PrivatePicture } from '../../../entities/private-picture.tsx'
 import { reviewTexts } from './review.texts.ts'
 import { useReview } from './use-review.tsx'
 
@@ -107,7 +107,8 @@ function Value(props: { readonly change: Change; readonly value: string }): Reac
   const t = useTexts(reviewTexts)
   if (!PICTURES.has(change.field)) return value || NOTHING
   if (value === '') return t('noPicture')
-  if (change.field.startsWith('idCard')) return <PrivatePicture fileId={value} alt={t('picture')} />
+  if (change.field.startsWith('idCard'))
+    return <PrivatePicture call={dealers.idCard} fileId={value} alt={t('picture')} />
   return <img src={value} alt={t('picture')} />
 }
 
