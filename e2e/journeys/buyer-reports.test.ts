@@ -50,7 +50,8 @@ test('what a buyer reports without script is a case that staff handle, note on a
   await drawer.getByRole('button', { name: reportTexts.addNote.en }).click()
   await drawer.getByText('Rang the shop').waitFor()
   await drawer.getByRole('button', { name: reportTexts.answered.en }).click()
-  await drawer.getByText(REPORT_STATE_TEXT.answered.en).waitFor()
+  // The button that was pressed has the word in it, too.
+  await drawer.getByText(REPORT_STATE_TEXT.answered.en, { exact: true }).waitFor()
   await drawer.getByRole('button', { name: reportTexts.close.en }).click()
   await drawer.getByText(REPORT_STATE_TEXT.closed.en).waitFor()
 })
