@@ -36,15 +36,12 @@ const CHANGED_BY_TASKS = [labels.list, labels.totals, batches.list, batches.get,
  * asked for again, as it is when one is added: a small one is done before anybody has seen it run.
  */
 export function useEndedTasks(openCount: number | undefined, answeredAt: number): void {
-  const before = useRef<{ readonly openCount: number; readonly answeredAt: number }>(undefined)
+  const before = useRef<number>(undefined)
   useEffect(() => {
-    if (openCount === undefined) return
     const last = before.current
-    const isNew = last !== undefined && answeredAt !== last.answeredAt
-    if (isNew && (openCount === 0 || openCount < last.openCount)) {
-      void invalidate(...CHANGED_BY_TASKS)
-    }
-    before.current = { openCount, answeredAt }
+    before.current = openCount
+    if (openCount === undefined || last === undefined) return
+    if (openCount === 0 || openCount < last) void invalidate(...CHANGED_BY_TASKS)
   }, [openCount, answeredAt])
 }
 
