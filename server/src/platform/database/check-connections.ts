@@ -1,6 +1,5 @@
 import pg from 'pg'
 import type { Connections } from './database.ts'
-import { UNANSWERED } from './lanes.ts'
 
 /** Connections of their own: checks must not wait behind the back-office, nor it behind them. */
 const MAXIMUM_CONNECTIONS = 4
@@ -33,6 +32,9 @@ export type CheckConnections = {
 const RETRYABLE = new Set(['40001', '40P01'])
 const ATTEMPTS = 5
 
+const isLostRace = (error: unknown): boolean =>
+  RETRYABLE.has((error as { code?: string }).code ?? '')
+
 export function openCheckConnections({ pool: main }: Connections): CheckConnections {
   const pool = new pg.Pool({
     connectionString: main.options.connectionString,
@@ -54,8 +56,7 @@ export function openCheckConnections({ pool: main }: Connections): CheckConnecti
         try {
           return await runAs<Row>(pool, owner, statement, values)
         } catch (error) {
-          const code = (error as { code?: string }).code ?? ''
-          if (attempt >= ATTEMPTS || !RETRYABLE.has(code)) throw error
+          if (attempt >= ATTEMPTS || !isLostRace(error)) throw error
         }
       }
     },
@@ -85,17 +86,17 @@ async function runAs<Row extends unknown[]>(
   stream.uncork()
   const [changed, answered] = await Promise.allSettled([became, asked])
   client.off('error', ignore)
-  // A session of which it is not certain whose it is, is ended.
-  const isLost = changed.status === 'rejected' || isUnanswered(answered)
+  // A session of which it is not certain whose it is, is ended; so is one after any failure but a lost
+  // race. PostgreSQL may have ended it, of which the driver hears only later: it would fail the next check, too.
+  const isLost =
+    changed.status === 'rejected' ||
+    (answered.status === 'rejected' && !isLostRace(answered.reason))
   if (!isLost) owners.set(client, owner)
   client.release(isLost)
   if (changed.status === 'rejected') throw changed.reason
   if (answered.status === 'rejected') throw answered.reason
   return answered.value.rows
 }
-
-const isUnanswered = (answered: PromiseSettledResult<unknown>): boolean =>
-  answered.status === 'rejected' && (answered.reason as Error).message === UNANSWERED
 
 function become(owner: Owner): string {
   if (owner === 'platform') return `set role zhenma_platform; set app.company_id = ''`

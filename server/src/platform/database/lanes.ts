@@ -124,7 +124,7 @@ export function survive(pool: pg.Pool): void {
 }
 
 /** What the driver says when an answer has not come in time. */
-export const UNANSWERED = 'Query read timeout'
+const UNANSWERED = 'Query read timeout'
 
 /**
  * A connection whose answer did not come in time is ended: it would give that answer to whoever
