@@ -288,6 +288,8 @@ create table points_operation (
 );
 create unique index points_operation_key on points_operation (company_id, idempotency_key);
 create index points_operation_waiting on points_operation (company_id, member_id, id) where state = 'waiting';
+create index points_operation_alone on points_operation (company_id, member_id, asked_by, asked_at)
+  where state = 'done' and decided_by is null;
 select protect_company_table('points_operation');
 
 -- A company's rules for points; no row: the product's own.

@@ -34,7 +34,10 @@ export const members = {
     },
     removable: member.one,
   }),
-  /** More than the company's limit waits for somebody else; what is to be deducted is set aside at once. */
+  /**
+   * What takes the caller beyond the company's limit for one member in 24 hours waits for somebody else; what is to be
+   * deducted is set aside at once.
+   */
   operate: endpoint({
     method: 'POST',
     path: '/web/integral/operate',

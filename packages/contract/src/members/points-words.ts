@@ -23,7 +23,7 @@ export const POINTS_KIND_TEXT = texts({
 
 /** How a company deals with points that its people add and deduct. */
 export const pointsRules = z.object({
-  /** More than this, added or deducted at once, waits for somebody else. */
+  /** What one person adds to a member and deducts within 24 hours; what goes beyond waits for somebody else. */
   aloneLimit: z.int().min(0).max(MAXIMUM_POINTS),
   /** Added points expire at the end of the day so many days later; null: never. */
   validDays: z.int().min(1).max(3_650).nullable(),

@@ -51,6 +51,22 @@ export function waitingOf(
   )
 }
 
+/** How many points a person has added to a member and deducted in the last day, with nobody else. */
+export async function pointsAlone(
+  db: Database,
+  companyId: number,
+  { memberId, userId }: { readonly memberId: number; readonly userId: number },
+): Promise<number> {
+  const { points } = await one(
+    db,
+    sql<{ points: number }>`
+      select coalesce(sum(abs(points)), 0)::bigint as points from points_operation
+       where company_id = ${companyId} and member_id = ${memberId} and asked_by = ${userId}
+         and asked_at > now() - interval '24 hours' and state = 'done' and decided_by is null`,
+  )
+  return points
+}
+
 /** Forgets who a member was; the ledger goes on knowing the number only. */
 export async function forgetMember(db: Database, companyId: number, id: number): Promise<void> {
   await sql`

@@ -19,6 +19,7 @@ import {
   holdOperation,
   insertOperation,
   memberStore,
+  pointsAlone,
   type StoredOperation,
   visibleMembers,
   waitingOf,
@@ -67,7 +68,9 @@ export async function operatePoints(
     idempotencyKey === null ? undefined : await findOperationByKey(db, companyId, idempotencyKey)
   if (earlier !== undefined) return answerAgain(ctx, wish, earlier)
   const rules = await pointsRulesOf(ctx)
-  const waits = Math.abs(points) > rules.aloneLimit
+  // Many small steps of one person are as good as one large.
+  const alone = await pointsAlone(db, companyId, { memberId, userId: user.id })
+  const waits = Math.abs(points) + alone > rules.aloneLimit
   if (waits && (await waitingOf(db, companyId, memberId)).length >= MAXIMUM_WAITING) {
     throw fail('POINTS_WAITING_LIMIT', { maximum: MAXIMUM_WAITING })
   }

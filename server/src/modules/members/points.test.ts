@@ -126,6 +126,19 @@ it('more than the limit waits for somebody else, who confirms or rejects once', 
   await expectWhole()
 })
 
+it('many small steps of one person for one member add up to a large one', async () => {
+  const waits = async (points: number, by = owner) => (await operate(points, { by })).payload.waits
+  expect([await waits(600), await waits(-300), await waits(101), await waits(100)]).toEqual([
+    false,
+    false,
+    true,
+    false,
+  ])
+  expect(await waits(1)).toBe(true)
+  expect(await waits(1_000, second)).toBe(false)
+  expect(await balance()).toEqual([1_400, 0])
+})
+
 it('so many wait of one member, and no more', async () => {
   await Promise.all(Array.from({ length: MAXIMUM_WAITING }, () => operate(1_001)))
   expect((await operate(1_001)).envelope.error).toBe('POINTS_WAITING_LIMIT')

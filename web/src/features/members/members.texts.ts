@@ -19,9 +19,9 @@ export const memberTexts = texts({
   operate: { cn: '增减积分…', tc: '增減積分…', en: 'Points…' },
   operateTitle: { cn: '为“{name}”增减积分', tc: '為「{name}」增減積分', en: 'Points of “{name}”' },
   operateLead: {
-    cn: '现有 {points} 积分。超过 {limit} 的增减由另一人确认后才生效。',
-    tc: '現有 {points} 積分。超過 {limit} 的增減由另一人確認後才生效。',
-    en: '{points} points now. More than {limit} at once waits until somebody else confirms it.',
+    cn: '现有 {points} 积分。同一人 24 小时内增减合计超过 {limit} 的，由另一人确认后才生效。',
+    tc: '現有 {points} 積分。同一人 24 小時內增減合計超過 {limit} 的，由另一人確認後才生效。',
+    en: '{points} points now. What goes beyond {limit} by one person in 24 hours waits until somebody else confirms it.',
   },
   pointsHelp: {
     cn: '正数增加，负数扣减',
@@ -65,9 +65,9 @@ export const memberTexts = texts({
   expires: { cn: '{points} 积分，', tc: '{points} 積分，', en: '{points} points, ' },
   rules: WORDS.pointsRules,
   limitHelp: {
-    cn: '一次增减超过此数，由另一人确认',
-    tc: '一次增減超過此數，由另一人確認',
-    en: 'More at once, added or deducted, waits for somebody else',
+    cn: '同一人 24 小时内为一位会员增减合计超过此数，由另一人确认',
+    tc: '同一人 24 小時內為一位會員增減合計超過此數，由另一人確認',
+    en: 'Added and deducted by one person for one member in 24 hours; what goes beyond waits for somebody else',
   },
   daysHelp: {
     cn: '留空：不过期。只用于之后增加的积分',
