@@ -3,17 +3,25 @@ import { auth } from '@zhenma/contract/auth/auth.contract'
 import { users } from '@zhenma/contract/users/users.contract'
 import { apiAs, apiOf } from './api.ts'
 import { uniqueName } from './labels.ts'
+import type { Role } from './log-in.ts'
 
 /** As the back-office sends a password. */
 export const md5 = (password: string): string => createHash('md5').update(password).digest('hex')
 
-/** Somebody of the demo company with the rights of its staff and an own password, for one test only. */
+/** Somebody of the demo company with an own password, for one test only. */
 export type Person = { readonly id: number; readonly username: string; readonly password: string }
 
-export async function makePerson(more: { readonly phone?: string } = {}): Promise<Person> {
+/** `as`: whose rights it has. */
+export async function makePerson({
+  as = 'staff',
+  ...more
+}: {
+  readonly as?: Role
+  readonly phone?: string
+} = {}): Promise<Person> {
   const admin = await apiAs('admin')
-  const { records } = await admin.call(users.list, { keyword: 'staff' })
-  const roleIds = records[0]?.roles.map(({ id }) => id) ?? []
+  const { records } = await admin.call(users.list, { keyword: as })
+  const roleIds = records.find(({ username }) => username === as)?.roles.map(({ id }) => id) ?? []
   const username = uniqueName('p')
     .replaceAll(/[^A-Za-z0-9_]/g, '')
     .slice(-18)

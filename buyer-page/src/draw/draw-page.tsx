@@ -34,6 +34,8 @@ export type DrawForm = {
   /** The check's ticket, which says that this phone has found the label genuine. */
   readonly seen: string
   readonly asksPhone: boolean
+  /** What can be won are points, which are kept for the phone. */
+  readonly isForPoints: boolean
   /** Entered already; a code was sent there. */
   readonly phone?: string | undefined
   /** Why what was entered is not taken, in the language of the page. */
@@ -80,7 +82,7 @@ type PhoneFieldsProps = {
   /** What the button says that sends the code. */
   readonly submit: Text
   /** What the phone is used for. */
-  readonly why?: Text
+  readonly why: Text
 }
 
 /** Asks for a phone, then for the code that was sent to it. */
@@ -95,7 +97,7 @@ export function PhoneFields({ phone, language, submit, why }: PhoneFieldsProps) 
           <input id="phone" name="phone" type="tel" autoComplete="tel" required maxLength={20} />
           <button type="submit">{t('sendCode')}</button>
         </div>
-        <p className="note">{say(why ?? DRAW_TEXTS.phoneWhy, language)}</p>
+        <p className="note">{say(why, language)}</p>
       </>
     )
   }
@@ -123,7 +125,7 @@ export function PhoneFields({ phone, language, submit, why }: PhoneFieldsProps) 
 /** Asks for what a draw needs: a phone, then its code, or nothing but the will to draw. */
 export function renderDrawForm(form: DrawForm, options: DrawOptions): string {
   const { language } = options
-  const { asksPhone, phone } = form
+  const { asksPhone, isForPoints, phone } = form
   return drawPage(
     options,
     { title: DRAW_TEXTS.title, meaning: DRAW_TEXTS.once, tone: 'neutral', icon: 'digits' },
@@ -131,7 +133,14 @@ export function renderDrawForm(form: DrawForm, options: DrawOptions): string {
       <Refusal text={form.refusal} />
       <input type="hidden" name="seen" value={form.seen} />
       <input type="hidden" name="lang" value={language} />
-      {asksPhone && <PhoneFields phone={phone} language={language} submit={DRAW_TEXTS.draw} />}
+      {asksPhone && (
+        <PhoneFields
+          phone={phone}
+          language={language}
+          submit={DRAW_TEXTS.draw}
+          why={isForPoints ? DRAW_TEXTS.pointsWhy : DRAW_TEXTS.phoneWhy}
+        />
+      )}
       {!asksPhone && (
         <div>
           <button type="submit" name="go" value="1">
@@ -170,6 +179,7 @@ export type DrawResult = {
   readonly prizeName: string | null
   readonly imageUrl: string | null
   readonly amountCents: number | null
+  readonly points: number | null
   readonly winCheck: 'unchecked' | 'checked' | 'rejected' | null
   readonly delivery: 'undelivered' | 'delivered' | null
   readonly receiverName: string

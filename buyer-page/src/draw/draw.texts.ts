@@ -16,6 +16,11 @@ export const DRAW_TEXTS = texts({
     tc: '手機號碼只用於確認是您本人參加，並聯絡您領獎。',
     en: 'Your number is used to know that it is you, and to reach you if you win. Nothing else.',
   },
+  pointsWhy: {
+    cn: '积分记在这个手机号名下：赢得积分即成为这家商家的会员，可随时请商家删除。',
+    tc: '積分記在這個手機號碼名下：贏得積分即成為這家商家的會員，可隨時請商家刪除。',
+    en: 'Points are kept for this number: who wins some becomes a member of this maker, and may ask to be deleted at any time.',
+  },
   sendCode: { cn: '获取短信验证码', tc: '取得簡訊驗證碼', en: 'Send me a code' },
   codeSent: {
     cn: '验证码已发送到 {phone}，几分钟内有效。',
@@ -27,6 +32,7 @@ export const DRAW_TEXTS = texts({
   wonTitle: { cn: '恭喜中奖', tc: '恭喜中獎', en: 'You have won' },
   wonWhat: { cn: '{what}', tc: '{what}', en: '{what}' },
   wonMoney: { cn: '红包 {amount} 元', tc: '紅包 {amount} 元', en: 'A red packet of ¥{amount}' },
+  wonPoints: { cn: '{points} 积分', tc: '{points} 積分', en: '{points} points' },
   lostTitle: { cn: '这次没有中奖', tc: '這次沒有中獎', en: 'No win this time' },
   lost: {
     cn: '感谢参加“{activity}”。',
@@ -68,7 +74,7 @@ export const DRAW_TEXTS = texts({
     tc: '請填寫領獎資訊',
     en: 'Say where it should go',
   },
-  myPrizes: { cn: '我的奖品', tc: '我的獎品', en: 'My prizes' },
+  myPrizes: { cn: '我的奖品和积分', tc: '我的獎品和積分', en: 'My prizes and points' },
   myPrizesWhat: {
     cn: '用抽奖或领奖时的手机号，找回您在这家商家赢得的全部奖品和红包。',
     tc: '用抽獎或領獎時的手機號碼，找回您在這家商家贏得的全部獎品和紅包。',
@@ -86,6 +92,16 @@ export const DRAW_TEXTS = texts({
     tc: '這個手機號碼還沒有中過獎。抽獎時沒有要求手機的，以領獎時填寫的手機為準。',
     en: 'Nothing was won with this number. Where no phone was asked, the one of the claim counts.',
   },
+  myPoints: {
+    cn: '我的积分：{points}',
+    tc: '我的積分：{points}',
+    en: 'My points: {points}',
+  },
+  pointsExpire: {
+    cn: '其中 {points} 积分于 {at} 过期',
+    tc: '其中 {points} 積分於 {at} 過期',
+    en: '{points} of them expire on {at}',
+  },
   openPrize: { cn: '打开', tc: '開啟', en: 'Open' },
   newer: { cn: '较新的', tc: '較新的', en: 'Newer' },
   older: { cn: '更早的', tc: '更早的', en: 'Older' },
@@ -96,6 +112,7 @@ export const DRAW_TEXTS = texts({
   },
   waiting: { cn: '等待发放', tc: '等待發放', en: 'Waiting to be sent' },
   delivered: { cn: '已派发', tc: '已派發', en: 'Delivered' },
+  added: { cn: '积分已到账', tc: '積分已到帳', en: 'Added to your points' },
   claimPrize: { cn: '奖品寄到哪里', tc: '獎品寄到哪裡', en: 'Where should it go?' },
   claimMoney: { cn: '红包付给谁', tc: '紅包付給誰', en: 'Whom should it be paid to?' },
   name: WORDS.personName,

@@ -38,16 +38,23 @@ export function renderPrizesForm({ phone, refusal }: AskedForPrizes, options: Op
 type OwnPrize = WinProgress & {
   readonly id: number
   readonly activityName: string
-  readonly prizeName: string | null
-  readonly amountCents: number | null
   readonly drawnAt: string
   readonly timeZone: string
   /** Its own page, where it is claimed. */
   readonly address: string
 }
 
+/** What somebody can spend; `next`: what of it expires first. */
+type OwnPoints = {
+  readonly available: number
+  readonly next: { readonly at: string; readonly amount: number } | null
+  readonly timeZone: string
+}
+
 type MyPrizes = {
   readonly phone: string
+  /** Undefined: the phone is no member's. */
+  readonly points: OwnPoints | undefined
   readonly wins: readonly OwnPrize[]
   /** Carried by the forms of further pages. */
   readonly proof: string
@@ -58,7 +65,7 @@ type MyPrizes = {
 /** All that somebody has won, with how far it has come. */
 export function renderMyPrizes(prizes: MyPrizes, options: Options): string {
   const { language } = options
-  const { phone, wins, page, hasMore } = prizes
+  const { phone, points, wins, page, hasMore } = prizes
   return drawPage(
     options,
     {
@@ -69,6 +76,7 @@ export function renderMyPrizes(prizes: MyPrizes, options: Options): string {
       icon: wins.length === 0 ? 'clock' : 'check',
     },
     <>
+      {points !== undefined && <Points of={points} language={language} />}
       {wins.map((win) => (
         <Prize key={win.id} win={win} language={language} />
       ))}
@@ -79,6 +87,23 @@ export function renderMyPrizes(prizes: MyPrizes, options: Options): string {
         </div>
       )}
     </>,
+  )
+}
+
+function Points({ of, language }: { readonly of: OwnPoints; readonly language: Language }) {
+  const { available, next, timeZone } = of
+  return (
+    <section className="card won">
+      <h2>{say(DRAW_TEXTS.myPoints, language, { points: available })}</h2>
+      {next !== null && (
+        <p className="note">
+          {say(DRAW_TEXTS.pointsExpire, language, {
+            points: next.amount,
+            at: sayMoment(next.at, language, timeZone),
+          })}
+        </p>
+      )}
+    </section>
   )
 }
 

@@ -3,8 +3,11 @@ import { OPEN_PAYOUTS, type PayoutState } from '@zhenma/contract/payouts/payout-
 import { type Language, say, type Text } from '@zhenma/contract/kernel/texts'
 import { DRAW_TEXTS } from './draw.texts.ts'
 
-/** What has become of a win. */
+/** What was won, and what has become of it. */
 export type WinProgress = {
+  readonly prizeName: string | null
+  readonly amountCents: number | null
+  readonly points: number | null
   readonly winCheck: 'unchecked' | 'checked' | 'rejected' | null
   readonly delivery: 'undelivered' | 'delivered' | null
   readonly isClaimed: boolean
@@ -13,11 +16,12 @@ export type WinProgress = {
   readonly payoutState: PayoutState | null
 }
 
-/** What was won: a prize by its name, or money. */
+/** What was won: a prize by its name, points, or money. */
 export function whatOf(
-  win: { readonly prizeName: string | null; readonly amountCents: number | null },
+  win: Pick<WinProgress, 'prizeName' | 'amountCents' | 'points'>,
   language: Language,
 ): string {
+  if (win.points !== null) return say(DRAW_TEXTS.wonPoints, language, { points: win.points })
   const amount = ((win.amountCents ?? 0) / 100).toFixed(2)
   return win.prizeName ?? say(DRAW_TEXTS.wonMoney, language, { amount })
 }
@@ -32,22 +36,23 @@ const OF_PAYOUT: Readonly<Record<PayoutState, Text>> = {
 }
 
 /** How far a win has come, in a sentence. */
-export function progressOf({ winCheck, delivery, payoutState }: WinProgress): Text {
+export function progressOf({ winCheck, delivery, points, payoutState }: WinProgress): Text {
   if (winCheck === 'rejected') return DRAW_TEXTS.rejected
-  if (delivery === 'delivered') return DRAW_TEXTS.delivered
+  if (delivery === 'delivered') return points === null ? DRAW_TEXTS.delivered : DRAW_TEXTS.added
   if (winCheck === 'unchecked') return DRAW_TEXTS.unchecked
   return payoutState === null ? DRAW_TEXTS.waiting : OF_PAYOUT[payoutState]
 }
 
-/** Whether its winner may still say where it should go. */
-export const isOpen = ({ winCheck, delivery, payoutState }: WinProgress): boolean =>
+/** Whether its winner may still say where it should go; points go nowhere. */
+export const isOpen = ({ winCheck, delivery, points, payoutState }: WinProgress): boolean =>
+  points === null &&
   delivery === 'undelivered' &&
   winCheck !== 'rejected' &&
   (payoutState === null || OPEN_PAYOUTS.includes(payoutState))
 
 /** By whom it was sent, or how it was paid, and by which number. */
 export function Tracking({ of }: { readonly of: WinProgress }) {
-  if (of.delivery !== 'delivered') return null
+  if (of.delivery !== 'delivered' || of.points !== null) return null
   return (
     <p className="code">
       {of.logisticsCompany} {of.trackingNumber}

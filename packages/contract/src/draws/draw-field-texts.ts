@@ -1,8 +1,10 @@
 import { texts } from '../kernel/texts.ts'
+import { WORDS } from '../kernel/words.ts'
 
 /** What the fields of a rule, and of a win's check, are called: on screens, in the log and in refusals. */
 export const DRAW_FIELD_TEXT = texts({
   rule: { cn: '规则', tc: '規則', en: 'Rule' },
+  points: WORDS.points,
   amountCents: { cn: '红包金额（元）', tc: '紅包金額（元）', en: 'Amount (yuan)' },
   minimumCents: { cn: '最低金额（元）', tc: '最低金額（元）', en: 'Least (yuan)' },
   maximumCents: { cn: '最高金额（元）', tc: '最高金額（元）', en: 'Most (yuan)' },

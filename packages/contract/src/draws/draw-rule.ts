@@ -7,10 +7,10 @@ import type {
   RandomType,
 } from './draw-words.ts'
 
-/** Which rules there are of each type. Points are given by accounts of members, which there are none of yet. */
+/** Which rules there are of each type. */
 export const RULES_OF_TYPE: Readonly<Record<ActivityType, readonly DrawRule[]>> = {
   red_packet: ['fixed', 'random', 'ratio', 'packets'],
-  points: [],
+  points: ['points'],
   lottery: ['codes', 'chance'],
 }
 
@@ -23,9 +23,11 @@ export const RULE_FIELDS = {
   packets: ['winningRate'],
   codes: [],
   chance: ['winningRate'],
+  points: ['points', 'winningRate'],
 } as const satisfies Readonly<Record<DrawRule, readonly string[]>>
 export type RuleField = (typeof RULE_FIELDS)[DrawRule][number]
 export const ALL_RULE_FIELDS = [
+  'points',
   'amountCents',
   'minimumCents',
   'maximumCents',

@@ -1,9 +1,17 @@
 /**
  * How buyers draw in an activity (specification, section 3). Of red packets: a fixed amount, a random one
  * between two, a percentage of the product's price, or the next of the packets made beforehand. Of a lottery: by winning codes that were allocated
- * before (ADR 0019), or by chance at the draw.
+ * before (ADR 0019), or by chance at the draw. Of points: as many for each win (ADR 0070).
  */
-export const DRAW_RULES = ['fixed', 'random', 'ratio', 'packets', 'codes', 'chance'] as const
+export const DRAW_RULES = [
+  'fixed',
+  'random',
+  'ratio',
+  'packets',
+  'codes',
+  'chance',
+  'points',
+] as const
 export type DrawRule = (typeof DRAW_RULES)[number]
 
 /** even: every amount as likely as any other; long_tailed: small ones mostly, large ones rarely. */

@@ -21,6 +21,7 @@ const MAXIMUM_CENTS = 10_000_000_000
 /** Of one red packet. */
 export const MAXIMUM_PACKET_CENTS = 10_000_000
 const MAXIMUM_PIECES = 100_000_000
+export const MAXIMUM_WON_POINTS = 1_000_000
 /** As many as a picker finds by their ids. */
 export const MAXIMUM_BARRED_DEALERS = 100
 export const MAXIMUM_ACTIVITY_AREAS = 400
@@ -32,6 +33,8 @@ const pieces = z.int().min(1).max(MAXIMUM_PIECES).nullish()
 
 const ruleFields = {
   rule: z.enum(DRAW_RULES),
+  /** Of one win; only of people that are known. */
+  points: z.int().min(1).max(MAXIMUM_WON_POINTS).nullish(),
   amountCents: cents(MAXIMUM_PACKET_CENTS),
   minimumCents: cents(MAXIMUM_PACKET_CENTS),
   /** Not below the least. */
@@ -59,6 +62,7 @@ const areaCode = z.string().regex(/^\d{6}$/)
 
 export const drawRule = z.object({
   rule: z.enum(DRAW_RULES),
+  points: z.int().nullable(),
   amountCents: z.int().nullable(),
   minimumCents: z.int().nullable(),
   maximumCents: z.int().nullable(),
@@ -96,6 +100,7 @@ export const winRow = z.object({
   serial: z.int(),
   prizeName: z.string().nullable(),
   amountCents: z.int().nullable(),
+  points: z.int().nullable(),
   drawnAt: moment,
   phone: z.string(),
   region: z.string(),

@@ -18,6 +18,7 @@ export const DRAW_RULE_TEXT: Readonly<Record<DrawRule, Text>> = {
   packets: { cn: '预制红包', tc: '預製紅包', en: 'Packets made beforehand' },
   codes: { cn: '按已分配的中奖码', tc: '按已分配的中獎碼', en: 'By allocated winning codes' },
   chance: { cn: '按中奖率', tc: '按中獎率', en: 'By chance at the draw' },
+  points: { cn: '固定积分', tc: '固定積分', en: 'Fixed points' },
 }
 
 export const RANDOM_TYPE_TEXT: Readonly<Record<RandomType, Text>> = {
@@ -60,6 +61,7 @@ export const WIN_COLUMN_TEXT = texts({
   activityName: WORDS.activity,
   prizeName: WORDS.prize,
   amountCents: WORDS.amountYuan,
+  points: WORDS.points,
   code: WORDS.labelCode,
   drawnAt: { cn: '抽奖时间', tc: '抽獎時間', en: 'Drawn' },
   phone: { cn: '抽奖手机', tc: '抽獎手機', en: 'Drawn by phone' },
@@ -150,6 +152,14 @@ export const drawErrors = defineErrors({
       cn: '每人次数要求手机短信验证',
       tc: '每人次數要求手機簡訊驗證',
       en: 'Limits of a person need people known by phone',
+    },
+  },
+  DRAW_POINTS_PERSON: {
+    status: 400,
+    text: {
+      cn: '积分记在手机号名下，参与身份须为手机短信验证',
+      tc: '積分記在手機號碼名下，參與身分須為手機簡訊驗證',
+      en: 'Points belong to a phone, so people must be known by one',
     },
   },
   DRAW_ONLINE: {

@@ -56,6 +56,8 @@ export async function insertDraws(
   { activities, users, now }: Tools,
 ): Promise<void> {
   const random = createRandom(SEED)
+  // Points are written by the database itself, for the company of the session.
+  await sql`select set_config('app.company_id', ${String(companyId)}, true)`.execute(db)
   for (const [key, { rule }] of Object.entries(demo.activities)) {
     const activity = activities.get(key)
     if (rule === undefined || activity === undefined) continue
@@ -74,6 +76,7 @@ export async function insertDraws(
       await give(db, companyId, { id: drew.id, at, random, users, now, winners: demo.winners })
     }
   }
+  await nameMembers(db, companyId, demo.winners)
 }
 
 type Given = {
@@ -85,15 +88,45 @@ type Given = {
   readonly winners: DemoWinners
 }
 
+type Drawn = {
+  readonly isMoney: boolean
+  readonly isPoints: boolean
+  readonly isWin: boolean
+  readonly winCheck: string | null
+  readonly phone: string
+}
+
+/** Whoever has points told a name, too, and has been a member since the first of them. */
+async function nameMembers(
+  db: Database,
+  companyId: number,
+  { people }: DemoWinners,
+): Promise<void> {
+  for (const { name, phone } of people) {
+    await sql`
+      update member m set name = ${name}, created_at = (
+        select coalesce(min(drawn_at), m.created_at) from activity_draw d
+         where d.company_id = m.company_id and d.phone = m.phone and d.points is not null)
+      where m.company_id = ${companyId} and m.phone = ${phone}`.execute(db)
+  }
+}
+
 /** Most winners say where it should go, and what is some days old is checked and sent; the newest wait. */
 async function give(db: Database, companyId: number, given: Given): Promise<void> {
   const { id, at, random, users, now, winners } = given
-  const { isMoney, isWin, winCheck, phone } = await one(
+  const { isMoney, isPoints, isWin, winCheck, phone } = await one(
     db,
-    sql<{ isMoney: boolean; isWin: boolean; winCheck: string | null; phone: string }>`
-      select amount_cents is not null as "isMoney", is_win as "isWin", win_check as "winCheck", phone
+    sql<Drawn>`
+      select amount_cents is not null as "isMoney", points is not null as "isPoints",
+             is_win as "isWin", win_check as "winCheck", phone
         from activity_draw where company_id = ${companyId} and id = ${id}`,
   )
+  if (isPoints) {
+    await sql`
+      update activity_draw set sent_at = drawn_at
+       where company_id = ${companyId} and id = ${id}`.execute(db)
+    return
+  }
   if (!isWin || !random.chance(0.85)) return
   const winner = winners.people.find((one) => one.phone === phone) ?? random.pick(winners.people)
   const account = `${winners.account} ${winner.phone}`

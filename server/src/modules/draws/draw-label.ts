@@ -9,6 +9,7 @@ import {
 import type { DrawIdentity, DrawObstacle } from '@zhenma/contract/draws/draw-words'
 import type { Database } from '../../platform/database/database.ts'
 import { areasOfLocation } from '../sales-regions/index.ts'
+import { givePoints } from './give-points.ts'
 import { nextPacket, takePacket } from './red-packets.store.ts'
 import { findRule, holdRule, type StoredRule } from './draw-rules.store.ts'
 import {
@@ -49,6 +50,9 @@ export type Drawable = {
   readonly identity: DrawIdentity
 }
 
+/** Nothing stands in the way: who has to be known for it, and whether it is for points, which are kept for them. */
+type Open = Pick<Drawable, 'identity'> & { readonly isForPoints: boolean }
+
 async function drawable(
   db: Database,
   companyId: number,
@@ -84,14 +88,15 @@ export async function lookAtDraw(
   db: Database,
   companyId: number,
   drawer: Drawer,
-): Promise<(Drew & { readonly identity?: DrawIdentity }) | Pick<Drawable, 'identity'>> {
+): Promise<(Drew & { readonly identity?: DrawIdentity }) | Open> {
   const found = await drawable(db, companyId, drawer.serial)
   if (found === undefined) return { obstacle: 'not_running' }
   const { identity } = found
   const before = await drawnBefore(db, companyId, found, drawer)
   if (before !== undefined) return { ...before, identity }
   const obstacle = await obstacleOf(db, companyId, found, drawer)
-  return obstacle === undefined ? { identity } : { obstacle, identity }
+  if (obstacle !== undefined) return { obstacle, identity }
+  return { identity, isForPoints: found.rule.rule === 'points' }
 }
 
 /**
@@ -133,6 +138,7 @@ export async function drawLabel(
       throw new Error('a packet was drawn twice')
     }
   }
+  await givePoints(db, companyId, id)
   return { id, isAgain: false }
 }
 
@@ -185,11 +191,13 @@ type Outcome = {
   readonly isWin: boolean
   readonly prizeId: number | null
   readonly amountCents: number | null
+  readonly points: number | null
   /** The packet made beforehand that it is. */
   readonly packet?: number
 }
 
-const LOST: Outcome = { isWin: false, prizeId: null, amountCents: null }
+const LOST: Outcome = { isWin: false, prizeId: null, amountCents: null, points: null }
+const WON = { ...LOST, isWin: true }
 
 async function outcomeOf(
   db: Database,
@@ -204,21 +212,22 @@ async function outcomeOf(
     // The prize before the code, as whoever allocates locks them.
     if (prizeId === undefined || !(await takePrize(db, companyId, prizeId))) return LOST
     if (!(await useCode(db, companyId, serial))) throw new Error('a winning code was drawn twice')
-    return { isWin: true, prizeId, amountCents: null }
+    return { ...WON, prizeId }
   }
   if (!winsBy(rule.winningRate ?? 0, random)) return LOST
   if (rule.rule === 'chance') {
     const prizeId = pick(await prizesLeft(db, companyId, activityId), random)
     if (prizeId === undefined || !(await takePrize(db, companyId, prizeId))) return LOST
-    return { isWin: true, prizeId, amountCents: null }
+    return { ...WON, prizeId }
   }
+  if (rule.rule === 'points') return { ...WON, points: rule.points ?? null }
   if (rule.rule === 'packets') {
     const packet = await nextPacket(db, { companyId, activityId })
     if (packet === undefined) return LOST
-    return { isWin: true, prizeId: null, amountCents: packet.amountCents, packet: packet.ordinal }
+    return { ...WON, amountCents: packet.amountCents, packet: packet.ordinal }
   }
   const left = (rule.budgetCents ?? 0) - rule.wonCents
-  return { isWin: true, prizeId: null, amountCents: amountOf(rule, label.priceCents, left, random) }
+  return { ...WON, amountCents: amountOf(rule, label.priceCents, left, random) }
 }
 
 /** One of the pieces that are left, every piece as likely as any other. */

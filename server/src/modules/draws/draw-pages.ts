@@ -24,7 +24,7 @@ import { claimWin } from './claim-win.ts'
 import { findShownDraw, type ShownDraw } from './draw.store.ts'
 import { textOf } from './form-text.ts'
 import { prizesAddress, registerMyPrizes } from './my-prizes.ts'
-import { phoneStep } from './phone-step.ts'
+import { type AskedPhone, phoneStep } from './phone-step.ts'
 import { openWinToken, winToken } from './win-links.ts'
 
 const DRAW_HEADERS = pageHeadersWith(DRAW_STYLE)
@@ -100,10 +100,11 @@ async function showForm(at: FormPage): Promise<FastifyReply> {
     lookAtDraw(db, companyId, drawer),
   )
   if ('obstacle' in looked || 'id' in looked) return answerDrawn(at, companyId, looked)
-  return form(at, { asksPhone: looked.identity === 'phone' })
+  const { identity, isForPoints } = looked
+  return form(at, { asksPhone: identity === 'phone', isForPoints })
 }
 
-type Asked = { readonly asksPhone: boolean; readonly phone?: string; readonly refusal?: string }
+type Asked = AskedPhone & { readonly asksPhone: boolean; readonly isForPoints: boolean }
 
 function form(at: FormPage, asked: Asked, status = 200): FastifyReply {
   const seen = textOf(at.fields['seen'], TICKET_LENGTH)
@@ -124,7 +125,10 @@ async function draw(at: FormPage): Promise<FastifyReply> {
   let phone = ''
   if (looked.identity === 'phone') {
     const step = await phoneStep(at)
-    if ('asked' in step) return form(at, { asksPhone: true, ...step.asked }, step.status)
+    if ('asked' in step) {
+      const { isForPoints } = looked
+      return form(at, { asksPhone: true, isForPoints, ...step.asked }, step.status)
+    }
     phone = step.phone
   }
   const drew = await asCompany(services.connections, companyId, (db) =>

@@ -11,7 +11,7 @@ export type StoredRule = Rule & {
 }
 
 const COLUMNS = sql`
-  rule, amount_cents as "amountCents", minimum_cents as "minimumCents",
+  rule, points, amount_cents as "amountCents", minimum_cents as "minimumCents",
   maximum_cents as "maximumCents", random_type as "randomType", (ratio / 100.0)::float8 as ratio,
   (winning_rate / 100.0)::float8 as "winningRate", budget_cents as "budgetCents",
   budget_pieces as "budgetPieces", maximum_participants as "maximumParticipants",
@@ -51,18 +51,18 @@ export async function writeRule(
   fields: RuleFields,
 ): Promise<void> {
   await sql`
-    insert into activity_rule (company_id, activity_id, rule, amount_cents, minimum_cents,
+    insert into activity_rule (company_id, activity_id, rule, points, amount_cents, minimum_cents,
       maximum_cents, random_type, ratio, winning_rate, budget_cents, budget_pieces,
       maximum_participants, per_person_day, per_person, identity, first_check_only, second_check,
       proof)
-    values (${companyId}, ${activityId}, ${fields.rule}, ${fields.amountCents ?? null},
+    values (${companyId}, ${activityId}, ${fields.rule}, ${fields.points ?? null}, ${fields.amountCents ?? null},
       ${fields.minimumCents ?? null}, ${fields.maximumCents ?? null}, ${fields.randomType ?? null},
       ${hundredths(fields.ratio)}, ${hundredths(fields.winningRate)}, ${fields.budgetCents ?? null},
       ${fields.budgetPieces}, ${fields.maximumParticipants}, ${fields.perPersonDay},
       ${fields.perPerson}, ${fields.identity}, ${fields.firstCheckOnly}, ${fields.secondCheck},
       ${fields.proof})
     on conflict (company_id, activity_id) do update set
-      rule = excluded.rule, amount_cents = excluded.amount_cents,
+      rule = excluded.rule, points = excluded.points, amount_cents = excluded.amount_cents,
       minimum_cents = excluded.minimum_cents, maximum_cents = excluded.maximum_cents,
       random_type = excluded.random_type, ratio = excluded.ratio,
       winning_rate = excluded.winning_rate, budget_cents = excluded.budget_cents,

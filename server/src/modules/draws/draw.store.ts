@@ -170,6 +170,7 @@ export type NewDraw = {
   readonly isWin: boolean
   readonly prizeId: number | null
   readonly amountCents: number | null
+  readonly points: number | null
   readonly secondCheck: boolean
 }
 
@@ -179,9 +180,9 @@ export async function insertDraw(db: Database, companyId: number, draw: NewDraw)
     db,
     sql<{ id: number }>`
       insert into activity_draw (company_id, activity_id, serial, check_ordinal, phone, region,
-        is_win, prize_id, amount_cents, win_check, delivery)
+        is_win, prize_id, amount_cents, points, win_check, delivery)
       values (${companyId}, ${draw.activityId}, ${draw.serial}, ${draw.checkOrdinal},
-        ${draw.phone}, ${draw.region}, ${draw.isWin}, ${draw.prizeId}, ${draw.amountCents},
+        ${draw.phone}, ${draw.region}, ${draw.isWin}, ${draw.prizeId}, ${draw.amountCents}, ${draw.points},
         ${winCheck}, ${draw.isWin ? 'undelivered' : null})
       returning id`,
   )
@@ -196,6 +197,7 @@ export type ShownDraw = {
   readonly prizeName: string | null
   readonly prizeImageId: string | null
   readonly amountCents: number | null
+  readonly points: number | null
   readonly winCheck: 'unchecked' | 'checked' | 'rejected' | null
   readonly delivery: 'undelivered' | 'delivered' | null
   readonly receiverName: string
@@ -217,7 +219,7 @@ export function findShownDraw(
     db,
     sql<ShownDraw>`
       select d.id, a.name as "activityName", d.is_win as "isWin", p.name as "prizeName",
-             p.image_id as "prizeImageId", d.amount_cents as "amountCents",
+             p.image_id as "prizeImageId", d.amount_cents as "amountCents", d.points,
              d.win_check as "winCheck", d.delivery, d.receiver_name as "receiverName",
              d.receiver_phone as "receiverPhone", d.receiver_address as "receiverAddress",
              d.claimed_at as "claimedAt", d.logistics_company as "logisticsCompany",

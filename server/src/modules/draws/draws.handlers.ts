@@ -16,6 +16,7 @@ import { moveOfWin } from './payouts/move-payout.ts'
 import { createDuePayout } from './payouts/payouts.store.ts'
 import { countDrawable, dealersNamed, findRule, holdRule } from './draw-rules.store.ts'
 import { createPackets, deletePackets } from './make-packets.ts'
+import { givePoints } from './give-points.ts'
 import { countPackets } from './red-packets.store.ts'
 import { barDealers, setPlaces, setRule } from './set-rule.ts'
 import {
@@ -40,6 +41,7 @@ async function ruleOf(ctx: Context, id: number, language: Language): Promise<Dra
     ...rest,
     packetsLeft: packets.left,
     packetsLeftCents: packets.leftCents,
+    points: rest.points ?? null,
     amountCents: rest.amountCents ?? null,
     minimumCents: rest.minimumCents ?? null,
     maximumCents: rest.maximumCents ?? null,
@@ -107,8 +109,10 @@ async function verify(ctx: Context, id: number, passes: boolean, note: string): 
   if (!passes && note === '') throw fieldFailure('note', 'FIELD_REQUIRED', { field: 'note' })
   const winCheck = passes ? 'checked' : 'rejected'
   await writeCheck(db, companyId, id, { userId: user.id, winCheck, note })
-  if (passes) await createDuePayout(db, companyId, id)
-  else {
+  if (passes) {
+    await createDuePayout(db, companyId, id)
+    await givePoints(db, companyId, id)
+  } else {
     await holdRule(db, companyId, found.activityId)
     await giveBack(db, companyId, found)
   }

@@ -8,6 +8,7 @@ export type OwnWin = Pick<
   | 'activityName'
   | 'prizeName'
   | 'amountCents'
+  | 'points'
   | 'winCheck'
   | 'delivery'
   | 'claimedAt'
@@ -38,8 +39,8 @@ export function winsOfPhone(
     db,
     sql<OwnWin>`
       select d.id, d.serial, d.drawn_at as "drawnAt", a.name as "activityName",
-             p.name as "prizeName", d.amount_cents as "amountCents", d.win_check as "winCheck",
-             d.delivery, d.claimed_at as "claimedAt", d.logistics_company as "logisticsCompany",
+             p.name as "prizeName", d.amount_cents as "amountCents", d.points,
+             d.win_check as "winCheck", d.delivery, d.claimed_at as "claimedAt", d.logistics_company as "logisticsCompany",
              d.tracking_number as "trackingNumber", o.state as "payoutState",
              c.time_zone as "timeZone"
         from (select id, drawn_at from (${half('phone')} union all ${half('receiver_phone')}) w

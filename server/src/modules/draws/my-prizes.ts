@@ -7,6 +7,7 @@ import type { Services } from '../../platform/http/context.ts'
 import { callServices } from '../../platform/http/transactions.ts'
 import { checkerOf, type FormPage, formPages, sendPage } from '../buyer-checks/index.ts'
 import { codesOfSerials } from '../labels/index.ts'
+import { pointsOfPhone } from '../members/index.ts'
 import { textOf } from './form-text.ts'
 import { type OwnWin, WINS_OF_PAGE, winsOfPhone } from './my-prizes.store.ts'
 import { type AskedPhone, phoneStep } from './phone-step.ts'
@@ -69,11 +70,12 @@ async function show(at: FormPage): Promise<FastifyReply> {
   const { phone } = step
   const wished = Number(textOf(fields['page'], 3))
   const page = Number.isInteger(wished) ? Math.min(Math.max(wished, 0), MAXIMUM_PAGE) : 0
-  const { wins, codes } = await asCompany(services.connections, companyId, async (db) => {
+  const { wins, points, codes } = await asCompany(services.connections, companyId, async (db) => {
     const found = await winsOfPhone(db, companyId, { phone, page })
     const source = { db, companyId, keyRing: services.keyRing }
     return {
       wins: found,
+      points: await pointsOfPhone(db, companyId, phone),
       codes: await codesOfSerials(
         source,
         found.map(({ serial }) => serial),
@@ -83,6 +85,7 @@ async function show(at: FormPage): Promise<FastifyReply> {
   const shown = wins.slice(0, WINS_OF_PAGE).map((win) => shownWin(at, companyId, win, codes))
   const list = {
     phone,
+    points,
     wins: shown,
     proof: makeProof(services.keyRing, { companyId, phone }, now),
     page,

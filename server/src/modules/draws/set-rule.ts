@@ -70,6 +70,7 @@ function refuse(
     throw fieldFailure('budgetCents', 'DRAW_BUDGET_PACKET', {})
   }
   if (fields.identity === 'nobody') {
+    if (fields.rule === 'points') throw fieldFailure('identity', 'DRAW_POINTS_PERSON', {})
     const field = fields.perPerson != null ? 'perPerson' : 'perPersonDay'
     if (fields[field] != null) throw fieldFailure(field, 'DRAW_PERSON_UNKNOWN', {})
   }

@@ -18,6 +18,41 @@ export const memberStore = entityStore(member, {
 export const visibleMembers = (user: User): RawBuilder<unknown> =>
   isHeld(user) ? sql`false` : sql`true`
 
+/**
+ * The member of a phone, held; made where there is none, under the masked phone until somebody enters a name. Whoever
+ * is deleted at the same time is another one.
+ */
+export async function memberOfPhone(
+  db: Database,
+  companyId: number,
+  phone: string,
+): Promise<number> {
+  const masked = `${phone.slice(0, -8)}****${phone.slice(-4)}`
+  const { id } = await one(
+    db,
+    sql<{ id: number }>`
+      insert into member (company_id, name, phone) values (${companyId}, ${masked}, ${phone})
+      on conflict (company_id, phone) where deleted_at is null do update set phone = excluded.phone
+      returning id`,
+  )
+  return id
+}
+
+/** The member of a phone; undefined: there is none. */
+export async function findMemberByPhone(
+  db: Database,
+  companyId: number,
+  phone: string,
+): Promise<number | undefined> {
+  const found = await first(
+    db,
+    sql<{ id: number }>`
+      select id from member
+       where company_id = ${companyId} and phone = ${phone} and deleted_at is null`,
+  )
+  return found?.id
+}
+
 /** Which of some members have points that wait to be confirmed. */
 export async function membersWaiting(
   db: Database,

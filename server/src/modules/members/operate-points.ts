@@ -30,7 +30,7 @@ import {
 const DAY_MS = 86_400_000
 
 export const MEMBER_OWNER = 'member'
-const UNIT = 'points'
+export const POINTS = 'points'
 
 export const pointsRulesOf = async ({ db, user }: Pick<Context, 'db' | 'user'>) =>
   (await findPointsRules(db, user.companyId)) ?? FIRST_POINTS_RULES
@@ -44,7 +44,7 @@ export async function heldMember({ db, user }: Context, id: number) {
 }
 
 /** When points that are added now expire: with the company's day, so that those of a day expire together. */
-function expiry({ validDays }: PointsRules, timeZone: string): { expiresAt?: Date } {
+export function expiry({ validDays }: PointsRules, timeZone: string): { expiresAt?: Date } {
   if (validDays === null) return {}
   const last = businessDay(new Date(Date.now() + validDays * DAY_MS), timeZone)
   return { expiresAt: endOfDay(last, timeZone) }
@@ -107,10 +107,10 @@ async function answerAgain(
 }
 
 const availableOf = async ({ db, user }: Context, id: number): Promise<number> =>
-  (await balanceOf(db, user.companyId, { kind: MEMBER_OWNER, id }, UNIT)).available
+  (await balanceOf(db, user.companyId, { kind: MEMBER_OWNER, id }, POINTS)).available
 
 const accountOf = ({ db, user }: Context, id: number) =>
-  openAccount(db, user.companyId, { kind: MEMBER_OWNER, id }, UNIT)
+  openAccount(db, user.companyId, { kind: MEMBER_OWNER, id }, POINTS)
 
 /** Takes the points, or sets them aside until somebody has decided. */
 async function deduct(

@@ -6,9 +6,9 @@ export const activityTexts = texts({
   name: WORDS.name,
   type: WORDS.type,
   typeHelp: {
-    cn: '红包和抽奖由买家查询后抽取；积分目前只登记活动，还不会发放。',
-    tc: '紅包和抽獎由買家查詢後抽取；積分目前只登記活動，還不會發放。',
-    en: 'Buyers draw red packets and prizes after a check. Points are only announced so far: nobody is given any.',
+    cn: '由买家查询后抽取；积分记在手机号名下的会员。',
+    tc: '由買家查詢後抽取；積分記在手機號碼名下的會員。',
+    en: 'Buyers draw after a check. Points are kept for the member of a phone.',
   },
   chooseType: { cn: '请选择类型', tc: '請選擇類型', en: 'Choose a type' },
   anyType: WORDS.anyType,

@@ -45,6 +45,15 @@ function RuleFacts(props: { readonly rule: DrawRuleRow; readonly labelCount: num
         </p>
       )}
       {rule.rule === 'ratio' && <p>{t('byRatio', { worst: yuan(rule.budgetCents ?? 0) })}</p>}
+      {rule.rule === 'points' && (
+        <p>
+          {t('forecastPoints', {
+            labels: numberText(labelCount),
+            wins: numberText(winsExpected),
+            points: numberText(winsExpected * (rule.points ?? 0)),
+          })}
+        </p>
+      )}
       {(rule.rule === 'fixed' || rule.rule === 'random') && (
         <p>
           {t('forecast', {
@@ -81,17 +90,12 @@ export function DrawRuleSection({ activity }: { readonly activity: ActivityDetai
   if (!found.data) return <Waiting lines={3} />
   const { rule, labelCount, revision } = found.data
   const activityId = activity.id
-  const isPossible = RULES_OF_TYPE[activity.type].length > 0
   const isFixed = activity.online && activity.state !== 'ended'
   return (
     <section className="detail-section">
       <h2>{t('title')}</h2>
-      {rule === null ? (
-        <p>{t(isPossible ? 'none' : 'points')}</p>
-      ) : (
-        <RuleFacts rule={rule} labelCount={labelCount} />
-      )}
-      {isPossible && maySet && isFixed && <p>{t('offlineFirst')}</p>}
+      {rule === null ? <p>{t('none')}</p> : <RuleFacts rule={rule} labelCount={labelCount} />}
+      {maySet && isFixed && <p>{t('offlineFirst')}</p>}
       <div className="section-foot">
         {rule !== null && maySee && (
           <Button
@@ -101,7 +105,7 @@ export function DrawRuleSection({ activity }: { readonly activity: ActivityDetai
             {t('wins')}
           </Button>
         )}
-        {isPossible && maySet && !isFixed && (
+        {maySet && !isFixed && (
           <Button size="small" onClick={() => setOpen('rule')}>
             {t('set')}
           </Button>

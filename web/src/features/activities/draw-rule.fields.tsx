@@ -5,7 +5,11 @@ import {
   RANDOM_TYPES,
 } from '@zhenma/contract/draws/draw-words'
 import { RULE_FIELDS } from '@zhenma/contract/draws/draw-rule'
-import type { DrawRuleRow, draws } from '@zhenma/contract/draws/draws.contract'
+import {
+  type DrawRuleRow,
+  type draws,
+  MAXIMUM_WON_POINTS,
+} from '@zhenma/contract/draws/draws.contract'
 import { DRAW_FIELD_TEXT as f } from '@zhenma/contract/draws/draw-field-texts'
 import {
   DRAW_IDENTITY_TEXT,
@@ -50,6 +54,13 @@ export const ruleFields = (rules: readonly DrawRule[], onPick: (rule: DrawRule) 
       label: f.rule,
       detail: (row) => <Said text={DRAW_RULE_TEXT[row.rule]} />,
       form: () => <WordChoice words={rules} texts={DRAW_RULE_TEXT} onPick={onPick} />,
+    },
+    {
+      name: 'points',
+      label: f.points,
+      help: t.pointsHelp,
+      detail: (row) => <Count value={row.points} />,
+      form: () => <NumberInput min={1} max={MAXIMUM_WON_POINTS} />,
     },
     {
       name: 'amountCents',

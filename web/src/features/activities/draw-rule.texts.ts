@@ -8,10 +8,15 @@ export const drawRuleTexts = texts({
     tc: '還沒有規則，買家還不能抽獎。',
     en: 'No rule yet: buyers cannot draw.',
   },
-  points: {
-    cn: '积分活动目前只登记，不发放积分。',
-    tc: '積分活動目前只登記，不發放積分。',
-    en: 'Points are only announced so far: nobody is given any.',
+  pointsHelp: {
+    cn: '每次中奖加到手机号名下的会员；没有会员的自动建立',
+    tc: '每次中獎加到手機號碼名下的會員；沒有會員的自動建立',
+    en: 'Each win adds them to the member of the phone, who becomes one if need be',
+  },
+  forecastPoints: {
+    cn: '{labels} 个标签全部抽完：预计中奖 {wins} 次，发放 {points} 积分',
+    tc: '{labels} 個標籤全部抽完：預計中獎 {wins} 次，發放 {points} 積分',
+    en: 'If all {labels} labels are drawn: about {wins} wins, {points} points in all',
   },
   set: { cn: '设置规则…', tc: '設定規則…', en: 'Set the rule…' },
   offlineFirst: {

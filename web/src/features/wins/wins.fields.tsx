@@ -17,7 +17,7 @@ import { WORDS } from '@zhenma/contract/kernel/words'
 import type { ReactNode } from 'react'
 import { ActivitySelect } from '../../entities/select/activity-select.tsx'
 import { PayoutStateTag } from '../../entities/payout-state.tsx'
-import { Code, Money, StatusTag, type Tone, When } from '../../kit/atoms.tsx'
+import { Code, Money, StatusTag, type Tone, useNumberText, When } from '../../kit/atoms.tsx'
 import { defineFields } from '../../kit/fields.ts'
 import { DayRange } from '../../kit/form/controls.ts'
 import { WordSelect, type WordSelectProps } from '../../kit/form/word-select.tsx'
@@ -63,14 +63,18 @@ function TypeSelect(props: Picked<(typeof ACTIVITY_TYPES)[number]>): ReactNode {
   return <WordSelect {...props} words={ACTIVITY_TYPES} texts={ACTIVITY_TYPE_TEXT} any={any} />
 }
 
-/** The prize, or the amount of a red packet. */
-export function Prize({ prizeName, amountCents }: WinRow): ReactNode {
+/** The prize, the points, or the amount of a red packet. */
+export function Prize({ prizeName, amountCents, points }: WinRow): ReactNode {
+  const say = useTexts(winTexts)
+  const numberText = useNumberText()
+  if (points !== null) return say('points', { points: numberText(points) })
   return prizeName ?? <Money cents={amountCents} currency="RMB" />
 }
 
-/** Whom it goes to, and where. */
+/** Whom it goes to, and where; points go to the phone that drew. */
 export function Receiver({ row }: { readonly row: WinRow }): ReactNode {
   const say = useTexts(winTexts)
+  if (row.points !== null) return row.phone
   if (row.claimedAt === null) return say('unclaimed')
   return `${row.receiverName} ${row.receiverPhone} ${row.receiverAddress}`
 }

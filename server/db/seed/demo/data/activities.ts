@@ -62,11 +62,30 @@ export const ACTIVITIES = {
       proof: 'hidden',
     },
   },
+  honey: {
+    name: '百花蜜会员季 扫码得积分',
+    type: 'points',
+    content:
+      '购买 2026 年百花蜜，扫描瓶身上的码，首次查询为正品的，即得 50 积分。\n积分记在您的手机号名下，一年内有效。',
+    notes: '每人每天最多 3 次',
+    startsInDays: -40,
+    endsInDays: 50,
+    rule: {
+      ...NO_LIMITS,
+      rule: 'points',
+      points: 50,
+      winningRate: 100,
+      perPersonDay: 3,
+      identity: 'phone',
+      firstCheckOnly: true,
+      secondCheck: false,
+      proof: 'none',
+    },
+  },
   newcomers: {
     name: '新客双倍积分月',
     type: 'points',
-    content:
-      '活动期间首次扫码的消费者，计划所得积分翻倍。演示活动：积分功能尚未推出，不会实际发放。',
+    content: '活动期间首次扫码的消费者，所得积分翻倍。',
     notes: '已结束，效果待复盘',
     startsInDays: -75,
     endsInDays: -45,

@@ -74,6 +74,7 @@ export const BATCHES: readonly BatchPlan[] = [
     shipmentUnits: [2, 90],
     checkWeight: 22,
     card: 'honey',
+    activity: { key: 'honey', units: 3_000 },
   },
   {
     name: '七子饼普洱熟茶 2026 春 勐海料（双码：外码查询、刮开涂层验真）',

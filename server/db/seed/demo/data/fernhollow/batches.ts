@@ -53,6 +53,7 @@ export const FERNHOLLOW_BATCHES: readonly BatchPlan[] = [
     shipmentsPerDay: 0.8,
     shipmentUnits: [150, 1_400],
     checkWeight: 20,
+    activity: { key: 'cream', units: 30_000 },
   },
   {
     name: 'Rose serum 30 ml (two codes: QR code outside, digits under a layer)',

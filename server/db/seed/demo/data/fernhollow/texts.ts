@@ -80,11 +80,30 @@ export const FERNHOLLOW_TEXTS: Shown = {
         proof: 'none',
       },
     },
+    cream: {
+      name: 'Points with rose hand cream',
+      type: 'points',
+      content:
+        'Check the label of a hand cream for the first time, and 50 points are yours.\nThey are kept for your phone number, for a year.',
+      notes: 'At most three a day for one person',
+      startsInDays: -50,
+      endsInDays: 30,
+      rule: {
+        ...NO_LIMITS,
+        rule: 'points',
+        points: 50,
+        winningRate: 100,
+        perPersonDay: 3,
+        identity: 'phone',
+        firstCheckOnly: true,
+        secondCheck: false,
+        proof: 'none',
+      },
+    },
     summer: {
       name: 'Summer points',
       type: 'points',
-      content:
-        'Whoever checked a label for the first time was to get points. This is a demonstration: no points are given.',
+      content: 'Whoever checked a label for the first time got twice as many points.',
       notes: 'Over; results to be discussed',
       startsInDays: -75,
       endsInDays: -45,

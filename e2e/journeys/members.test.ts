@@ -1,0 +1,64 @@
+import { activities } from '@zhenma/contract/activities/activities.contract'
+import { draws } from '@zhenma/contract/draws/draws.contract'
+import { members } from '@zhenma/contract/members/members.contract'
+import { expect, test } from 'vitest'
+import { DRAW_TEXTS } from '../../buyer-page/src/draw/draw.texts.ts'
+import { memberTexts } from '../../web/src/features/members/members.texts.ts'
+import { apiAs, apiOf } from '../harness/api.ts'
+import { expectAccessible } from '../harness/axe.ts'
+import { makeStock, uniqueName } from '../harness/labels.ts'
+import { makePerson } from '../harness/person.ts'
+import { codeOf, newPhone } from '../harness/phone-code.ts'
+import { useSite } from '../harness/site.ts'
+
+const site = useSite()
+const DAY_MS = 86_400_000
+
+/** An activity in which every label wins fifty points. */
+async function makeActivity() {
+  const admin = await apiAs('admin')
+  const { batch, labels } = await makeStock(admin)
+  const name = uniqueName('Points')
+  const { id } = await admin.call(activities.create, {
+    name,
+    type: 'points',
+    startsAt: new Date(Date.now() - DAY_MS).toISOString(),
+    endsAt: new Date(Date.now() + DAY_MS).toISOString(),
+  })
+  await admin.call(activities.assign, { batchId: batch.id, activityId: id })
+  const rule = { rule: 'points', points: 50, winningRate: 100, identity: 'phone' } as const
+  await admin.call(draws.setRule, { id, ...rule })
+  await admin.call(activities.setOnline, { id, online: true })
+  return { name, code: labels[0]?.code ?? '' }
+}
+
+test('a buyer wins points and becomes a member; staff add many, and somebody else confirms', async () => {
+  const { name, code } = await makeActivity()
+  const platform = await apiAs('platform')
+  const phone = newPhone()
+  const { page } = await site.visit(`/t/${code}`, { phone: true, script: false })
+  await page.getByRole('link', { name: DRAW_TEXTS.invite.en }).click()
+  await page.getByText(DRAW_TEXTS.pointsWhy.en).waitFor()
+  await page.getByLabel(DRAW_TEXTS.phone.en).fill(phone)
+  await page.getByRole('button', { name: DRAW_TEXTS.sendCode.en }).click()
+  await page.getByLabel(DRAW_TEXTS.code.en).fill(await codeOf(platform, phone))
+  await page.getByRole('button', { name: DRAW_TEXTS.draw.en }).click()
+  await page.getByRole('heading', { level: 1, name: DRAW_TEXTS.wonTitle.en }).waitFor()
+  await page.getByText(DRAW_TEXTS.added.en).waitFor()
+
+  const admin = await apiAs('admin')
+  const { records } = await admin.call(members.list, { keyword: phone })
+  expect(records).toMatchObject([{ phone, points: 50 }])
+  const id = records[0]?.id ?? 0
+  const asker = await apiOf(await makePerson({ as: 'admin' }))
+  const asked = await asker.call(members.operate, { id, points: 2_000, reason: 'Opening' })
+  expect(asked.waits).toBe(true)
+
+  const office = await site.visit(`/#/marketing/members?open=${id}`, { as: 'admin' })
+  const drawer = office.page.getByRole('dialog')
+  await drawer.getByText(name).waitFor()
+  await expectAccessible(office.page, 'a member with points that wait')
+  await drawer.getByRole('button', { name: memberTexts.pass.en, exact: true }).click()
+  await drawer.getByRole('row').filter({ hasText: 'Opening' }).getByText('+2,000').waitFor()
+  expect((await admin.call(members.get, { id })).points).toBe(2_050)
+}, 90_000)

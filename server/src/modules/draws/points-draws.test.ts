@@ -1,0 +1,167 @@
+import { activities } from '@zhenma/contract/activities/activities.contract'
+import { draws } from '@zhenma/contract/draws/draws.contract'
+import { members } from '@zhenma/contract/members/members.contract'
+import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
+import { callAs, createTestApp, type TestApp } from '../../../test/app.ts'
+import { lastCode, uniquePhone } from '../../../test/make/phone-code.ts'
+import { type MadeUser, makeUser } from '../../../test/make/user.ts'
+import { asCompany } from '../../platform/database/database.ts'
+import { checkLedgers } from '../ledger/index.ts'
+import { day, type Lottery, makeLottery } from '../prizes/testing/lottery.ts'
+import { drawLabel } from './draw-label.ts'
+
+let app: TestApp
+let made: Lottery
+let owner: MadeUser
+let activityId: number
+beforeAll(async () => {
+  app = await createTestApp()
+})
+afterAll(() => app.close())
+beforeEach(async () => {
+  made = await makeLottery(app, { boxed: false, productCount: 30 })
+  owner = made.owner
+  const given = { name: '扫码得积分', type: 'points', startsAt: day(-1), endsAt: day(9) } as const
+  activityId = (await callAs(app, owner.token, activities.create, given)).payload.id
+  await made.assign({ batchId: made.batch.id, activityId })
+})
+
+const POINTS = { rule: 'points', points: 50, winningRate: 100, identity: 'phone' } as const
+
+const setRule = (rule: object) =>
+  callAs(app, owner.token, draws.setRule, { id: activityId, ...POINTS, ...rule } as never)
+
+async function open(rule: object = {}): Promise<void> {
+  expect((await setRule(rule)).httpStatus).toBe(200)
+  await callAs(app, owner.token, activities.setOnline, { id: activityId, online: true })
+}
+
+/** The n-th label draws. */
+const draw = (at: number, phone: string) => {
+  const buyer = { isGenuine: true, isFirstCheck: true, isHiddenProven: false, region: '', phone }
+  return asCompany(app.connections, owner.companyId, (db) =>
+    drawLabel(db, owner.companyId, { serial: made.batch.lo + at, checkOrdinal: 1, ...buyer }),
+  )
+}
+
+const post = (url: string, fields: Record<string, string>) =>
+  app.app.inject({
+    method: 'POST',
+    url,
+    headers: { 'content-type': 'application/x-www-form-urlencoded', 'accept-language': 'en' },
+    payload: new URLSearchParams(fields).toString(),
+  })
+const get = (url: string) =>
+  app.app.inject({ method: 'GET', url, headers: { 'accept-language': 'en' } })
+
+const wins = async () => (await callAs(app, owner.token, draws.wins, {})).payload.records
+const membersOf = async () => (await callAs(app, owner.token, members.list, {})).payload.records
+const expectWhole = async () => {
+  const faults: unknown[] = []
+  await checkLedgers(app.connections, (fault) => faults.push(fault))
+  expect(faults).toEqual([])
+}
+
+test.each([
+  ['without a number of points', { points: null }, 'FIELD_REQUIRED', 'points'],
+  ['with none', { points: 0 }, 'FIELD_TOO_SHORT', 'points'],
+  ['with a budget of money', { budgetCents: 5 }, 'FIELD_UNKNOWN', 'budgetCents'],
+  ['for nobody', { identity: 'nobody' }, 'DRAW_POINTS_PERSON', 'identity'],
+  ['with a rule of red packets', { rule: 'fixed' }, 'DRAW_RULE_OF_TYPE', 'rule'],
+])('a rule is refused %s', async (_what, rule, error, field) => {
+  const refused = await setRule(rule)
+  expect(refused.httpStatus).toBe(400)
+  expect(refused.envelope.details).toMatchObject([{ error, field }])
+})
+
+test('a buyer draws points by phone, without script, and becomes a member', async () => {
+  await open()
+  const code = made.batch.at(0)
+  const check = (await get(`/t/${code}`)).body
+  const url = /href="(\/t\/[^"]+\/draw\?[^"]+)"/.exec(check)?.[1]?.replaceAll('&amp;', '&') ?? ''
+  const [path = '', query = ''] = url.split('?')
+  const seen = new URLSearchParams(query).get('seen') ?? ''
+  expect((await get(url)).body).toContain('becomes a member')
+  const phone = uniquePhone()
+  await post(path, { seen, phone })
+  const drew = await post(path, { seen, phone, code: await lastCode(app, phone) })
+  expect(drew.statusCode).toBe(303)
+  const { body } = await get(drew.headers.location ?? '')
+  expect(body).toContain('50 points')
+  expect(body).toContain('Added to your points')
+  expect(body).not.toContain('name="address"')
+  // Asked again after the same check it is answered the same, and nothing is added.
+  expect((await post(path, { seen })).headers.location).toBe(drew.headers.location)
+
+  const [member, ...others] = await membersOf()
+  expect(others).toEqual([])
+  expect(member).toMatchObject({ phone, points: 50, heldPoints: 0 })
+  expect(member?.name).toContain('****')
+  const id = member?.id ?? 0
+  const { records } = (await callAs(app, owner.token, members.entries, { id })).payload
+  expect(records).toMatchObject([{ kind: 'earn', amount: 50, reason: '扫码得积分' }])
+  expect(await wins()).toMatchObject([
+    { points: 50, amountCents: null, prizeName: null, delivery: 'delivered', phone },
+  ])
+})
+
+test('who has points finds them by the phone, with when they expire', async () => {
+  await open()
+  const phone = uniquePhone()
+  await draw(0, phone)
+  await callAs(app, owner.token, members.updateRules, { aloneLimit: 1_000, validDays: 30 })
+  await draw(1, phone)
+  await draw(2, uniquePhone())
+  const url = `/t/${made.batch.at(0)}/prizes`
+  await post(url, { phone })
+  const { body } = await post(url, { phone, code: await lastCode(app, phone) })
+  expect(body).toContain('My points: 100')
+  expect(body).toContain('50 of them expire on ')
+  expect(body.match(/Added to your points/g)).toHaveLength(2)
+})
+
+test('with a second check points come when somebody confirms, and never when one rejects', async () => {
+  await open({ secondCheck: true })
+  const phone = uniquePhone()
+  await draw(0, phone)
+  await draw(1, phone)
+  expect(await membersOf()).toEqual([])
+  const [second, first] = await wins()
+  const verify = (id: number | undefined, passes: boolean) =>
+    callAs(app, owner.token, draws.verify, { id: id ?? 0, passes, note: '核对' })
+  expect((await verify(first?.id, true)).httpStatus).toBe(200)
+  expect((await verify(second?.id, false)).httpStatus).toBe(200)
+  expect((await verify(first?.id, true)).envelope.error).toBe('WIN_CHECK_DONE')
+  expect(await membersOf()).toMatchObject([{ phone, points: 50 }])
+  expect(await wins()).toMatchObject([
+    { winCheck: 'rejected', delivery: 'undelivered' },
+    { winCheck: 'checked', delivery: 'delivered' },
+  ])
+  await expectWhole()
+})
+
+test('thirty labels at once: each gives its points once, to one member, within the pieces', async () => {
+  await open({ budgetPieces: 20 })
+  const phone = uniquePhone()
+  const at = Array.from({ length: 30 }, (_, index) => index)
+  const drew = await Promise.all([...at, ...at].map((index) => draw(index, phone)))
+  expect(drew.filter((one) => 'id' in one && !one.isAgain)).toHaveLength(20)
+  expect(await membersOf()).toMatchObject([{ phone, points: 1_000 }])
+  await expectWhole()
+})
+
+test('a member that was there gets them; who was deleted begins anew; another company has its own', async () => {
+  await open()
+  const phone = uniquePhone()
+  const wish = { name: '韩梅梅', phone }
+  const { id } = (await callAs(app, owner.token, members.create, wish)).payload
+  await draw(0, phone)
+  expect(await membersOf()).toMatchObject([{ id, name: '韩梅梅', points: 50 }])
+  expect((await callAs(app, owner.token, members.remove, { id })).httpStatus).toBe(200)
+  await draw(1, phone)
+  const [again] = await membersOf()
+  expect(again).toMatchObject({ phone, points: 50 })
+  expect(again?.id).not.toBe(id)
+  const stranger = await makeUser(app.connections)
+  expect((await callAs(app, stranger.token, members.list, {})).payload.total).toBe(0)
+})
