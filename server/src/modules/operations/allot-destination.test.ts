@@ -1,7 +1,10 @@
+import { dealers } from '@zhenma/contract/dealers/dealers.contract'
+import { inout } from '@zhenma/contract/inout/inout.contract'
 import { operations } from '@zhenma/contract/operations/operations.contract'
 import { describe, expect, it } from 'vitest'
 import { expectRefusal, useLabelTest } from '../../../test/label-test.ts'
 import { makePlace } from '../../../test/make/place.ts'
+import { makeUser } from '../../../test/make/user.ts'
 
 const test = useLabelTest()
 
@@ -22,6 +25,28 @@ describe('allot', () => {
     )
     const unknown = { codes, dealerId: 999_999 }
     await expectRefusal(test, operations.allot, unknown, 'FIELD_REFERENCE')
+  })
+
+  it('does not go to a dealer whose accounts are all frozen, as is said at the scan', async () => {
+    await test.stocked(test.batch)
+    await test.prepare({
+      operation: 'outbound',
+      target: { batchId: test.batch.id },
+      dealerId: test.dealer.id,
+    })
+    const { id: dealerId } = test.second
+    const { companyId } = test.user
+    await makeUser(test.connections, { companyId, permissions: ['label:list'], dealerId })
+    const frozen = await test.call(dealers.freeze, { ids: [dealerId], status: 'frozen' })
+    expect(frozen.envelope.success).toBe(true)
+    const codes = [test.batch.at(1)]
+    await expectRefusal(test, operations.allot, { codes, dealerId }, 'DELIVERY_FROZEN')
+    const between = { codes, dealerId, fromDealerId: test.dealer.id }
+    await expectRefusal(test, operations.changeReseller, between, 'DELIVERY_FROZEN')
+    const judge = { operation: 'allot_dealer', dealerId } as const
+    const { payload } = await test.call(inout.scanMany, { codes, judge })
+    expect(payload.scans[0]?.refusal?.error).toBe('DELIVERY_FROZEN')
+    expect((await test.labelOf(codes[0] ?? '')).dealerName).toBe(test.dealer.name)
   })
 
   it('to another dealer, and to another warehouse', async () => {

@@ -10,6 +10,7 @@ import { may } from '../../platform/auth/session.ts'
 import { fail, failWith, problem } from '../../platform/errors/fail.ts'
 import { referenceFailure } from '../../platform/errors/reference.ts'
 import type { Context } from '../../platform/http/context.ts'
+import { refuseFrozenDealers } from '../inout/index.ts'
 import { submitOperation, targetOf } from '../labels/index.ts'
 import { findDealer } from './operations.store.ts'
 
@@ -94,7 +95,10 @@ export function refuseOtherFields(
   if (problems.length > 0) throw failWith(fail('INPUT_INVALID'), problems)
 }
 
-/** A dealer that goods may go to: approved, and for a dealer's user that dealer or one below it. */
+/**
+ * A dealer that goods may go to: approved, with accounts that are not all frozen, and for a dealer's user that dealer
+ * or one below it.
+ */
 export async function refuseOtherRecipient(
   ctx: Context,
   dealerId: number,
@@ -103,4 +107,5 @@ export async function refuseOtherRecipient(
   const dealer = await findDealer(ctx.db, ctx.user.companyId, dealerId)
   const isOwn = await reachesDealer(ctx.db, reachOf(ctx.user, 'dealer'), dealerId)
   if (dealer?.isApproved !== true || !isOwn) throw referenceFailure(field)
+  await refuseFrozenDealers(ctx, [dealerId])
 }
