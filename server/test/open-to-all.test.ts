@@ -1,9 +1,10 @@
 import { ALL_CALLS } from '@zhenma/contract/calls'
 import { buyerChecks } from '@zhenma/contract/buyer-checks/buyer-checks.contract'
+import { buyerReports } from '@zhenma/contract/buyer-reports/buyer-reports.contract'
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import { buildApp } from '../src/app.ts'
 import { PUBLIC_BODY_LIMIT_BYTES } from '../src/platform/http/register-routes.ts'
-import { createTestApp, type TestApp } from './app.ts'
+import { callAs, createTestApp, type TestApp, upload } from './app.ts'
 
 /** What anybody may ask for is bounded, before anything of it is worked on. */
 
@@ -23,8 +24,13 @@ it('every call without a session has its own rate; only the checks have theirs b
   for (const { ratePerMinute = 0 } of open) expect(ratePerMinute).toBeLessThanOrEqual(600)
 })
 
-it('none of them takes a file', () => {
-  expect(open.filter(({ encoding }) => encoding === 'multipart')).toEqual([])
+it('one of them takes a file: the picture of a report, for whoever has its ticket', async () => {
+  const taking = open.filter(({ encoding }) => encoding === 'multipart')
+  expect(taking).toEqual([buyerReports.addPicture])
+  const picture = upload('a.png', Buffer.alloc(100))
+  const input = { code: '12345678901234567890', ticket: 'forged', picture }
+  const { envelope } = await callAs(server, null, buyerReports.addPicture, input)
+  expect(envelope.error).toBe('REPORT_TICKET')
 })
 
 it.each(withBody.map((call) => [call.path, call] as const))(

@@ -22,7 +22,7 @@ export const member = defineEntity({
   table: 'member',
   one: WORDS.memberOne,
   many: WORDS.members,
-  screen: { path: '/marketing/members', after: '/marketing/wins', folder: 'members' },
+  screen: { path: '/marketing/members', after: '/marketing/payouts', folder: 'members' },
   columns: {
     name: {
       label: WORDS.personName,
