@@ -120,10 +120,9 @@ table activity_draw row level security forced
   tracking_number text not null default ''::text
   sent_at timestamp with time zone
   sent_by bigint
+  points integer
   constraint activity_draw_amount_cents_check CHECK ((amount_cents > 0))
   constraint activity_draw_check CHECK (((is_win = (win_check IS NOT NULL)) AND (is_win = (delivery IS NOT NULL))))
-  constraint activity_draw_check1 CHECK ((is_win OR ((prize_id IS NULL) AND (amount_cents IS NULL))))
-  constraint activity_draw_check2 CHECK (((NOT is_win) OR ((prize_id IS NULL) <> (amount_cents IS NULL))))
   constraint activity_draw_check3 CHECK (((delivery IS DISTINCT FROM 'delivered'::text) OR (win_check = 'checked'::text)))
   constraint activity_draw_company_id_activity_id_fkey FOREIGN KEY (company_id, activity_id) REFERENCES activity(company_id, id)
   constraint activity_draw_company_id_activity_id_serial_key UNIQUE (company_id, activity_id, serial)
@@ -131,6 +130,13 @@ table activity_draw row level security forced
   constraint activity_draw_company_id_prize_id_fkey FOREIGN KEY (company_id, prize_id) REFERENCES prize(company_id, id)
   constraint activity_draw_delivery_check CHECK ((delivery = ANY (ARRAY['undelivered'::text, 'delivered'::text])))
   constraint activity_draw_pkey PRIMARY KEY (company_id, id)
+  constraint activity_draw_points_check CHECK ((points > 0))
+  constraint activity_draw_points_person CHECK (((points IS NULL) OR (phone <> ''::text)))
+  constraint activity_draw_what CHECK ((num_nonnulls(prize_id, amount_cents, points) =
+CASE
+    WHEN is_win THEN 1
+    ELSE 0
+END))
   constraint activity_draw_win_check_check CHECK ((win_check = ANY (ARRAY['unchecked'::text, 'checked'::text, 'rejected'::text])))
 table activity_rule row level security forced
   company_id integer not null
@@ -157,6 +163,7 @@ table activity_rule row level security forced
   participants integer not null default 0
   wins integer not null default 0
   won_cents bigint not null default 0
+  points integer
   constraint activity_rule_amount_cents_check CHECK ((amount_cents > 0))
   constraint activity_rule_budget_cents_check CHECK ((budget_cents > 0))
   constraint activity_rule_budget_pieces_check CHECK ((budget_pieces > 0))
@@ -173,10 +180,12 @@ table activity_rule row level security forced
   constraint activity_rule_per_person_check CHECK ((per_person > 0))
   constraint activity_rule_per_person_day_check CHECK ((per_person_day > 0))
   constraint activity_rule_pkey PRIMARY KEY (company_id, activity_id)
+  constraint activity_rule_points_check CHECK ((points > 0))
+  constraint activity_rule_points_person CHECK (((rule <> 'points'::text) OR (identity = 'phone'::text)))
   constraint activity_rule_proof_check CHECK ((proof = ANY (ARRAY['none'::text, 'hidden'::text])))
   constraint activity_rule_random_type_check CHECK ((random_type = ANY (ARRAY['even'::text, 'long_tailed'::text])))
   constraint activity_rule_ratio_check CHECK (((ratio >= 1) AND (ratio <= 10000)))
-  constraint activity_rule_rule_check CHECK ((rule = ANY (ARRAY['fixed'::text, 'random'::text, 'ratio'::text, 'packets'::text, 'codes'::text, 'chance'::text])))
+  constraint activity_rule_rule_check CHECK ((rule = ANY (ARRAY['fixed'::text, 'random'::text, 'ratio'::text, 'packets'::text, 'codes'::text, 'chance'::text, 'points'::text])))
   constraint activity_rule_winning_rate_check CHECK (((winning_rate >= 1) AND (winning_rate <= 10000)))
   constraint activity_rule_won_cents_check CHECK ((won_cents >= 0))
 table app_user row level security forced
@@ -2352,6 +2361,7 @@ CREATE INDEX phone_code_ip ON public.phone_code USING btree (ip, created_at)
 CREATE INDEX phone_code_phone ON public.phone_code USING btree (phone, id)
 CREATE INDEX place_assignment_user ON public.place_assignment USING btree (company_id, user_id, place_id)
 CREATE INDEX place_parent ON public.place USING btree (company_id, parent_id) WHERE (parent_id IS NOT NULL)
+CREATE INDEX points_operation_alone ON public.points_operation USING btree (company_id, member_id, asked_by, asked_at) WHERE ((state = 'done'::text) AND (decided_by IS NULL))
 CREATE INDEX points_operation_waiting ON public.points_operation USING btree (company_id, member_id, id) WHERE (state = 'waiting'::text)
 CREATE INDEX prize_allocation_prize ON public.prize_allocation USING btree (company_id, prize_id) WHERE (label_count > 0)
 CREATE INDEX prize_label_allocation ON public.prize_label USING btree (company_id, allocation_id, serial)

@@ -1,12 +1,16 @@
+import { RULES_OF_TYPE } from '@zhenma/contract/draws/draw-rule'
 import { type RawBuilder, sql } from 'kysely'
 import { type Database, first, one } from '../../platform/database/database.ts'
 import { spanOf } from '../labels/index.ts'
 
+const FITTING = Object.entries(RULES_OF_TYPE).map(
+  ([type, rules]) => sql`(a.type = ${type} and r.rule = any(${rules as string[]}::text[]))`,
+)
+
 /** An `activity a` that runs now, by a rule `r` of its type. */
 const RUNS: RawBuilder<unknown> = sql`
   a.deleted_at is null and a.online and a.starts_at <= now() and a.ends_at > now()
-  and r.rule = any(case a.type when 'red_packet' then '{fixed,random,ratio,packets}'::text[]
-                               when 'lottery' then '{codes,chance}'::text[] else '{}' end)`
+  and (${sql.join(FITTING, sql` or `)})`
 
 /** Whether buyers can draw in some activity of a company now, and whether anybody has won something. */
 export function marketingOf(

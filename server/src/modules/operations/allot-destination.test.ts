@@ -3,6 +3,7 @@ import { inout } from '@zhenma/contract/inout/inout.contract'
 import { operations } from '@zhenma/contract/operations/operations.contract'
 import { describe, expect, it } from 'vitest'
 import { expectRefusal, useLabelTest } from '../../../test/label-test.ts'
+import { makeDealer } from '../../../test/make/dealer.ts'
 import { makePlace } from '../../../test/make/place.ts'
 import { makeUser } from '../../../test/make/user.ts'
 
@@ -34,8 +35,8 @@ describe('allot', () => {
       target: { batchId: test.batch.id },
       dealerId: test.dealer.id,
     })
-    const { id: dealerId } = test.second
     const { companyId } = test.user
+    const { id: dealerId } = await makeDealer(test.connections, companyId)
     await makeUser(test.connections, { companyId, permissions: ['label:list'], dealerId })
     const frozen = await test.call(dealers.freeze, { ids: [dealerId], status: 'frozen' })
     expect(frozen.envelope.success).toBe(true)

@@ -43,6 +43,7 @@ export type Tables = {
     readonly tracking_number: string
     readonly sent_at: string | null
     readonly sent_by: number | null
+    readonly points: number | null
   }
   readonly activity_rule: {
     readonly company_id: number
@@ -69,6 +70,7 @@ export type Tables = {
     readonly participants: number
     readonly wins: number
     readonly won_cents: number
+    readonly points: number | null
   }
   readonly app_user: {
     readonly id: number
