@@ -64,7 +64,9 @@ test('points are deducted with a reason, under a key; what waits is rejected wit
       note: 'No proof',
     })
   await page.getByRole('button', { name: memberTexts.operate.en }).click()
-  const form = page.getByRole('dialog').filter({ hasText: 'More than 500 at once waits' })
+  const form = page
+    .getByRole('dialog')
+    .filter({ hasText: 'What goes beyond 500 by one person in 24 hours waits' })
   await form.getByLabelText('Points', { exact: true }).fill('-30')
   await form.getByLabelText('Reason').fill('Returned')
   await form.getByRole('button', { name: 'Save' }).click()

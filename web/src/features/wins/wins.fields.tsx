@@ -84,7 +84,7 @@ export const winFields = defineFields<WinShapes>()([
     name: 'activityId',
     label: t.activity,
     show: (row) => row.activityName,
-    column: { width: 170 },
+    column: { width: 190 },
     filter: () => <ActivitySelect />,
   },
   { name: 'type', label: t.type, filter: () => <TypeSelect /> },
@@ -92,7 +92,7 @@ export const winFields = defineFields<WinShapes>()([
     name: 'prizeName',
     label: t.what,
     show: (row) => <Prize {...row} />,
-    column: { width: 140 },
+    column: { width: 150 },
   },
   { name: 'code', label: c.code, show: (row) => <Code value={row.code} />, column: { width: 230 } },
   {
@@ -105,7 +105,7 @@ export const winFields = defineFields<WinShapes>()([
     name: 'winCheck',
     label: c.winCheck,
     show: (row) => <CheckTag {...row} />,
-    column: { width: 120 },
+    column: { width: 132 },
     filter: () => <CheckSelect />,
   },
   {

@@ -10,7 +10,7 @@ export const winTexts = texts({
   },
   activity: WORDS.activity,
   type: WORDS.type,
-  what: { cn: '奖品、金额或积分', tc: '獎品、金額或積分', en: 'Prize, amount or points' },
+  what: { cn: '中奖内容', tc: '中獎內容', en: 'Won' },
   points: { cn: '{points} 积分', tc: '{points} 積分', en: '{points} points' },
   receiver: { cn: '领奖信息', tc: '領獎資訊', en: 'Where it should go' },
   anyCheck: { cn: '全部复核状态', tc: '全部複核狀態', en: 'Any check' },
