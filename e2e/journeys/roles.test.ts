@@ -50,7 +50,6 @@ const ROLES: readonly Expected[] = [
       'marketing/activities',
       'marketing/wins',
       'marketing/payouts',
-      'marketing/members',
       'system/tasks',
       'system/recycle-bin',
     ],
