@@ -76,9 +76,9 @@ export const DRAW_TEXTS = texts({
   },
   myPrizes: { cn: '我的奖品和积分', tc: '我的獎品和積分', en: 'My prizes and points' },
   myPrizesWhat: {
-    cn: '用抽奖或领奖时的手机号，找回您在这家商家赢得的全部奖品和红包。',
-    tc: '用抽獎或領獎時的手機號碼，找回您在這家商家贏得的全部獎品和紅包。',
-    en: 'By the phone that you drew or claimed with, find all that you have won from this maker.',
+    cn: '用抽奖或领奖时的手机号，找回您在这家商家赢得的全部奖品、红包和积分。',
+    tc: '用抽獎或領獎時的手機號碼，找回您在這家商家贏得的全部獎品、紅包和積分。',
+    en: 'By the phone that you drew or claimed with, find all that you have won from this maker, and your points.',
   },
   myPrizesWhy: {
     cn: '手机号只用于确认是您本人。',

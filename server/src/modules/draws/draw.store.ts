@@ -189,6 +189,24 @@ export async function insertDraw(db: Database, companyId: number, draw: NewDraw)
   return id
 }
 
+/** Marks points that were won and checked as given, once, and says whose they are; undefined: there are none to give. */
+export function deliverPoints(
+  db: Database,
+  companyId: number,
+  id: number,
+): Promise<{ phone: string; points: number; activityName: string; timeZone: string } | undefined> {
+  return first(
+    db,
+    sql<{ phone: string; points: number; activityName: string; timeZone: string }>`
+      update activity_draw d set delivery = 'delivered', sent_at = now()
+        from activity a, company c
+       where d.company_id = ${companyId} and d.id = ${id} and d.points is not null
+         and d.win_check = 'checked' and d.delivery = 'undelivered'
+         and a.company_id = d.company_id and a.id = d.activity_id and c.id = d.company_id
+      returning d.phone, d.points, a.name as "activityName", c.time_zone as "timeZone"`,
+  )
+}
+
 /** What the buyer is told of a draw. */
 export type ShownDraw = {
   readonly id: number

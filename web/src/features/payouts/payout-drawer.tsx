@@ -57,7 +57,7 @@ export function PayoutDrawer({ id, onClose, onStep }: Props): ReactNode {
       sections={payoutSections}
       query={query}
       size={640}
-      lead={(payout) => <PayoutSteps payout={payout} onOpen={onStep} />}
+      actions={(payout) => <PayoutSteps payout={payout} onOpen={onStep} />}
     >
       {(payout) => <History payout={payout} />}
     </DetailDrawer>
