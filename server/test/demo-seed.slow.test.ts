@@ -17,6 +17,7 @@ import { type DemoOptions, seedDemo } from '../db/seed/demo/demo-seed.ts'
 import { seedRequired } from '../db/seed/required/required-seed.ts'
 import { checkIntegrity, codeOfLabel, findBatch, history } from '../src/modules/labels/index.ts'
 import { prepareMonths } from '../src/modules/buyer-checks/index.ts'
+import { checkLedgers } from '../src/modules/ledger/index.ts'
 import { asPlatform, one, rows } from '../src/platform/database/database.ts'
 import { localFileStore } from '../src/platform/files/file-store.ts'
 import type { DemoLogins } from '../src/platform/config/demo-logins.ts'
@@ -217,8 +218,33 @@ describe('the Chinese demo company', () => {
       { type: 'red_packet', online: true, runs: true, labels: 2_000_000 },
       // 400 boxes with 6 packages of 7 products.
       { type: 'lottery', online: true, runs: true, labels: 400 * (1 + 6 + 42) },
+      // 3,000 cases of 12 jars.
+      { type: 'points', online: true, runs: true, labels: 3_000 * (1 + 12) },
       { type: 'points', online: true, runs: false, labels: 0 },
     ])
+  })
+
+  test('has members with the points that they won', async () => {
+    const found = await all(
+      app,
+      sql<{ name: string; points: number; won: number }>`
+        select m.name,
+               (select available from ledger_entry e
+                 join ledger_account a on a.company_id = e.company_id and a.id = e.account_id
+                where a.company_id = m.company_id and a.owner_kind = 'member' and a.owner_id = m.id
+                order by e.number desc limit 1) as points,
+               (select sum(points)::bigint from activity_draw d
+                 where d.company_id = m.company_id and d.phone = m.phone) as won
+          from member m`,
+    )
+    expect(found.length).toBeGreaterThan(3)
+    for (const { name, points, won } of found) {
+      expect(name).not.toContain('*')
+      expect(points, name).toBe(won)
+    }
+    const faults: unknown[] = []
+    await checkLedgers(app.connections, (fault) => faults.push(fault))
+    expect(faults).toEqual([])
   })
 
   test('has a lottery with prizes, of which some codes are drawn', async () => {
