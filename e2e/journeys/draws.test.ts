@@ -1,4 +1,3 @@
-import { activities } from '@zhenma/contract/activities/activities.contract'
 import { DRAW_FIELD_TEXT as fields } from '@zhenma/contract/draws/draw-field-texts'
 import { DRAW_IDENTITY_TEXT, WIN_CHECK_TEXT } from '@zhenma/contract/draws/draws.refusals'
 import { test } from 'vitest'
@@ -7,33 +6,17 @@ import { activityTexts } from '../../web/src/features/activities/activities.text
 import { drawRuleTexts } from '../../web/src/features/activities/draw-rule.texts.ts'
 import { winTexts } from '../../web/src/features/wins/wins.texts.ts'
 import { kitTexts } from '../../web/src/kit/kit.texts.ts'
+import { makeActivity } from '../harness/activity.ts'
 import { apiAs } from '../harness/api.ts'
 import { expectAccessible } from '../harness/axe.ts'
-import { makeStock, uniqueName } from '../harness/labels.ts'
 import { choose, field } from '../harness/scanning.ts'
 import { useSite } from '../harness/site.ts'
 import { words } from '../harness/words.ts'
 
 const site = useSite()
-const DAY_MS = 86_400_000
-
-/** An activity of red packets that is offline yet, with the labels of a new batch in a warehouse. */
-async function makeActivity() {
-  const admin = await apiAs('admin')
-  const { batch, labels } = await makeStock(admin)
-  const name = uniqueName('Red packets')
-  const { id } = await admin.call(activities.create, {
-    name,
-    type: 'red_packet',
-    startsAt: new Date(Date.now() - DAY_MS).toISOString(),
-    endsAt: new Date(Date.now() + DAY_MS).toISOString(),
-  })
-  await admin.call(activities.assign, { batchId: batch.id, activityId: id })
-  return { id, name, code: labels[0]?.code ?? '' }
-}
 
 test('a brand sets a rule, a buyer draws without script and wins, and the win is checked', async () => {
-  const { id, name, code } = await makeActivity()
+  const { id, name, code } = await makeActivity(await apiAs('admin'), 'red_packet')
   const brand = await site.visit(`/#/marketing/activities?open=${id}`, { as: 'master' })
   const drawer = brand.page.getByRole('dialog', { name })
   await drawer.getByText(drawRuleTexts.none.en).waitFor()

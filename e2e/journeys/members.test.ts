@@ -4,36 +4,28 @@ import { members } from '@zhenma/contract/members/members.contract'
 import { expect, test } from 'vitest'
 import { DRAW_TEXTS } from '../../buyer-page/src/draw/draw.texts.ts'
 import { memberTexts } from '../../web/src/features/members/members.texts.ts'
+import { makeActivity } from '../harness/activity.ts'
 import { apiAs, apiOf } from '../harness/api.ts'
 import { expectAccessible } from '../harness/axe.ts'
-import { makeStock, uniqueName } from '../harness/labels.ts'
 import { makePerson } from '../harness/person.ts'
 import { codeOf, newPhone } from '../harness/phone-code.ts'
 import { useSite } from '../harness/site.ts'
 
 const site = useSite()
-const DAY_MS = 86_400_000
 
 /** An activity in which every label wins fifty points. */
-async function makeActivity() {
+async function openPoints() {
   const admin = await apiAs('admin')
-  const { batch, labels } = await makeStock(admin)
-  const name = uniqueName('Points')
-  const { id } = await admin.call(activities.create, {
-    name,
-    type: 'points',
-    startsAt: new Date(Date.now() - DAY_MS).toISOString(),
-    endsAt: new Date(Date.now() + DAY_MS).toISOString(),
-  })
-  await admin.call(activities.assign, { batchId: batch.id, activityId: id })
+  const activity = await makeActivity(admin, 'points')
+  const { id } = activity
   const rule = { rule: 'points', points: 50, winningRate: 100, identity: 'phone' } as const
   await admin.call(draws.setRule, { id, ...rule })
   await admin.call(activities.setOnline, { id, online: true })
-  return { name, code: labels[0]?.code ?? '' }
+  return activity
 }
 
 test('a buyer wins points and becomes a member; staff add many, and somebody else confirms', async () => {
-  const { name, code } = await makeActivity()
+  const { name, code } = await openPoints()
   const platform = await apiAs('platform')
   const phone = newPhone()
   const { page } = await site.visit(`/t/${code}`, { phone: true, script: false })

@@ -9,34 +9,27 @@ import { expect, test } from 'vitest'
 import { DRAW_TEXTS } from '../../buyer-page/src/draw/draw.texts.ts'
 import { payoutTexts } from '../../web/src/features/payouts/payouts.texts.ts'
 import { kitTexts } from '../../web/src/kit/kit.texts.ts'
+import { makeActivity } from '../harness/activity.ts'
 import { apiAs } from '../harness/api.ts'
 import { expectAccessible } from '../harness/axe.ts'
-import { makeStock, uniqueName } from '../harness/labels.ts'
 import { codeOf, newPhone } from '../harness/phone-code.ts'
 import { useSite } from '../harness/site.ts'
 
 const site = useSite()
-const DAY_MS = 86_400_000
 
 /** An activity in which every label wins a red packet that was made beforehand. */
-async function makeActivity() {
+async function openPackets() {
   const admin = await apiAs('admin')
-  const { batch, labels } = await makeStock(admin)
-  const { id } = await admin.call(activities.create, {
-    name: uniqueName('Red packets'),
-    type: 'red_packet',
-    startsAt: new Date(Date.now() - DAY_MS).toISOString(),
-    endsAt: new Date(Date.now() + DAY_MS).toISOString(),
-  })
-  await admin.call(activities.assign, { batchId: batch.id, activityId: id })
+  const activity = await makeActivity(admin, 'red_packet')
+  const { id } = activity
   await admin.call(draws.setRule, { id, rule: 'packets', winningRate: 100, identity: 'nobody' })
   await admin.call(draws.createPackets, { id, count: 1, totalCents: 666 })
   await admin.call(activities.setOnline, { id, online: true })
-  return { id, code: labels[0]?.code ?? '' }
+  return activity
 }
 
 test('who lost the page of a win finds it by phone, and sees there when the cashier has paid', async () => {
-  const { id, code } = await makeActivity()
+  const { id, code } = await openPackets()
   const platform = await apiAs('platform')
   const phone = newPhone()
   const { page } = await site.visit(`/t/${code}`, { phone: true, script: false })

@@ -1,12 +1,11 @@
 /** @jsxRuntime automatic -- also where a runner takes no notice of tsconfig.json */
 import type { DrawObstacle } from '@zhenma/contract/draws/draw-words'
-import type { PayoutState } from '@zhenma/contract/payouts/payout-states'
 import { type Language, say, type Text, type TextValues } from '@zhenma/contract/kernel/texts'
 import type { ReactNode } from 'react'
 import { documentOf, Page, type PageOptions } from '../page.tsx'
 import { type Tone, Verdict } from '../verdict.tsx'
 import { DRAW_TEXTS, OBSTACLE_TEXTS } from './draw.texts.ts'
-import { isOpen, progressOf, Tracking, whatOf } from './progress.tsx'
+import { isOpen, progressOf, Tracking, whatOf, type WinProgress } from './progress.tsx'
 
 const SHEET = `
 .won img{display:block;width:100%;height:auto;aspect-ratio:16/10;object-fit:contain;margin-bottom:12px;
@@ -173,22 +172,13 @@ export function renderDrawExpired(options: DrawOptions): string {
 }
 
 /** What a buyer is told of a draw. */
-export type DrawResult = {
+export type DrawResult = WinProgress & {
   readonly activityName: string
   readonly isWin: boolean
-  readonly prizeName: string | null
   readonly imageUrl: string | null
-  readonly amountCents: number | null
-  readonly points: number | null
-  readonly winCheck: 'unchecked' | 'checked' | 'rejected' | null
-  readonly delivery: 'undelivered' | 'delivered' | null
   readonly receiverName: string
   readonly receiverPhone: string
   readonly receiverAddress: string
-  readonly isClaimed: boolean
-  readonly logisticsCompany: string
-  readonly trackingNumber: string
-  readonly payoutState: PayoutState | null
 }
 
 type ResultOptions = DrawOptions & {

@@ -138,7 +138,7 @@ export async function drawLabel(
       throw new Error('a packet was drawn twice')
     }
   }
-  await givePoints(db, companyId, id)
+  if (outcome.points !== null) await givePoints(db, companyId, id)
   return { id, isAgain: false }
 }
 

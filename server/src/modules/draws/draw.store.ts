@@ -189,15 +189,23 @@ export async function insertDraw(db: Database, companyId: number, draw: NewDraw)
   return id
 }
 
+/** Points that were won, and whose they are. */
+type WonPoints = {
+  readonly phone: string
+  readonly points: number
+  readonly activityName: string
+  readonly timeZone: string
+}
+
 /** Marks points that were won and checked as given, once, and says whose they are; undefined: there are none to give. */
 export function deliverPoints(
   db: Database,
   companyId: number,
   id: number,
-): Promise<{ phone: string; points: number; activityName: string; timeZone: string } | undefined> {
+): Promise<WonPoints | undefined> {
   return first(
     db,
-    sql<{ phone: string; points: number; activityName: string; timeZone: string }>`
+    sql<WonPoints>`
       update activity_draw d set delivery = 'delivered', sent_at = now()
         from activity a, company c
        where d.company_id = ${companyId} and d.id = ${id} and d.points is not null

@@ -9,7 +9,7 @@ import { deliverPoints } from './draw.store.ts'
 export async function givePoints(db: Database, companyId: number, id: number): Promise<void> {
   const won = await deliverPoints(db, companyId, id)
   if (won === undefined) return
-  const { phone, points, activityName, timeZone } = won
-  const entry = { points, reason: activityName, key: `draw ${id}` }
+  const { phone, points: amount, activityName: reason, timeZone } = won
+  const entry = { amount, reason, key: `draw ${id}` }
   await addPointsOfPhone(db, { companyId, timeZone }, phone, entry)
 }

@@ -71,11 +71,11 @@ export const memberRoutes = implement(members)({
     return { records, next: isMore ? (records.at(-1)?.number ?? null) : null }
   },
 
-  rules: (ctx) => pointsRulesOf(ctx),
+  rules: ({ db, user }) => pointsRulesOf(db, user.companyId),
 
   async updateRules(ctx, { aloneLimit, validDays = null }) {
     const { db, user } = ctx
-    const before = await pointsRulesOf(ctx)
+    const before = await pointsRulesOf(db, user.companyId)
     const after = { aloneLimit, validDays }
     await writePointsRules(db, user.companyId, after)
     const entityId = user.companyId

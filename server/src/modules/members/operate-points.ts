@@ -9,7 +9,8 @@ import {
 import { logChange } from '../../platform/audit/log-change.ts'
 import { fail } from '../../platform/errors/fail.ts'
 import { fieldFailure } from '../../platform/errors/reference.ts'
-import type { Context } from '../../platform/http/context.ts'
+import type { Database } from '../../platform/database/database.ts'
+import type { Context, User } from '../../platform/http/context.ts'
 import { businessDay } from '../../platform/time/business-day.ts'
 import { endOfDay } from '../../platform/time/day-bounds.ts'
 import { balanceOf, earn, hold, openAccount, release, settle, spend } from '../ledger/index.ts'
@@ -32,8 +33,8 @@ const DAY_MS = 86_400_000
 export const MEMBER_OWNER = 'member'
 export const POINTS = 'points'
 
-export const pointsRulesOf = async ({ db, user }: Pick<Context, 'db' | 'user'>) =>
-  (await findPointsRules(db, user.companyId)) ?? FIRST_POINTS_RULES
+export const pointsRulesOf = async (db: Database, companyId: number): Promise<PointsRules> =>
+  (await findPointsRules(db, companyId)) ?? FIRST_POINTS_RULES
 
 /** A member that the caller sees, held; NOT_FOUND. */
 export async function heldMember({ db, user }: Context, id: number) {
@@ -44,7 +45,7 @@ export async function heldMember({ db, user }: Context, id: number) {
 }
 
 /** When points that are added now expire: with the company's day, so that those of a day expire together. */
-export function expiry({ validDays }: PointsRules, timeZone: string): { expiresAt?: Date } {
+function expiry({ validDays }: PointsRules, timeZone: string): { expiresAt?: Date } {
   if (validDays === null) return {}
   const last = businessDay(new Date(Date.now() + validDays * DAY_MS), timeZone)
   return { expiresAt: endOfDay(last, timeZone) }
@@ -67,7 +68,7 @@ export async function operatePoints(
   const earlier =
     idempotencyKey === null ? undefined : await findOperationByKey(db, companyId, idempotencyKey)
   if (earlier !== undefined) return answerAgain(ctx, wish, earlier)
-  const rules = await pointsRulesOf(ctx)
+  const rules = await pointsRulesOf(db, companyId)
   // Many small steps of one person are as good as one large.
   const alone = await pointsAlone(db, companyId, { memberId, userId: user.id })
   const waits = Math.abs(points) + alone > rules.aloneLimit
@@ -109,8 +110,8 @@ async function answerAgain(
 const availableOf = async ({ db, user }: Context, id: number): Promise<number> =>
   (await balanceOf(db, user.companyId, { kind: MEMBER_OWNER, id }, POINTS)).available
 
-const accountOf = ({ db, user }: Context, id: number) =>
-  openAccount(db, user.companyId, { kind: MEMBER_OWNER, id }, POINTS)
+const accountOf = (db: Database, companyId: number, id: number) =>
+  openAccount(db, companyId, { kind: MEMBER_OWNER, id }, POINTS)
 
 /** Takes the points, or sets them aside until somebody has decided. */
 async function deduct(
@@ -119,7 +120,7 @@ async function deduct(
   { operationId, waits }: { readonly operationId: number; readonly waits: boolean },
 ): Promise<void> {
   const { db, user } = ctx
-  const account = await accountOf(ctx, memberId)
+  const account = await accountOf(db, user.companyId, memberId)
   const key = `operation ${operationId}`
   const entry = { amount: -points, key, reason, userId: user.id }
   const taken = await (waits ? hold : spend)(db, account, entry)
@@ -131,16 +132,26 @@ async function deduct(
   if (waits) await writeHold(db, user.companyId, operationId, taken.number)
 }
 
-async function add(
-  ctx: Context,
+function add(
+  { db, user }: Context,
   operation: Pick<StoredOperation, 'id' | 'memberId' | 'points' | 'reason'>,
   rules: PointsRules,
 ): Promise<void> {
-  const { db, user } = ctx
-  const { id, memberId, points, reason } = operation
-  const key = `operation ${id}`
-  const entry = { amount: points, key, reason, userId: user.id, ...expiry(rules, user.timeZone) }
-  const added = await earn(db, await accountOf(ctx, memberId), entry)
+  const { id, memberId, points: amount, reason } = operation
+  const entry = { amount, key: `operation ${id}`, reason, userId: user.id }
+  return addPoints(db, user, memberId, entry, rules)
+}
+
+/** Adds points to a member, good for as long as the company's rules say. Once for each key. */
+export async function addPoints(
+  db: Database,
+  { companyId, timeZone }: Pick<User, 'companyId' | 'timeZone'>,
+  memberId: number,
+  entry: Parameters<typeof earn>[2],
+  rules: PointsRules,
+): Promise<void> {
+  const account = await accountOf(db, companyId, memberId)
+  const added = await earn(db, account, { ...entry, ...expiry(rules, timeZone) })
   if (typeof added === 'string') throw new Error(`the ledger refused to add points: ${added}`)
 }
 
@@ -162,11 +173,11 @@ export async function decidePoints(
   await writeDecision(db, companyId, operationId, { userId: user.id, passes, note })
   if (holdNumber !== null) {
     const end = { key: `decision ${operationId}`, reason: passes ? reason : note, userId: user.id }
-    const account = await accountOf(ctx, memberId)
+    const account = await accountOf(db, companyId, memberId)
     const ended = await (passes ? settle : release)(db, account, holdNumber, end)
     if (typeof ended === 'string') throw new Error(`the ledger did not end a hold: ${ended}`)
   } else if (passes) {
-    await add(ctx, operation, await pointsRulesOf(ctx))
+    await add(ctx, operation, await pointsRulesOf(db, companyId))
   }
   await logChange(ctx, {
     operation: passes ? 'confirm_points' : 'reject_points',

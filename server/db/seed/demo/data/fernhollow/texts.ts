@@ -84,7 +84,7 @@ export const FERNHOLLOW_TEXTS: Shown = {
       name: 'Points with rose hand cream',
       type: 'points',
       content:
-        'Check the label of a hand cream for the first time, and 50 points are yours.\nThey are kept for your phone number, for a year.',
+        'Check the label of a hand cream for the first time, and 50 points are yours.\nThey are kept for your phone number.',
       notes: 'At most three a day for one person',
       startsInDays: -50,
       endsInDays: 30,
