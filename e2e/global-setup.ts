@@ -3,17 +3,18 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { chromium } from 'playwright-core'
 import type { TestProject } from 'vitest/node'
+import { build } from '../server/test/built.ts'
 import { type SocialLoopback, startSocialLoopback } from '../server/test/social-loopback.ts'
 import { CHROMIUM_ARGUMENTS, findChromium } from './harness/browser/chromium.ts'
 import type { Lane } from './harness/lane.ts'
-import { buildAll, startServer } from './harness/served/server.ts'
+import { startServer } from './harness/served/server.ts'
 import { LANES } from './lanes.ts'
 
 type OpenLane = { readonly lane: Lane; close(): Promise<void> }
 
 /** The real server with the demo company, and a browser, for each file that runs at a time. */
 export default async function setup(project: TestProject): Promise<() => Promise<void>> {
-  await buildAll()
+  await build()
   const social = await startSocialLoopback()
   const open = await Promise.all(Array.from({ length: LANES }, () => openLane(social)))
   project.provide(

@@ -1,32 +1,33 @@
 // "npm test": every test there is. "--fast" leaves out browsers, faults and long random runs;
 // other arguments go to vitest. The last line counts all of them.
-import { mkdtempSync, readFileSync, rmSync } from 'node:fs'
-import { cpus, tmpdir } from 'node:os'
+import { readFileSync } from 'node:fs'
+import { cpus } from 'node:os'
 import { join } from 'node:path'
 import { failuresOf } from './lib/failures.mjs'
 import { ensureInstalled } from './lib/install.mjs'
 import { requireNode } from './lib/node-version.mjs'
 import { at } from './lib/root.mjs'
 import { run } from './lib/run.mjs'
+import { makeRunFolder } from './lib/run-folder.mjs'
 
 requireNode()
 const args = process.argv.slice(2)
 const isFast = args.includes('--fast')
 const filters = args.filter((argument) => argument !== '--fast')
-const results = mkdtempSync(join(tmpdir(), 'zhenma-results-'))
+const folder = makeRunFolder()
 const total = { passed: 0, failed: 0 }
 /** What failed, to be said again at the end: a log is often cut, or only its end is shown. */
 const failures = []
 
 /** One run of vitest; a run that breaks without a failed test counts as one. */
 async function vitest(name, projects, env, options = []) {
-  const file = join(results, `${name}.json`)
+  const file = join(folder.path, `${name}.json`)
   const reporters = ['--reporter=default', '--reporter=json', `--outputFile.json=${file}`]
   const chosen = projects.flatMap((project) => ['--project', project])
   const { code } = await run(
     'vitest',
     ['run', ...chosen, ...reporters, ...options, '--passWithNoTests', ...filters],
-    { env },
+    { env: { ...env, TMPDIR: folder.path } },
   )
   const { passed, failed } = countsOf(file)
   total.passed += passed
@@ -66,7 +67,7 @@ try {
   failures.push(error.message)
   total.failed += 1
 } finally {
-  rmSync(results, { recursive: true, force: true })
+  folder.remove()
 }
 if (failures.length > 0) console.log(`\n${failures.join('\n\n')}\n`)
 console.log(`${total.passed} passed, ${total.failed} failed`)

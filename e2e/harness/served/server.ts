@@ -5,6 +5,7 @@ import { createServer } from 'node:net'
 import { join } from 'node:path'
 import { createInterface } from 'node:readline'
 import { fileURLToPath } from 'node:url'
+import { builtProgram } from '../../../server/test/built.ts'
 import { answerLate } from './late-answers.ts'
 
 const at = (path: string): string => fileURLToPath(new URL(path, import.meta.url))
@@ -15,19 +16,6 @@ export type RunningServer = {
   readonly address: string
   readonly dataDir: string
   stop(): Promise<void>
-}
-
-/** Builds what has changed since it was built. */
-export async function buildAll(): Promise<void> {
-  // The test runner's own NODE_ENV would make a back-office for development.
-  const { NODE_ENV: _, ...env } = process.env
-  const build = spawn(process.execPath, [join(root, 'scripts/build.mjs')], {
-    cwd: root,
-    env,
-    stdio: ['ignore', 'inherit', 'inherit'],
-  })
-  const [code] = (await once(build, 'exit')) as [number | null]
-  if (code !== 0) throw new Error('the build failed')
 }
 
 /**
@@ -47,7 +35,7 @@ export async function startServer(
   const port = late > 0 ? await freePort() : publicPort
   const dataDir = join(directory, 'data')
   const { PATH, HOME, TMPDIR } = process.env
-  const child = spawn(process.execPath, [join(root, 'server/dist/server.js')], {
+  const child = spawn(process.execPath, [builtProgram('server')], {
     cwd: root,
     env: {
       PATH,

@@ -2,6 +2,7 @@ import { spawn } from 'node:child_process'
 import { once } from 'node:events'
 import { text } from 'node:stream/consumers'
 import { fileURLToPath } from 'node:url'
+import { builtProgram } from '../built.ts'
 
 const at = (path: string): string => fileURLToPath(new URL(path, import.meta.url))
 
@@ -17,23 +18,11 @@ export async function runCommand(
   settings: NodeJS.ProcessEnv,
 ): Promise<Ran> {
   const { PATH, HOME, TMPDIR } = process.env
-  const tsconfig = at('../../tsconfig.json')
-  const child = spawn(
-    process.execPath,
-    ['--import', 'tsx', at(`../../src/backup/${name}.ts`), ...args],
-    {
-      cwd: at('../../..'),
-      env: {
-        PATH,
-        HOME,
-        TMPDIR,
-        TSX_TSCONFIG_PATH: tsconfig,
-        BACKUP_PASSPHRASE: PASSPHRASE,
-        ...settings,
-      },
-      stdio: ['ignore', 'pipe', 'pipe'],
-    },
-  )
+  const child = spawn(process.execPath, [builtProgram(name), ...args], {
+    cwd: at('../../..'),
+    env: { PATH, HOME, TMPDIR, BACKUP_PASSPHRASE: PASSPHRASE, ...settings },
+    stdio: ['ignore', 'pipe', 'pipe'],
+  })
   const closed = once(child, 'close') as Promise<[number | null]>
   const [out, err, [code]] = await Promise.all([text(child.stdout), text(child.stderr), closed])
   return { code, out, err }

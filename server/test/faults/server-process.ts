@@ -6,6 +6,7 @@ import { join } from 'node:path'
 import { createInterface } from 'node:readline'
 import type { Readable } from 'node:stream'
 import { fileURLToPath } from 'node:url'
+import { builtProgram } from '../built.ts'
 
 const at = (path: string): string => fileURLToPath(new URL(path, import.meta.url))
 
@@ -52,7 +53,7 @@ export async function startServer(
   dataDir: string,
   settings: NodeJS.ProcessEnv = {},
 ): Promise<ServerProcess> {
-  const child = spawn(process.execPath, ['--import', 'tsx', at('../../src/main.ts')], {
+  const child = spawn(process.execPath, [builtProgram('server')], {
     cwd: at('../../..'),
     env: { ...environment(dataDir), ...settings },
     stdio: ['ignore', 'pipe', 'pipe'],
@@ -94,7 +95,6 @@ function environment(dataDir: string): NodeJS.ProcessEnv {
     RATE_LIMIT: '0',
     VERIFY_RATE_LIMIT: '0',
     LOG_LEVEL: 'info',
-    TSX_TSCONFIG_PATH: at('../../tsconfig.json'),
   }
 }
 

@@ -1,4 +1,5 @@
 import { auth } from '@zhenma/contract/auth/auth.contract'
+import { captcha as captchaCalls } from '@zhenma/contract/captcha/captcha.contract'
 import { ERRORS } from '@zhenma/contract/errors'
 import { LANGUAGES } from '@zhenma/contract/kernel/texts'
 import { sql } from 'kysely'
@@ -9,7 +10,7 @@ import { countStatements } from '../../../test/count-statements.ts'
 import { failedByStrangers } from '../../../test/make/login-failures.ts'
 import { uniquePhone } from '../../../test/make/phone-code.ts'
 import { uniqueName } from '../../../test/make/user.ts'
-import { solveCaptcha } from '../../../test/solve-captcha.ts'
+import { solve, solveCaptcha } from '../../../test/solve-captcha.ts'
 import { asPlatform } from '../../platform/database/database.ts'
 
 const WRONG = md5('wrong')
@@ -125,7 +126,8 @@ describe('the captcha', () => {
   test('is good once, also when it is sent twice at once', async () => {
     const user = await makeAccount(testApp.connections)
     await fails(user.username, 3)
-    const captcha = await solveCaptcha(testApp)
+    const { payload } = await callAs(testApp, null, captchaCalls.challenge, {})
+    const captcha = await solve(payload.challenge)
     const both = await Promise.all([
       logIn(user.username, { captcha }),
       logIn(user.username, { captcha }),

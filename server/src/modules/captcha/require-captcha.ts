@@ -19,12 +19,15 @@ const secretsOf = (keyRing: KeyRing) => {
   return { hmacSignatureSecret: `${key}/challenge`, hmacKeySignatureSecret: `${key}/solution` }
 }
 
-/** A captcha for a browser to solve, as JSON. Nothing is kept of it: it is signed. */
-export async function makeCaptcha(keyRing: KeyRing): Promise<string> {
+/** A captcha for a browser to solve in so many tries, as JSON. Nothing is kept of it: it is signed. */
+export async function makeCaptcha(
+  keyRing: KeyRing,
+  tries = randomInt(TRIES.least, TRIES.most),
+): Promise<string> {
   const challenge = await createChallenge({
     algorithm: ALGORITHM,
     cost: HASHES_PER_TRY,
-    counter: randomInt(TRIES.least, TRIES.most),
+    counter: tries,
     deriveKey,
     expiresAt: new Date(Date.now() + LIFE_MS),
     ...secretsOf(keyRing),
