@@ -1,4 +1,5 @@
 import { DEALER_STATUS_TEXT } from '@zhenma/contract/labels/label-words'
+import { dealers } from '@zhenma/contract/dealers/dealers.contract'
 import { labels } from '@zhenma/contract/labels/labels.contract'
 import { auth } from '@zhenma/contract/auth/auth.contract'
 import { fill, LANGUAGES } from '@zhenma/contract/kernel/texts'
@@ -147,6 +148,13 @@ test('dealers see trends and rankings of their own, and no checks', async () => 
   await stock.getByRole('button', { name: dashboardTexts.onHand.tc, exact: true }).click()
   await page.waitForURL(/label\/query\?dealerId=\d+&status=outbound/)
   await page.getByRole('table').getByText(DEALER_STATUS_TEXT.outbound.tc).first().waitFor()
+
+  // Whom they work for, as the company has it written down.
+  const { dealer: own } = await (await apiAs('dealer')).call(dealers.mine, {})
+  await page.goto('/#/dashboard/analysis?view=work')
+  const details = page.getByRole('region', { name: dashboardTexts.ownDealer.tc })
+  await details.getByRole('heading', { name: own?.name }).waitFor()
+  await details.getByText(own?.shippingAddress || own?.address || 'none').waitFor()
 })
 
 test.each(LANGUAGES)('who may do nothing yet is told whom to ask (%s)', async (language) => {

@@ -6,6 +6,7 @@ import { dealerBin } from './dealer-bin.contract.ts'
 import { dealer } from './dealer.entity.ts'
 import { dealerReview } from './dealer-review.contract.ts'
 import { dealerTree } from './dealer-tree.contract.ts'
+import { ownDealerCalls } from './own-dealer.contract.ts'
 import { dealerErrors } from './dealers.refusals.ts'
 
 const kept = entityCalls(dealer, {
@@ -35,6 +36,7 @@ export const dealers = {
   ...dealerAccounts,
   ...dealerTree,
   ...dealerBin,
+  ...ownDealerCalls,
 }
 
 export const dealerModule = defineEntityModule({

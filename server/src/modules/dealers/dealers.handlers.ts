@@ -24,6 +24,7 @@ import { accountsOf } from './accounts/dealer-accounts.store.ts'
 import { DELETED_DEALER_SHEET, recoverDealers } from './bin/dealer-bin.ts'
 import { listDeletedDealers } from './bin/dealer-bin.store.ts'
 import { dealerStore, type StoredDealer, visibleDealers } from './dealers.store.ts'
+import { readOwnDealer } from './own-dealer.ts'
 import { relationsOf, totalsOfDealer } from './holdings/relations.store.ts'
 import { referencesToDealer, usesOfDealer } from './holdings/dealer-uses.store.ts'
 import { maskedNumber, maySeeIdCards, readIdCard, requireOwnIdCards } from './pictures/id-card.ts'
@@ -155,6 +156,7 @@ export const dealerRoutes = implement(dealers)({
   grades: gradesOf,
   ofCompany: listOwnDealers,
   ofCompanyCode: dealersByCode,
+  mine: readOwnDealer,
 
   async bin({ db, user }, page) {
     const { pageNo, pageSize } = page

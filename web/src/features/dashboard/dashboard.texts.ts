@@ -149,6 +149,8 @@ export const dashboardTexts = texts({
     tc: '還沒有標籤。公司管理員產生標籤後，這裡會顯示資料。',
     en: 'No labels yet. Once the company has generated some, figures show here.',
   },
+  ownDealer: { cn: '我方资料', tc: '我方資料', en: 'Your details' },
+  noSuperior: { cn: '无，直接对企业', tc: '無，直接對企業', en: 'None, directly with the company' },
   below: WORDS.subDealers,
   noneBelow: { cn: '没有下级经销商', tc: '沒有下級經銷商', en: 'There are no dealers below' },
   ownRegions: { cn: '我方销售区域', tc: '我方銷售區域', en: 'Own sales regions' },

@@ -8,6 +8,7 @@ import { useCan } from '../../api/session.ts'
 import { useIsDealer } from '../../entities/account/own-words.ts'
 import { useTexts } from '../../texts/use-texts.ts'
 import { OwnBusiness } from './own-business.tsx'
+import { OwnDealer } from './own-dealer.tsx'
 import { Shortcuts } from './shortcuts.tsx'
 import { ToReceive } from './to-receive.tsx'
 import { LatestBatches } from './work/latest-batches.tsx'
@@ -34,6 +35,7 @@ export function WorkPage({ above }: { readonly above?: ReactNode }): ReactNode {
       <WaitingHere />
       {isDealer && seesDeliveries && <ToReceive />}
       {isDealer && <OwnBusiness />}
+      {isDealer && <OwnDealer />}
       <WaitingDealers />
       <Shortcuts />
       {(seesMovements || seesExceptions) && (
