@@ -5,18 +5,38 @@ import { isHeld } from '../../platform/auth/reach.ts'
 import { type Database, first, one, rows } from '../../platform/database/database.ts'
 import { entityStore } from '../../platform/entities/entity.store.ts'
 import type { User } from '../../platform/http/context.ts'
+import { earnedBy } from '../ledger/index.ts'
+
+/** How the ledger names members, and what they have there. */
+export const MEMBER_OWNER = 'member'
+export const POINTS = 'points'
 
 const waits = sql`exists (
   select from points_operation o
    where o.company_id = r.company_id and o.member_id = r.id and o.state = 'waiting')`
 
+/** Where a member of the table `r` stands among the levels, as `standingOf` says it. */
+const levelId = sql`(
+  select l.id
+    from (select ${earnedBy(
+      { companyId: sql`r.company_id`, kind: MEMBER_OWNER, id: sql`r.id` },
+      POINTS,
+    )} as earned) m
+    join member_level l on l.company_id = r.company_id
+     and (l.points <= m.earned or l.id = r.granted_level_id)
+   order by l.points desc limit 1)`
+
 export const memberStore = entityStore(member, {
+  levelId: (value) => sql`${levelId} = ${value}`,
   hasWaiting: (value) => (value === true ? waits : sql`not ${waits}`),
 })
 
 /** Members are the company's: whoever is bound to a dealer or a factory sees none. A condition on the table `r`. */
 export const visibleMembers = (user: User): RawBuilder<unknown> =>
   isHeld(user) ? sql`false` : sql`true`
+
+/** A member, with the level that was granted. */
+type KnownMember = { readonly id: number; readonly grantedLevelId: number | null }
 
 /**
  * The member of a phone, held; made where there is none, under the masked phone until somebody enters a name. Whoever
@@ -26,31 +46,73 @@ export async function memberOfPhone(
   db: Database,
   companyId: number,
   phone: string,
-): Promise<number> {
+): Promise<KnownMember> {
   const masked = `${phone.slice(0, -8)}****${phone.slice(-4)}`
-  const { id } = await one(
+  return one(
     db,
-    sql<{ id: number }>`
+    sql<KnownMember>`
       insert into member (company_id, name, phone) values (${companyId}, ${masked}, ${phone})
       on conflict (company_id, phone) where deleted_at is null do update set phone = excluded.phone
-      returning id`,
+      returning id, granted_level_id as "grantedLevelId"`,
   )
-  return id
 }
 
 /** The member of a phone; undefined: there is none. */
-export async function findMemberByPhone(
+export function findMemberByPhone(
   db: Database,
   companyId: number,
   phone: string,
-): Promise<number | undefined> {
-  const found = await first(
+): Promise<KnownMember | undefined> {
+  return first(
     db,
-    sql<{ id: number }>`
-      select id from member
+    sql<KnownMember>`
+      select id, granted_level_id as "grantedLevelId" from member
        where company_id = ${companyId} and phone = ${phone} and deleted_at is null`,
   )
-  return found?.id
+}
+
+/** A member that is there, held; undefined: it has been deleted. */
+export function holdMember(
+  db: Database,
+  companyId: number,
+  id: number,
+): Promise<KnownMember | undefined> {
+  return first(
+    db,
+    sql<KnownMember>`
+      select id, granted_level_id as "grantedLevelId" from member
+       where company_id = ${companyId} and id = ${id} and deleted_at is null for update`,
+  )
+}
+
+type Due = { readonly companyId: number; readonly id: number; readonly timeZone: string }
+
+/**
+ * Members of every company after one, in a fixed order, who have their birthday where the company is, and whose
+ * company gives points for it. Who was born on 29 February has it on the 28th in other years. As the platform.
+ */
+export function birthdaysAfter(
+  db: Database,
+  after: Pick<Due, 'companyId' | 'id'>,
+  now: Date,
+  most: number,
+): Promise<Due[]> {
+  return rows(
+    db,
+    sql<Due>`
+      select m.company_id as "companyId", m.id, c.time_zone as "timeZone"
+        from company c
+        cross join lateral (select (${now}::timestamptz at time zone c.time_zone)::date as day) t
+        join member m on m.company_id = c.id and m.birthday is not null and m.deleted_at is null
+         and (extract(month from m.birthday) * 100 + extract(day from m.birthday))::integer in (
+           (extract(month from t.day) * 100 + extract(day from t.day))::integer,
+           case when to_char(t.day, 'MMDD') = '0228' and to_char(t.day + 1, 'MMDD') = '0301'
+                then 229 end)
+       where exists (select from member_level l
+                      where l.company_id = c.id and l.birthday_points > 0)
+         and (m.company_id, m.id) > (${after.companyId}, ${after.id})
+       order by m.company_id, m.id limit ${most}`,
+  )
 }
 
 /** Which of some members have points that wait to be confirmed. */
@@ -105,7 +167,8 @@ export async function pointsAlone(
 /** Forgets who a member was; the ledger goes on knowing the number only. */
 export async function forgetMember(db: Database, companyId: number, id: number): Promise<void> {
   await sql`
-    update member set name = '', phone = '', birthday = null, note = '', deleted_at = now()
+    update member set name = '', phone = '', birthday = null, note = '', deleted_at = now(),
+      granted_level_id = null, granted_by = null, granted_at = null, grant_reason = null
      where company_id = ${companyId} and id = ${id}`.execute(db)
 }
 
