@@ -29,8 +29,8 @@ export const levelTexts = texts({
     tc: '還沒有等級。新增後，會員按累計積分自動升級。',
     en: 'No levels yet. Once there are some, members rise by the points that they earn.',
   },
-  any: { cn: '全部等级', tc: '全部等級', en: 'Any level' },
-  change: { cn: '更改等级…', tc: '變更等級…', en: 'Level…' },
+  any: { cn: '全部会员等级', tc: '全部會員等級', en: 'Any level' },
+  change: { cn: '调整等级…', tc: '調整等級…', en: 'Change level…' },
   changeTitle: { cn: '“{name}”的等级', tc: '「{name}」的等級', en: 'Level of “{name}”' },
   changeLead: {
     cn: '累计获得 {points} 积分，凭积分是“{level}”。授予的等级在凭积分达到之前有效。',
@@ -43,7 +43,7 @@ export const levelTexts = texts({
     en: 'Above the one by points; empty: what was granted is taken back',
   },
   reason: WORDS.reason,
-  changed: { cn: '等级已更改', tc: '等級已變更', en: 'Level changed' },
+  changed: { cn: '等级已调整', tc: '等級已調整', en: 'Level changed' },
   toNext: {
     cn: '再得 {points} 积分升为{level}',
     tc: '再得 {points} 積分升為{level}',
