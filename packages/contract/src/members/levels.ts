@@ -35,7 +35,7 @@ export const LEVEL_FIELD_TEXT = texts({
   levels: WORDS.memberLevels,
   levelId: WORDS.level,
   grantedLevelId: { cn: '授予的等级', tc: '授予的等級', en: 'Granted level' },
-  multiplier: { cn: '中奖积分倍数', tc: '中獎積分倍數', en: 'Points won, times' },
+  multiplier: { cn: '中奖积分倍数', tc: '中獎積分倍數', en: 'Points multiplier' },
   birthdayPoints: { cn: '生日积分', tc: '生日積分', en: 'Points on birthdays' },
   freeShipping: { cn: '免运费', tc: '免運費', en: 'Free shipping' },
   earlyAccess: { cn: '新品优先购买', tc: '新品優先購買', en: 'New goods first' },

@@ -92,8 +92,7 @@ export const memberFields = entityFields(member, members, {
 
 export const memberSections: readonly Section[] = [
   { title: WORDS.points, columns: 2, names: ['points', 'heldPoints', 'expiring'] },
-  { title: WORDS.level, columns: 2, names: ['level', 'nextLevel', 'earned'] },
-  { names: ['granted'] },
+  { title: WORDS.level, columns: 2, names: ['level', 'nextLevel', 'earned', 'granted'] },
   { columns: 2, names: ['name', 'phone', 'birthday', 'createdAt'] },
   { names: ['note'] },
 ]
