@@ -160,9 +160,10 @@ export const earnedBy = (
 ): RawBuilder<unknown> => sql`
   coalesce((
     select e.earned from ledger_entry e
-      join ledger_account a on a.company_id = e.company_id and a.id = e.account_id
-     where a.company_id = ${owner.companyId} and a.owner_kind = ${owner.kind}
-       and a.owner_id = ${owner.id} and a.unit = ${unit}
+     where e.company_id = ${owner.companyId} and e.account_id = (
+       select a.id from ledger_account a
+        where a.company_id = ${owner.companyId} and a.owner_kind = ${owner.kind}
+          and a.owner_id = ${owner.id} and a.unit = ${unit})
      order by e.number desc limit 1), 0)`
 
 /** Whether an account has an entry under a key. */

@@ -129,6 +129,22 @@ describe('a level is not granted', () => {
   })
 })
 
+it('one that is granted and deleted at once is one of both', async () => {
+  for (let round = 0; round < 5; round += 1) {
+    await save(LADDER)
+    const id = await create()
+    const all = await levels()
+    const gold = await idOf(GOLD.name)
+    const kept = all.filter((level) => level.id !== gold)
+    const [granted, saved] = await Promise.all([grant(id, gold), save(kept)])
+    expect([granted.envelope.error, saved.envelope.error]).toEqual(
+      saved.httpStatus === 200 ? ['FIELD_REFERENCE', undefined] : [undefined, 'LEVEL_GRANTED'],
+    )
+    await callAs(app, owner.token, members.remove, { id })
+    await save([])
+  }
+})
+
 it('are saved as a whole, in the order of their points; two may change places', async () => {
   expect(await read()).toEqual({ revision: 0, levels: [] })
   await save([GOLD, PLAIN, SILVER])

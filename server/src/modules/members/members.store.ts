@@ -15,19 +15,24 @@ const waits = sql`exists (
   select from points_operation o
    where o.company_id = r.company_id and o.member_id = r.id and o.state = 'waiting')`
 
-/** Where a member of the table `r` stands among the levels, as `standingOf` says it. */
-const levelId = sql`(
-  select l.id
-    from (select ${earnedBy(
-      { companyId: sql`r.company_id`, kind: MEMBER_OWNER, id: sql`r.id` },
-      POINTS,
-    )} as earned) m
-    join member_level l on l.company_id = r.company_id
-     and (l.points <= m.earned or l.id = r.granted_level_id)
-   order by l.points desc limit 1)`
+const earned = earnedBy({ companyId: sql`r.company_id`, kind: MEMBER_OWNER, id: sql`r.id` }, POINTS)
+
+/** Whether a member of the table `r` stands at a level, as `standingOf` says it: from its points on, below the next one's. */
+const standsAt = (levelId: unknown): RawBuilder<unknown> => {
+  // Named by the session and not by the row: read once, and not for every member.
+  const begins = sql`
+    (select points from member_level where company_id = current_company() and id = ${levelId})`
+  return sql`
+    int8range(coalesce(${begins}, 9223372036854775807),
+      (select min(points) from member_level
+        where company_id = current_company() and points > ${begins}))
+    @> greatest(${earned}, case when r.granted_level_id is not null then (
+      select points from member_level
+       where company_id = r.company_id and id = r.granted_level_id) end)`
+}
 
 export const memberStore = entityStore(member, {
-  levelId: (value) => sql`${levelId} = ${value}`,
+  levelId: standsAt,
   hasWaiting: (value) => (value === true ? waits : sql`not ${waits}`),
 })
 

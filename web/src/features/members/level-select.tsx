@@ -18,8 +18,8 @@ export function LevelSelect(props: {
   return (
     <Select<number>
       {...rest}
-      // Until the levels are there, their number would stand in place of the name.
-      value={levels.some(({ id }) => id === value) ? (value ?? null) : null}
+      // Until the levels are there, their number would stand in place of the name; one that is gone keeps it, to be seen.
+      value={data === undefined ? null : (value ?? null)}
       allowClear
       popupMatchSelectWidth={false}
       options={levels.map(({ id, name }) => ({ value: id, label: name }))}
