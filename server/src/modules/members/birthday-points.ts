@@ -1,7 +1,7 @@
 import { asCompany, asPlatform, type Connections } from '../../platform/database/database.ts'
 import { businessDay } from '../../platform/time/business-day.ts'
 import { hasEntry } from '../ledger/index.ts'
-import { birthdaysAfter, holdMember } from './members.store.ts'
+import { birthdaysAfter, holdMember } from './known-members.store.ts'
 import { accountOf, addPoints, pointsRulesOf } from './operate-points.ts'
 import { levelOfMember } from './points-of-phone.ts'
 

@@ -2,18 +2,18 @@ import { type LevelRow, multipliedPoints, standingOf } from '@zhenma/contract/me
 import type { Database } from '../../platform/database/database.ts'
 import { timeZoneOf } from '../../platform/time/time-zone.store.ts'
 import { balanceOf } from '../ledger/index.ts'
+import { findMemberByPhone, type KnownMember, memberOfPhone } from './known-members.store.ts'
 import { levelsOf } from './levels.store.ts'
-import { findMemberByPhone, MEMBER_OWNER, memberOfPhone, POINTS } from './members.store.ts'
+import { MEMBER_OWNER, POINTS } from './members.store.ts'
 import { addPoints, pointsRulesOf } from './operate-points.ts'
 
 type Company = { readonly companyId: number; readonly timeZone: string }
-type Member = { readonly id: number; readonly grantedLevelId: number | null }
 
 /** Where a member stands now, and what it has. */
 export async function levelOfMember(
   db: Database,
   companyId: number,
-  { id, grantedLevelId }: Member,
+  { id, grantedLevelId }: KnownMember,
 ) {
   const balance = await balanceOf(db, companyId, { kind: MEMBER_OWNER, id }, POINTS)
   const levels = await levelsOf(db, companyId)
