@@ -3,6 +3,7 @@ import { draws } from '@zhenma/contract/draws/draws.contract'
 import { members } from '@zhenma/contract/members/members.contract'
 import { expect, test } from 'vitest'
 import { DRAW_TEXTS } from '../../buyer-page/src/draw/draw.texts.ts'
+import { levelTexts } from '../../web/src/features/members/levels.texts.ts'
 import { memberTexts } from '../../web/src/features/members/members.texts.ts'
 import { makeActivity } from '../harness/activity.ts'
 import { apiAs, apiOf } from '../harness/api.ts'
@@ -53,4 +54,36 @@ test('a buyer wins points and becomes a member; staff add many, and somebody els
   await drawer.getByRole('button', { name: memberTexts.pass.en, exact: true }).click()
   await drawer.getByRole('row').filter({ hasText: 'Opening' }).getByText('+2,000').waitFor()
   expect((await admin.call(members.get, { id })).points).toBe(2_050)
+}, 90_000)
+
+test('staff grant a member a level, who finds it by phone, with what is missing to the next', async () => {
+  const { code } = await openPoints()
+  const admin = await apiAs('admin')
+  const phone = newPhone()
+  const { id } = await admin.call(members.create, { name: 'Wang Fang', phone })
+  const { levels } = await admin.call(members.levels, {})
+  const [, silver, gold] = levels
+  const office = await site.visit(`/#/marketing/members?open=${id}`, { as: 'admin' })
+  await office.page.getByRole('button', { name: levelTexts.change.en }).click()
+  const form = office.page.getByRole('dialog').filter({ hasText: levelTexts.levelHelp.en })
+  await form.getByRole('combobox').click()
+  await office.page.getByTitle(silver?.name ?? '', { exact: true }).click()
+  await form.getByLabel(levelTexts.reason.en).fill('Guest of the opening')
+  await expectAccessible(office.page, 'the form of a member’s level')
+  await form.getByRole('button', { name: 'Save' }).click()
+  await office.page.getByText('Guest of the opening').waitFor()
+
+  const { page } = await site.visit(`/t/${code}/prizes`, { phone: true, script: false })
+  await page.getByLabel(DRAW_TEXTS.phone.en).fill(phone)
+  await page.getByRole('button', { name: DRAW_TEXTS.sendCode.en }).click()
+  await page.getByLabel(DRAW_TEXTS.code.en).fill(await codeOf(await apiAs('platform'), phone))
+  await page.getByRole('button', { name: DRAW_TEXTS.showPrizes.en }).click()
+  await page.getByText(`My level: ${silver?.name}`).waitFor()
+  await page.getByText(`${gold?.points} points more, and it is ${gold?.name}`).waitFor()
+
+  await office.page.goto('/#/marketing/members')
+  await office.page.getByRole('button', { name: levelTexts.open.en }).click()
+  const ladder = office.page.getByRole('dialog')
+  await ladder.getByRole('group', { name: 'Level 3' }).waitFor()
+  await expectAccessible(office.page, 'the form of all levels')
 }, 90_000)

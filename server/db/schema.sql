@@ -31,6 +31,7 @@ sequence list_view_id_seq bigint start 1 increment 1
 sequence login_failure_id_seq bigint start 1 increment 1
 sequence login_log_id_seq bigint start 1 increment 1
 sequence member_id_seq bigint start 1 increment 1
+sequence member_level_id_seq bigint start 1 increment 1
 sequence menu_item_id_seq integer start 1 increment 1
 sequence message_id_seq bigint start 1 increment 1
 sequence movement_id_seq bigint start 1 increment 1
@@ -121,6 +122,7 @@ table activity_draw row level security forced
   sent_at timestamp with time zone
   sent_by bigint
   points integer
+  given_points integer
   constraint activity_draw_amount_cents_check CHECK ((amount_cents > 0))
   constraint activity_draw_check CHECK (((is_win = (win_check IS NOT NULL)) AND (is_win = (delivery IS NOT NULL))))
   constraint activity_draw_check3 CHECK (((delivery IS DISTINCT FROM 'delivered'::text) OR (win_check = 'checked'::text)))
@@ -129,6 +131,7 @@ table activity_draw row level security forced
   constraint activity_draw_company_id_fkey FOREIGN KEY (company_id) REFERENCES company(id)
   constraint activity_draw_company_id_prize_id_fkey FOREIGN KEY (company_id, prize_id) REFERENCES prize(company_id, id)
   constraint activity_draw_delivery_check CHECK ((delivery = ANY (ARRAY['undelivered'::text, 'delivered'::text])))
+  constraint activity_draw_given_points CHECK (((given_points IS NULL) OR ((points IS NOT NULL) AND (delivery = 'delivered'::text) AND (given_points >= points))))
   constraint activity_draw_pkey PRIMARY KEY (company_id, id)
   constraint activity_draw_points_check CHECK ((points > 0))
   constraint activity_draw_points_person CHECK (((points IS NULL) OR (phone <> ''::text)))
@@ -883,6 +886,7 @@ table ledger_entry row level security forced
   reason text not null default ''::text
   user_id bigint
   at timestamp with time zone not null default clock_timestamp()
+  earned bigint not null
   constraint ledger_entry_amount_check CHECK (((amount >= 1) AND (amount <= '1000000000000'::bigint)))
   constraint ledger_entry_available_check CHECK ((available >= 0))
   constraint ledger_entry_check CHECK (((hold_number IS NOT NULL) = (kind = ANY (ARRAY['settle'::text, 'release'::text]))))
@@ -890,6 +894,7 @@ table ledger_entry row level security forced
   constraint ledger_entry_company_id_account_id_fkey FOREIGN KEY (company_id, account_id) REFERENCES ledger_account(company_id, id)
   constraint ledger_entry_company_id_account_id_hold_number_fkey FOREIGN KEY (company_id, account_id, hold_number) REFERENCES ledger_entry(company_id, account_id, number)
   constraint ledger_entry_company_id_account_id_key_key UNIQUE (company_id, account_id, key)
+  constraint ledger_entry_earned CHECK ((earned >= (available + held)))
   constraint ledger_entry_held_check CHECK ((held >= 0))
   constraint ledger_entry_key_check CHECK (((char_length(key) >= 1) AND (char_length(key) <= 100)))
   constraint ledger_entry_kind_check CHECK ((kind = ANY (ARRAY['earn'::text, 'spend'::text, 'hold'::text, 'settle'::text, 'release'::text, 'expire'::text])))
@@ -983,11 +988,36 @@ table member row level security forced
   note text not null default ''::text
   created_at timestamp with time zone not null default now()
   deleted_at timestamp with time zone
+  granted_level_id bigint
+  granted_by bigint
+  granted_at timestamp with time zone
+  grant_reason text
   constraint member_check CHECK (((deleted_at IS NULL) OR ((name = ''::text) AND (phone = ''::text) AND (birthday IS NULL) AND (note = ''::text))))
   constraint member_company_id_fkey FOREIGN KEY (company_id) REFERENCES company(id)
+  constraint member_forgotten_level CHECK (((deleted_at IS NULL) OR (granted_level_id IS NULL)))
+  constraint member_grant CHECK ((num_nonnulls(granted_level_id, granted_by, granted_at, grant_reason) = ANY (ARRAY[0, 4])))
+  constraint member_grant_reason_check CHECK (((char_length(grant_reason) >= 1) AND (char_length(grant_reason) <= 200)))
+  constraint member_granted_level FOREIGN KEY (company_id, granted_level_id) REFERENCES member_level(company_id, id)
   constraint member_name_check CHECK ((char_length(name) <= 50))
   constraint member_note_check CHECK ((char_length(note) <= 200))
   constraint member_pkey PRIMARY KEY (company_id, id)
+table member_level row level security forced
+  company_id integer not null
+  id bigint not null identity
+  name text not null
+  points bigint not null
+  multiplier integer not null
+  birthday_points integer not null
+  free_shipping boolean not null
+  early_access boolean not null
+  constraint member_level_birthday_points_check CHECK (((birthday_points >= 0) AND (birthday_points <= 1000000)))
+  constraint member_level_company_id_fkey FOREIGN KEY (company_id) REFERENCES company(id)
+  constraint member_level_multiplier_check CHECK (((multiplier >= 100) AND (multiplier <= 1000)))
+  constraint member_level_name UNIQUE (company_id, name) DEFERRABLE
+  constraint member_level_name_check CHECK (((char_length(name) >= 1) AND (char_length(name) <= 20)))
+  constraint member_level_pkey PRIMARY KEY (company_id, id)
+  constraint member_level_points UNIQUE (company_id, points) DEFERRABLE
+  constraint member_level_points_check CHECK (((points >= 0) AND (points <= 100000000)))
 table menu_item
   id integer not null identity
   origin text
@@ -2327,7 +2357,9 @@ CREATE INDEX login_log_user ON public.login_log USING btree (company_id, user_id
 CREATE INDEX login_ticket_expires ON public.login_ticket USING btree (expires_at)
 CREATE INDEX login_ticket_user ON public.login_ticket USING btree (user_id)
 CREATE INDEX login_turn_at ON public.login_turn USING btree (at)
+CREATE INDEX member_birthday ON public.member USING btree (company_id, ((((EXTRACT(month FROM birthday) * (100)::numeric) + EXTRACT(day FROM birthday)))::integer), id) WHERE ((birthday IS NOT NULL) AND (deleted_at IS NULL))
 CREATE INDEX member_created ON public.member USING btree (company_id, created_at DESC, id) WHERE (deleted_at IS NULL)
+CREATE INDEX member_granted_level ON public.member USING btree (company_id, granted_level_id) WHERE (granted_level_id IS NOT NULL)
 CREATE INDEX member_name ON public.member USING btree (company_id, name, id) WHERE (deleted_at IS NULL)
 CREATE INDEX message_created ON public.message USING btree (company_id, created_at)
 CREATE INDEX message_queued ON public.message USING btree (company_id, due_at) WHERE (state = 'queued'::text)
@@ -2508,6 +2540,9 @@ CREATE UNIQUE INDEX login_failure_pkey ON public.login_failure USING btree (id)
 CREATE UNIQUE INDEX login_log_pkey ON public.login_log USING btree (company_id, id)
 CREATE UNIQUE INDEX login_ticket_pkey ON public.login_ticket USING btree (ticket_hash)
 CREATE UNIQUE INDEX login_turn_pkey ON public.login_turn USING btree (subject, door)
+CREATE UNIQUE INDEX member_level_name ON public.member_level USING btree (company_id, name)
+CREATE UNIQUE INDEX member_level_pkey ON public.member_level USING btree (company_id, id)
+CREATE UNIQUE INDEX member_level_points ON public.member_level USING btree (company_id, points)
 CREATE UNIQUE INDEX member_phone ON public.member USING btree (company_id, phone) WHERE (deleted_at IS NULL)
 CREATE UNIQUE INDEX member_pkey ON public.member USING btree (company_id, id)
 CREATE UNIQUE INDEX menu_item_button ON public.menu_item USING btree (permission) WHERE (kind = 'button'::text)
@@ -2646,9 +2681,10 @@ begin
   select * into before from ledger_entry
     where company_id = company and account_id = of_account order by number desc limit 1;
   insert into ledger_entry
-      (company_id, account_id, number, kind, amount, hold_number, available, held, key, reason, user_id)
+      (company_id, account_id, number, kind, amount, hold_number, available, held, earned, key, reason, user_id)
     values (company, of_account, coalesce(before.number, 0) + 1, of_kind, of_amount, of_hold,
       coalesce(before.available, 0) + sign.available * of_amount, coalesce(before.held, 0) + sign.held * of_amount,
+      coalesce(before.earned, 0) + case of_kind when 'earn' then of_amount else 0 end,
       of_key, of_reason, of_user)
     returning * into added;
   return added;
@@ -3367,6 +3403,7 @@ policy company_rows on ledger_part for all to zhenma_application using (company_
 policy company_rows on list_view for all to zhenma_application using (company_id = current_company()) with check (company_id = current_company())
 policy company_rows on login_log for all to zhenma_application using (company_id = current_company()) with check (company_id = current_company())
 policy company_rows on member for all to zhenma_application using (company_id = current_company()) with check (company_id = current_company())
+policy company_rows on member_level for all to zhenma_application using (company_id = current_company()) with check (company_id = current_company())
 policy company_rows on message for all to zhenma_application using (company_id = current_company()) with check (company_id = current_company())
 policy company_rows on movement for all to zhenma_application using (company_id = current_company()) with check (company_id = current_company())
 policy company_rows on movement_counter for all to zhenma_application using (company_id = current_company()) with check (company_id = current_company())
@@ -3491,6 +3528,7 @@ policy platform_rows on ledger_part for all to zhenma_platform using true with c
 policy platform_rows on list_view for all to zhenma_platform using true with check true
 policy platform_rows on login_log for all to zhenma_platform using true with check true
 policy platform_rows on member for all to zhenma_platform using true with check true
+policy platform_rows on member_level for all to zhenma_platform using true with check true
 policy platform_rows on message for all to zhenma_platform using true with check true
 policy platform_rows on movement for all to zhenma_platform using true with check true
 policy platform_rows on movement_counter for all to zhenma_platform using true with check true
@@ -3667,6 +3705,8 @@ grant delete, insert, select, update on table login_ticket to zhenma_platform
 grant delete, insert, select, update on table login_turn to zhenma_platform
 grant delete, insert, select, update on table member to zhenma_application
 grant delete, insert, select, update on table member to zhenma_platform
+grant delete, insert, select, update on table member_level to zhenma_application
+grant delete, insert, select, update on table member_level to zhenma_platform
 grant delete, insert, select, update on table menu_item to zhenma_platform
 grant delete, insert, select, update on table message to zhenma_application
 grant delete, insert, select, update on table message to zhenma_platform
@@ -3921,6 +3961,8 @@ grant select, usage on sequence login_log_id_seq to zhenma_application
 grant select, usage on sequence login_log_id_seq to zhenma_platform
 grant select, usage on sequence member_id_seq to zhenma_application
 grant select, usage on sequence member_id_seq to zhenma_platform
+grant select, usage on sequence member_level_id_seq to zhenma_application
+grant select, usage on sequence member_level_id_seq to zhenma_platform
 grant select, usage on sequence menu_item_id_seq to zhenma_application
 grant select, usage on sequence menu_item_id_seq to zhenma_platform
 grant select, usage on sequence message_id_seq to zhenma_application

@@ -2,6 +2,7 @@ import type { FastifyBaseLogger } from 'fastify'
 import { followWords } from './modules/dictionaries/index.ts'
 import { expireLabels } from './modules/labels/index.ts'
 import { checkLedgers, expireLots } from './modules/ledger/index.ts'
+import { giveBirthdayPoints } from './modules/members/index.ts'
 import { sweep } from './modules/retention/index.ts'
 import { cleanLogs } from './modules/system-log/index.ts'
 import { prepareMonths, recountDays } from './modules/buyer-checks/index.ts'
@@ -30,8 +31,9 @@ export function startUpkeep(services: Services, log: FastifyBaseLogger): () => v
     cleanLogs(connections, new Date()).catch(failed('logs'))
     void sweep(quiet, failed, new Date())
   }
-  const expire = (): void => {
+  const keepDay = (): void => {
     expireLabels({ ...quiet, log }, new Date()).catch(failed('shelf life'))
+    giveBirthdayPoints(connections, new Date()).catch(failed('points on birthdays'))
     expireLots(connections, new Date()).catch(failed('what has expired of ledgers'))
   }
   const addUp = (): void => {
@@ -47,12 +49,12 @@ export function startUpkeep(services: Services, log: FastifyBaseLogger): () => v
   }
   const unfollowWords = followWords(services.connections, failed('words'))
   clean()
-  expire()
+  keepDay()
   addUp()
   const timers = [
     setInterval(prepare, DAY_MS),
     setInterval(clean, DAY_MS),
-    setInterval(expire, HOUR_MS),
+    setInterval(keepDay, HOUR_MS),
     setInterval(addUp, DAY_MS),
     setInterval(recount, MINUTE_MS),
   ]

@@ -224,7 +224,7 @@ describe('the Chinese demo company', () => {
     ])
   })
 
-  test('has members with the points that they won', async () => {
+  test('has members with the points that they won, at three levels', async () => {
     const found = await all(
       app,
       sql<{ name: string; points: number; won: number }>`
@@ -233,11 +233,20 @@ describe('the Chinese demo company', () => {
                  join ledger_account a on a.company_id = e.company_id and a.id = e.account_id
                 where a.company_id = m.company_id and a.owner_kind = 'member' and a.owner_id = m.id
                 order by e.number desc limit 1) as points,
-               (select sum(points)::bigint from activity_draw d
+               (select sum(given_points)::bigint from activity_draw d
                  where d.company_id = m.company_id and d.phone = m.phone) as won
           from member m`,
     )
     expect(found.length).toBeGreaterThan(3)
+    const levels = await all(
+      app,
+      sql<object>`select points, multiplier, free_shipping from member_level order by points`,
+    )
+    expect(levels).toEqual([
+      { points: 0, multiplier: 100, free_shipping: false },
+      { points: 200, multiplier: 120, free_shipping: false },
+      { points: 600, multiplier: 150, free_shipping: true },
+    ])
     for (const { name, points, won } of found) {
       expect(name).not.toContain('*')
       expect(points, name).toBe(won)

@@ -12,6 +12,7 @@ const SHEET = `
 border-radius:10px;background:var(--photo)}
 .refusal{color:var(--ink);border-left:4px solid var(--bad);padding-left:10px;margin-bottom:12px}
 .won p{margin-top:6px}
+.won ul{margin:6px 0 0;padding-left:20px}
 .typed p{margin-top:6px}
 .pages{display:flex;gap:10px;justify-content:space-between}
 .pages button{font:inherit;padding:10px 20px;border:1px solid var(--line);border-radius:10px;background:none;color:var(--ink)}

@@ -102,6 +102,22 @@ export const DRAW_TEXTS = texts({
     tc: '其中 {points} 積分於 {at} 過期',
     en: '{points} of them expire on {at}',
   },
+  myLevel: { cn: '会员等级：{name}', tc: '會員等級：{name}', en: 'My level: {name}' },
+  nextLevel: {
+    cn: '再得 {missing} 积分升为{name}',
+    tc: '再得 {missing} 積分升為{name}',
+    en: '{missing} points more, and it is {name}',
+  },
+  multiplied: {
+    cn: '中奖积分按 {times} 倍到账',
+    tc: '中獎積分按 {times} 倍到帳',
+    en: 'Points that you win count {times} times',
+  },
+  onBirthday: {
+    cn: '生日当天赠送 {points} 积分',
+    tc: '生日當天贈送 {points} 積分',
+    en: '{points} points on your birthday',
+  },
   openPrize: { cn: '打开', tc: '開啟', en: 'Open' },
   newer: { cn: '较新的', tc: '較新的', en: 'Newer' },
   older: { cn: '更早的', tc: '更早的', en: 'Older' },

@@ -1,5 +1,6 @@
 /** @jsxRuntime automatic -- also where a runner takes no notice of tsconfig.json */
 import { type Language, say } from '@zhenma/contract/kernel/texts'
+import { LEVEL_FIELD_TEXT, type LevelRow } from '@zhenma/contract/members/levels'
 import { sayMoment } from '../moments.ts'
 import { type DrawOptions, drawPage, PhoneFields, Refusal } from './draw-page.tsx'
 import { DRAW_TEXTS } from './draw.texts.ts'
@@ -44,9 +45,18 @@ type OwnPrize = WinProgress & {
   readonly address: string
 }
 
+/** A level, by the company's name for it, with what it gives. */
+type OwnLevel = Pick<
+  LevelRow,
+  'name' | 'multiplier' | 'birthdayPoints' | 'freeShipping' | 'earlyAccess'
+>
+
 /** What somebody can spend; `next`: what of it expires first. */
 type OwnPoints = {
   readonly available: number
+  /** Undefined: the company has no levels. */
+  readonly level: OwnLevel | undefined
+  readonly nextLevel: { readonly name: string; readonly missing: number } | undefined
   readonly next: { readonly at: string; readonly amount: number } | null
   readonly timeZone: string
 }
@@ -91,7 +101,7 @@ export function renderMyPrizes(prizes: MyPrizes, options: Options): string {
 }
 
 function Points({ of, language }: { readonly of: OwnPoints; readonly language: Language }) {
-  const { available, next, timeZone } = of
+  const { available, next, level, nextLevel, timeZone } = of
   return (
     <section className="card won">
       <h2>{say(DRAW_TEXTS.myPoints, language, { points: available })}</h2>
@@ -103,7 +113,34 @@ function Points({ of, language }: { readonly of: OwnPoints; readonly language: L
           })}
         </p>
       )}
+      {level !== undefined && <Level of={level} language={language} />}
+      {nextLevel !== undefined && (
+        <p className="note">{say(DRAW_TEXTS.nextLevel, language, nextLevel)}</p>
+      )}
     </section>
+  )
+}
+
+/** What a level is called, and what it gives. */
+function Level({ of, language }: { readonly of: OwnLevel; readonly language: Language }) {
+  const { name, multiplier, birthdayPoints: points } = of
+  const rights = [
+    ...(multiplier > 1 ? [say(DRAW_TEXTS.multiplied, language, { times: multiplier })] : []),
+    ...(points > 0 ? [say(DRAW_TEXTS.onBirthday, language, { points })] : []),
+    ...(of.freeShipping ? [say(LEVEL_FIELD_TEXT.freeShipping, language)] : []),
+    ...(of.earlyAccess ? [say(LEVEL_FIELD_TEXT.earlyAccess, language)] : []),
+  ]
+  return (
+    <>
+      <p>{say(DRAW_TEXTS.myLevel, language, { name })}</p>
+      {rights.length > 0 && (
+        <ul>
+          {rights.map((right) => (
+            <li key={right}>{right}</li>
+          ))}
+        </ul>
+      )}
+    </>
   )
 }
 

@@ -8,6 +8,8 @@ export type WinProgress = {
   readonly prizeName: string | null
   readonly amountCents: number | null
   readonly points: number | null
+  /** What was added for them, which may be more; null: nothing yet. */
+  readonly givenPoints: number | null
   readonly winCheck: 'unchecked' | 'checked' | 'rejected' | null
   readonly delivery: 'undelivered' | 'delivered' | null
   readonly isClaimed: boolean
@@ -16,12 +18,13 @@ export type WinProgress = {
   readonly payoutState: PayoutState | null
 }
 
-/** What was won: a prize by its name, points, or money. */
+/** What was won: a prize by its name, points as they were added, or money. */
 export function whatOf(
-  win: Pick<WinProgress, 'prizeName' | 'amountCents' | 'points'>,
+  win: Pick<WinProgress, 'prizeName' | 'amountCents' | 'points' | 'givenPoints'>,
   language: Language,
 ): string {
-  if (win.points !== null) return say(DRAW_TEXTS.wonPoints, language, { points: win.points })
+  const points = win.givenPoints ?? win.points
+  if (points !== null) return say(DRAW_TEXTS.wonPoints, language, { points })
   const amount = ((win.amountCents ?? 0) / 100).toFixed(2)
   return win.prizeName ?? say(DRAW_TEXTS.wonMoney, language, { amount })
 }

@@ -3,6 +3,7 @@ import { COLUMN_LABELS } from './entities.ts'
 import { type Text, texts } from './kernel/texts.ts'
 import { WORDS } from './kernel/words.ts'
 import { PAYOUT_COLUMN_TEXT } from './payouts/payouts.refusals.ts'
+import { LEVEL_FIELD_TEXT } from './members/levels.ts'
 import { POINTS_FIELD_TEXT } from './members/points-words.ts'
 import { VERSION_FIELD_TEXT } from './products/version-words.ts'
 
@@ -15,6 +16,7 @@ export const FIELD_LABELS: Readonly<Record<string, Text>> = {
   ...COLUMN_LABELS,
   ...DRAW_FIELD_TEXT,
   reference: PAYOUT_COLUMN_TEXT.reference,
+  ...LEVEL_FIELD_TEXT,
   ...POINTS_FIELD_TEXT,
   ...texts({
     acceptsDifference: {
@@ -141,7 +143,7 @@ export const FIELD_LABELS: Readonly<Record<string, Text>> = {
     largeBoxQuantity: WORDS.quantityInBox,
     latitude: { cn: '纬度', tc: '緯度', en: 'Latitude' },
     layout: { cn: '版式', tc: '版面', en: 'Layout' },
-    level: { cn: '等级', tc: '等級', en: 'Level' },
+    level: WORDS.level,
     licenseImageId: WORDS.licenseImage,
     list: { cn: '所属列表', tc: '所屬清單', en: 'List' },
     lockedUntil: { cn: '锁定至', tc: '鎖定至', en: 'Locked until' },

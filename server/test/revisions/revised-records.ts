@@ -140,6 +140,12 @@ export const REVISED: Readonly<Record<string, Make>> = {
     () => ({ name: 'Li', phone: uniquePhone(), birthday: '1990-01-01', note: 'a' }),
     () => ({ name: 'Wang', phone: uniquePhone(), birthday: '1991-02-02', note: 'b' }),
   ),
+  'members.saveLevels': async (call) => {
+    const revision = async () => (await call(members.levels, {})).revision
+    const named = (name: string) => ({ levels: [{ name, points: 0 }] })
+    await call(members.saveLevels, named('A'))
+    return { key: {}, revision, before: named('A'), after: named('B') }
+  },
   'buyerReports.update': async (call, app, { companyId }) => {
     const batch = await makeBatch(app, { companyId, productCount: 1 })
     const made = { code: batch.at(0), problem: 'fake' }

@@ -8,6 +8,7 @@ import {
   type Rule,
   ruleProblems,
   winsBy,
+  worstPoints,
 } from './draw-rule.ts'
 
 const RULE: Rule = {
@@ -163,4 +164,12 @@ test('what an activity costs on average and at worst', () => {
     expectedTotalCents: 500,
     winsExpected: 5,
   })
+})
+
+test('points at worst: every win that there can be, each at the greatest multiplier', () => {
+  const rule = { ...RULE, rule: 'points', points: 50, winningRate: 10 } as const
+  expect(worstPoints(rule, 40, 1)).toBe(2_000)
+  expect(worstPoints(rule, 40, 1.25)).toBe(40 * 62)
+  expect(worstPoints({ ...rule, budgetPieces: 3 }, 40, 2)).toBe(300)
+  expect(worstPoints({ ...rule, budgetPieces: 30, maximumParticipants: 7 }, 40, 2)).toBe(700)
 })

@@ -1,4 +1,5 @@
 import type { ActivityType } from '../activities/activity-words.ts'
+import { multipliedPoints } from '../members/levels.ts'
 import type {
   DrawIdentity,
   DrawObstacle,
@@ -163,6 +164,20 @@ export function amountOf(
   const share = random(FINE) / FINE
   const step = rule.randomType === 'long_tailed' ? Math.floor(span * share ** 4) : random(span)
   return Math.min(least + step, Math.max(least, left))
+}
+
+/**
+ * The points that an activity gives at most if every label is drawn that takes part: each win is multiplied by the
+ * level of who wins, at most by so much.
+ */
+export function worstPoints(
+  rule: Pick<Rule, 'budgetPieces' | 'maximumParticipants'> & RuleValues,
+  labelCount: number,
+  multiplier: number,
+): number {
+  const draws = Math.min(labelCount, rule.maximumParticipants ?? labelCount)
+  const wins = Math.min(draws, rule.budgetPieces ?? draws)
+  return wins * multipliedPoints(rule.points ?? 0, multiplier)
 }
 
 /** What an activity will cost, before it goes online; amounts in cents. */

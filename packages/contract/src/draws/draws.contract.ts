@@ -88,6 +88,8 @@ export const drawRule = z.object({
   /** Packets made beforehand that nobody has won. */
   packetsLeft: z.int(),
   packetsLeftCents: z.int(),
+  /** By how much points of a win are multiplied at most, by the level of who wins them. */
+  greatestMultiplier: z.number(),
 })
 export type DrawRuleRow = z.output<typeof drawRule>
 
@@ -101,6 +103,8 @@ export const winRow = z.object({
   prizeName: z.string().nullable(),
   amountCents: z.int().nullable(),
   points: z.int().nullable(),
+  /** What was added for them, by the level of the member; null: nothing yet. */
+  givenPoints: z.int().nullable(),
   drawnAt: moment,
   phone: z.string(),
   region: z.string(),

@@ -62,6 +62,7 @@ export const WIN_COLUMN_TEXT = texts({
   prizeName: WORDS.prize,
   amountCents: WORDS.amountYuan,
   points: WORDS.points,
+  givenPoints: { cn: '到账积分', tc: '到帳積分', en: 'Points added' },
   code: WORDS.labelCode,
   drawnAt: { cn: '抽奖时间', tc: '抽獎時間', en: 'Drawn' },
   phone: { cn: '抽奖手机', tc: '抽獎手機', en: 'Drawn by phone' },

@@ -57,6 +57,7 @@ describe('a call that revises', () => {
         'extended-data',
         'menu',
         'member',
+        'member_levels',
         'order',
         'place',
         'print-template',

@@ -12,6 +12,9 @@ export const recordOf = (entity: string, ...key: readonly string[]): RecordOf =>
   key: key.length === 0 ? ['id'] : key,
 })
 
+/** The one record of its kind that a company has. */
+export const onlyRecordOf = (entity: string): RecordOf => ({ entity, key: [] })
+
 /**
  * How far a record's history went when it was read (ADR 0031): the number of its newest entry in the
  * operation log, 0 without any.

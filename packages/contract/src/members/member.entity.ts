@@ -1,8 +1,9 @@
 import { z } from 'zod'
 import { defineEntity } from '../kernel/entity.ts'
 import { moment } from '../kernel/lists.ts'
-import { day, phone, requiredText, text } from '../kernel/rules.ts'
+import { day, optionalId, phone, requiredText, text } from '../kernel/rules.ts'
 import { WORDS } from '../kernel/words.ts'
+import { LEVEL_FIELD_TEXT } from './levels.ts'
 
 /** Points that somebody wants to add or deduct, and that wait for another one. */
 const waitingPoints = z.object({
@@ -15,6 +16,15 @@ const waitingPoints = z.object({
   askedByName: z.string().nullable(),
 })
 export type WaitingPoints = z.output<typeof waitingPoints>
+
+/** A level that staff have granted. */
+const grantedLevel = z.object({
+  name: z.string(),
+  reason: z.string(),
+  at: moment,
+  byName: z.string().nullable(),
+})
+export type GrantedLevel = z.output<typeof grantedLevel>
 
 /** Somebody who has points, known by phone. What there is of them follows from the ledger (ADR 0068). */
 export const member = defineEntity({
@@ -70,6 +80,23 @@ export const member = defineEntity({
       isComputed: true,
       isInSheet: true,
     },
+    level: {
+      label: WORDS.level,
+      output: z.string().nullable(),
+      isComputed: true,
+      isInSheet: true,
+    },
+    levelId: {
+      label: WORDS.level,
+      output: z.int().nullable(),
+      filter: optionalId,
+      isComputed: true,
+    },
+    /** By staff; it counts where it is above the one that was earned. */
+    grantedLevelId: {
+      label: LEVEL_FIELD_TEXT.grantedLevelId,
+      output: z.int().nullable(),
+    },
     hasWaiting: {
       label: { cn: '待确认的积分', tc: '待確認的積分', en: 'Points to be confirmed' },
       output: z.boolean(),
@@ -86,6 +113,25 @@ export const member = defineEntity({
     expiring: {
       label: { cn: '即将过期', tc: '即將過期', en: 'Expires next' },
       output: z.object({ at: moment, amount: z.int() }).nullable(),
+      isComputed: true,
+      isOfDetail: true,
+    },
+    /** Points ever added or won; deducting and expiring take nothing of it. */
+    earned: {
+      label: { cn: '累计获得积分', tc: '累計獲得積分', en: 'Points ever earned' },
+      output: z.int(),
+      isComputed: true,
+      isOfDetail: true,
+    },
+    nextLevel: {
+      label: { cn: '距下一等级', tc: '距下一等級', en: 'To the next level' },
+      output: z.object({ name: z.string(), missing: z.int() }).nullable(),
+      isComputed: true,
+      isOfDetail: true,
+    },
+    granted: {
+      label: LEVEL_FIELD_TEXT.grantedLevelId,
+      output: grantedLevel.nullable(),
       isComputed: true,
       isOfDetail: true,
     },

@@ -5,6 +5,7 @@ import { defineEntityModule } from '../kernel/entity-module.ts'
 import { moment, nothing } from '../kernel/lists.ts'
 import { id, requiredText, text } from '../kernel/rules.ts'
 import { idempotencyKey } from '../labels/label-target.ts'
+import { memberLevels } from './levels.contract.ts'
 import { member } from './member.entity.ts'
 import { memberErrors } from './members.refusals.ts'
 import { ENTRY_KINDS, MAXIMUM_POINTS, POINTS_REASON_LIMIT, pointsRules } from './points-words.ts'
@@ -17,6 +18,8 @@ const pointsEntry = z.object({
   available: z.int(),
   held: z.int(),
   reason: z.string(),
+  /** Added on the member's birthday, as the level says. */
+  isBirthday: z.boolean(),
   at: moment,
   userName: z.string().nullable(),
 })
@@ -34,6 +37,7 @@ export const members = {
     },
     removable: member.one,
   }),
+  ...memberLevels,
   /**
    * What takes the caller beyond the company's limit for one member in 24 hours waits for somebody else; what is to be
    * deducted is set aside at once.

@@ -41,6 +41,54 @@ export const memberErrors = defineErrors({
       en: 'Whoever asked does not decide: let somebody else do so',
     },
   },
+  LEVEL_FIRST_POINTS: {
+    status: 400,
+    text: {
+      cn: '最低等级须从 0 积分开始',
+      tc: '最低等級須從 0 積分開始',
+      en: 'The lowest level begins at 0 points',
+    },
+  },
+  LEVEL_POINTS_TWICE: {
+    status: 400,
+    text: {
+      cn: '“{name}”也从 {points} 积分开始',
+      tc: '「{name}」也從 {points} 積分開始',
+      en: '“{name}” begins at {points} points too',
+    },
+  },
+  LEVEL_NAME_TWICE: {
+    status: 400,
+    text: {
+      cn: '等级“{name}”重复',
+      tc: '等級「{name}」重複',
+      en: '“{name}” is there twice',
+    },
+  },
+  LEVEL_GRANTED: {
+    status: 409,
+    text: {
+      cn: '等级“{name}”已授予 {count} 位会员，请先收回，再删除等级',
+      tc: '等級「{name}」已授予 {count} 位會員，請先收回，再刪除等級',
+      en: '“{name}” is granted to {count} members; take it back from them before you delete the level',
+    },
+  },
+  LEVEL_EARNED: {
+    status: 409,
+    text: {
+      cn: '会员凭积分已是“{name}”，只能授予更高的等级',
+      tc: '會員憑積分已是「{name}」，只能授予更高的等級',
+      en: 'The member is “{name}” by points already; only a higher level can be granted',
+    },
+  },
+  LEVEL_NOT_GRANTED: {
+    status: 409,
+    text: {
+      cn: '没有授予过等级，无须收回',
+      tc: '沒有授予過等級，無須收回',
+      en: 'No level was granted, so there is none to take back',
+    },
+  },
   MEMBER_WAITING: {
     status: 409,
     text: {

@@ -24,6 +24,7 @@ export const LOG_ENTITY_TEXT: Readonly<Record<string, Text>> = {
     file: { cn: '文件', tc: '檔案', en: 'File' },
     inventory: WORDS.unlabelledStock,
     'list-view': { cn: '列表视图', tc: '列表檢視', en: 'View of a list' },
+    member_levels: WORDS.memberLevels,
     menu: { cn: '菜单', tc: '選單', en: 'Menu' },
     message: { cn: '消息', tc: '訊息', en: 'Message' },
     movement: WORDS.movementOne,
@@ -62,6 +63,8 @@ export const LOG_OPERATION_TEXT: Readonly<Record<string, Text>> = {
   ...texts({
     add_points: { cn: '增加积分', tc: '增加積分', en: 'Add points' },
     confirm_points: { cn: '确认积分', tc: '確認積分', en: 'Confirm points' },
+    grant_level: { cn: '授予等级', tc: '授予等級', en: 'Grant a level' },
+    take_back_level: { cn: '收回等级', tc: '收回等級', en: 'Take a level back' },
     deduct_points: { cn: '扣减积分', tc: '扣減積分', en: 'Deduct points' },
     reject_points: { cn: '否决积分', tc: '否決積分', en: 'Reject points' },
     add_note: { cn: '添加备注', tc: '新增備註', en: 'Add a note' },

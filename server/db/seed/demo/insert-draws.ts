@@ -7,6 +7,7 @@ import {
   writeCheck,
   writeRule,
 } from '../../../src/modules/draws/index.ts'
+import { writeLevels } from '../../../src/modules/members/index.ts'
 import { datePayout, payOut } from './insert-payouts.ts'
 import { type Database, one, rows } from '../../../src/platform/database/database.ts'
 import type { DemoJob } from './data/users.ts'
@@ -58,6 +59,7 @@ export async function insertDraws(
   const random = createRandom(SEED)
   // Points are written by the database itself, for the company of the session.
   await sql`select set_config('app.company_id', ${String(companyId)}, true)`.execute(db)
+  await writeLevels(db, companyId, demo.levels)
   for (const [key, { rule }] of Object.entries(demo.activities)) {
     const activity = activities.get(key)
     if (rule === undefined || activity === undefined) continue

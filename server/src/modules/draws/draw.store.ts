@@ -197,8 +197,8 @@ type WonPoints = {
   readonly timeZone: string
 }
 
-/** Marks points that were won and checked as given, once, and says whose they are; undefined: there are none to give. */
-export function deliverPoints(
+/** Points that were won and checked and are to be given, held; undefined: there are none, or no more. */
+export function holdPoints(
   db: Database,
   companyId: number,
   id: number,
@@ -206,13 +206,26 @@ export function deliverPoints(
   return first(
     db,
     sql<WonPoints>`
-      update activity_draw d set delivery = 'delivered', sent_at = now()
-        from activity a, company c
+      select d.phone, d.points, a.name as "activityName", c.time_zone as "timeZone"
+        from activity_draw d
+        join activity a on a.company_id = d.company_id and a.id = d.activity_id
+        join company c on c.id = d.company_id
        where d.company_id = ${companyId} and d.id = ${id} and d.points is not null
          and d.win_check = 'checked' and d.delivery = 'undelivered'
-         and a.company_id = d.company_id and a.id = d.activity_id and c.id = d.company_id
-      returning d.phone, d.points, a.name as "activityName", c.time_zone as "timeZone"`,
+         for update of d`,
   )
+}
+
+/** Marks points that are held as given: so many, by the level of the member. */
+export async function deliverPoints(
+  db: Database,
+  companyId: number,
+  id: number,
+  given: number,
+): Promise<void> {
+  await sql`
+    update activity_draw set delivery = 'delivered', sent_at = now(), given_points = ${given}
+     where company_id = ${companyId} and id = ${id}`.execute(db)
 }
 
 /** What the buyer is told of a draw. */
@@ -224,6 +237,8 @@ export type ShownDraw = {
   readonly prizeImageId: string | null
   readonly amountCents: number | null
   readonly points: number | null
+  /** What was added for them, by the level of the member; null: nothing yet. */
+  readonly givenPoints: number | null
   readonly winCheck: 'unchecked' | 'checked' | 'rejected' | null
   readonly delivery: 'undelivered' | 'delivered' | null
   readonly receiverName: string
@@ -246,7 +261,7 @@ export function findShownDraw(
     sql<ShownDraw>`
       select d.id, a.name as "activityName", d.is_win as "isWin", p.name as "prizeName",
              p.image_id as "prizeImageId", d.amount_cents as "amountCents", d.points,
-             d.win_check as "winCheck", d.delivery, d.receiver_name as "receiverName",
+             d.given_points as "givenPoints", d.win_check as "winCheck", d.delivery, d.receiver_name as "receiverName",
              d.receiver_phone as "receiverPhone", d.receiver_address as "receiverAddress",
              d.claimed_at as "claimedAt", d.logistics_company as "logisticsCompany",
              d.tracking_number as "trackingNumber", o.state as "payoutState"

@@ -11,6 +11,7 @@ import { businessTime } from '../../platform/time/business-day.ts'
 import { checkDaySpan } from '../../platform/time/day-span.ts'
 import { findActivity } from '../activities/index.ts'
 import { codesOfSerials } from '../labels/index.ts'
+import { greatestMultiplier } from '../members/index.ts'
 import { findDivision } from '../sales-regions/index.ts'
 import { moveOfWin } from './payouts/move-payout.ts'
 import { createDuePayout } from './payouts/payouts.store.ts'
@@ -42,6 +43,7 @@ async function ruleOf(ctx: Context, id: number, language: Language): Promise<Dra
     packetsLeft: packets.left,
     packetsLeftCents: packets.leftCents,
     points: rest.points ?? null,
+    greatestMultiplier: rest.rule === 'points' ? await greatestMultiplier(db, user.companyId) : 1,
     amountCents: rest.amountCents ?? null,
     minimumCents: rest.minimumCents ?? null,
     maximumCents: rest.maximumCents ?? null,

@@ -9,6 +9,7 @@ export type OwnWin = Pick<
   | 'prizeName'
   | 'amountCents'
   | 'points'
+  | 'givenPoints'
   | 'winCheck'
   | 'delivery'
   | 'claimedAt'
@@ -40,6 +41,7 @@ export function winsOfPhone(
     sql<OwnWin>`
       select d.id, d.serial, d.drawn_at as "drawnAt", a.name as "activityName",
              p.name as "prizeName", d.amount_cents as "amountCents", d.points,
+             d.given_points as "givenPoints",
              d.win_check as "winCheck", d.delivery, d.claimed_at as "claimedAt", d.logistics_company as "logisticsCompany",
              d.tracking_number as "trackingNumber", o.state as "payoutState",
              c.time_zone as "timeZone"

@@ -101,7 +101,14 @@ test('a buyer draws points by phone, without script, and becomes a member', asyn
   const { records } = (await callAs(app, owner.token, members.entries, { id })).payload
   expect(records).toMatchObject([{ kind: 'earn', amount: 50, reason: '扫码得积分' }])
   expect(await wins()).toMatchObject([
-    { points: 50, amountCents: null, prizeName: null, delivery: 'delivered', phone },
+    {
+      points: 50,
+      givenPoints: 50,
+      amountCents: null,
+      prizeName: null,
+      delivery: 'delivered',
+      phone,
+    },
   ])
 })
 
@@ -134,9 +141,40 @@ test('with a second check points come when somebody confirms, and never when one
   expect((await verify(first?.id, true)).envelope.error).toBe('WIN_CHECK_DONE')
   expect(await membersOf()).toMatchObject([{ phone, points: 50 }])
   expect(await wins()).toMatchObject([
-    { winCheck: 'rejected', delivery: 'undelivered' },
+    { winCheck: 'rejected', delivery: 'undelivered', givenPoints: null },
     { winCheck: 'checked', delivery: 'delivered' },
   ])
+  await expectWhole()
+})
+
+test('a win counts as many times as the level that one had before it; the page tells the level', async () => {
+  const levels = [
+    { name: '普通会员', points: 0 },
+    { name: '银卡会员', points: 50, multiplier: 1.15 },
+    { name: '金卡会员', points: 100, multiplier: 2, birthdayPoints: 88, freeShipping: true },
+  ]
+  await callAs(app, owner.token, members.saveLevels, { levels })
+  await open({ secondCheck: true })
+  const { rule } = (await callAs(app, owner.token, draws.rule, { id: activityId })).payload
+  expect(rule?.greatestMultiplier).toBe(2)
+  const phone = uniquePhone()
+  for (const at of [0, 1, 2]) await draw(at, phone)
+  for (const { id } of (await wins()).toReversed()) {
+    await callAs(app, owner.token, draws.verify, { id, passes: true })
+  }
+  // 50; then 1.15 times, rounded down; then, with 107 earned, twice.
+  expect((await wins()).map(({ points, givenPoints }) => [points, givenPoints])).toEqual([
+    [50, 100],
+    [50, 57],
+    [50, 50],
+  ])
+  expect(await membersOf()).toMatchObject([{ points: 207, level: '金卡会员' }])
+  const url = `/t/${made.batch.at(0)}/prizes`
+  await post(url, { phone })
+  const { body } = await post(url, { phone, code: await lastCode(app, phone) })
+  expect(body).toContain('My points: 207')
+  expect(body).toContain('金卡会员')
+  expect(body).toContain('100 points')
   await expectWhole()
 })
 

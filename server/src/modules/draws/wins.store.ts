@@ -47,7 +47,8 @@ const NAMES = sql`
 
 const COLUMNS = sql`
   d.id, d.activity_id as "activityId", a.name as "activityName", a.type as "activityType", d.serial,
-  p.name as "prizeName", d.amount_cents as "amountCents", d.points, d.drawn_at as "drawnAt", d.phone,
+  p.name as "prizeName", d.amount_cents as "amountCents", d.points,
+  d.given_points as "givenPoints", d.drawn_at as "drawnAt", d.phone,
   d.region,
   d.win_check as "winCheck", coalesce(k.real_name, platform_user_name(d.checked_by)) as "checkedByName",
   d.check_note as "checkNote", d.delivery, d.receiver_name as "receiverName",

@@ -44,6 +44,7 @@ it(`agrees with a model of single points after every random step (seed ${SEED})`
   const of = await within((db) => openAccount(db, companyId, OWNER, 'points'))
   let points: Point[] = []
   const holds: number[] = []
+  let earned = 0
   let minute = 0
   const at = (n: number) => new Date(Date.UTC(2030, 0, 1, 0, n))
   const seen = { short: 0, spend: 0, hold: 0, settle: 0, release: 0, expired: 0, again: 0 }
@@ -66,6 +67,7 @@ it(`agrees with a model of single points after every random step (seed ${SEED})`
       const give = () => within((db) => earn(db, of, { amount, key, expiresAt: at(expires) }))
       const given = await give()
       for (let n = 0; n < amount; n += 1) points.push({ expires, hold: null })
+      earned += amount
       if (pick(3) === 0) {
         expect(await give(), key).toEqual(given)
         seen.again += 1
@@ -104,7 +106,7 @@ it(`agrees with a model of single points after every random step (seed ${SEED})`
     const held = points.filter(({ hold: by }) => by !== null).length
     const available = free().filter(({ expires }) => expires > minute).length
     const now = await within((db) => balanceOf(db, companyId, OWNER, 'points', at(minute)))
-    expect(now, key).toMatchObject({ available, held })
+    expect(now, key).toMatchObject({ available, held, earned })
     expect(await within((db) => faultsOf(db, companyId, of.id)), key).toEqual([])
   }
   expect(Math.min(...Object.values(seen)), JSON.stringify(seen)).toBeGreaterThan(5)

@@ -1,5 +1,5 @@
-import { sql } from 'kysely'
-import { type Database, one, rows } from '../../platform/database/database.ts'
+import { type RawBuilder, sql } from 'kysely'
+import { type Database, first, one, rows } from '../../platform/database/database.ts'
 
 type Unit = 'points' | 'cents' | 'pieces'
 type Owner = { readonly kind: string; readonly id: number }
@@ -87,14 +87,15 @@ async function write(
   return { number, kind: answer.kind, amount: written, available, held }
 }
 
-/** What somebody has, and what of it expires next. */
+/** What somebody has, and what of it expires next. `earned`: all that was ever earned. */
 type Balance = {
   readonly available: number
   readonly held: number
+  readonly earned: number
   readonly next: { readonly at: string; readonly amount: number } | null
 }
 
-const NOTHING: Balance = { available: 0, held: 0, next: null }
+const NOTHING: Balance = { available: 0, held: 0, earned: 0, next: null }
 
 /** Of owners of one kind, each by its id; who has no account has nothing. */
 export async function balancesOf(
@@ -107,11 +108,11 @@ export async function balancesOf(
   const found = await rows(
     db,
     sql<Omit<Balance, 'next'> & { id: number; nextAt: string | null; nextAmount: number | null }>`
-      select a.owner_id as id, e.available - gone.amount as available, e.held,
+      select a.owner_id as id, e.available - gone.amount as available, e.held, e.earned,
              next.at as "nextAt", next.amount as "nextAmount"
         from ledger_account a
         cross join lateral (
-          select available, held from ledger_entry
+          select available, held, earned from ledger_entry
            where company_id = a.company_id and account_id = a.id
            order by number desc limit 1) e
         -- Not yet written off.
@@ -128,10 +129,10 @@ export async function balancesOf(
          and a.owner_id = any(${owners.ids}::bigint[]) and a.unit = ${unit}`,
   )
   const balances = new Map(
-    found.map(({ id, available, held, nextAt, nextAmount }): [number, Balance] => {
+    found.map(({ id, available, held, earned, nextAt, nextAmount }): [number, Balance] => {
       const next =
         nextAt === null || nextAmount === null ? null : { at: nextAt, amount: nextAmount }
-      return [id, { available, held, next }]
+      return [id, { available, held, earned, next }]
     }),
   )
   return (id) => balances.get(id) ?? NOTHING
@@ -148,7 +149,40 @@ export async function balanceOf(
   return (await balancesOf(db, companyId, { kind, ids: [id] }, unit, now))(id)
 }
 
+/** What an owner has ever earned, for a statement: one entry is read, by its index. */
+export const earnedBy = (
+  owner: {
+    readonly companyId: RawBuilder<unknown>
+    readonly kind: string
+    readonly id: RawBuilder<unknown>
+  },
+  unit: Unit,
+): RawBuilder<unknown> => sql`
+  coalesce((
+    select e.earned from ledger_entry e
+     where e.company_id = ${owner.companyId} and e.account_id = (
+       select a.id from ledger_account a
+        where a.company_id = ${owner.companyId} and a.owner_kind = ${owner.kind}
+          and a.owner_id = ${owner.id} and a.unit = ${unit})
+     order by e.number desc limit 1), 0)`
+
+/** Whether an account has an entry under a key. */
+export async function hasEntry(
+  db: Database,
+  { companyId, id }: Account,
+  key: string,
+): Promise<boolean> {
+  const found = await first(
+    db,
+    sql`
+      select number from ledger_entry
+       where company_id = ${companyId} and account_id = ${id} and key = ${key}`,
+  )
+  return found !== undefined
+}
+
 type EntryRow = Entry & {
+  readonly key: string
   readonly at: string
   readonly reason: string
   readonly userName: string | null
@@ -165,7 +199,7 @@ export function entriesOf(
   return rows(
     db,
     sql<EntryRow>`
-      select e.number, e.kind, e.amount, e.available, e.held, e.at, e.reason,
+      select e.number, e.kind, e.amount, e.available, e.held, e.key, e.at, e.reason,
              coalesce(u.real_name, platform_user_name(e.user_id)) as "userName"
         from ledger_account a
         -- The page by itself: joined first, every entry would be read and sorted.

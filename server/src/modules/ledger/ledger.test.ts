@@ -103,13 +103,14 @@ it('takes what expires first, and nothing that has expired', async () => {
   const of = await account()
   const balance = (now: Date) =>
     within((db) => balanceOf(db, user.companyId, owner(), 'points', now))
-  expect(await balance(day(1))).toEqual({ available: 0, held: 0, next: null })
+  expect(await balance(day(1))).toEqual({ available: 0, held: 0, earned: 0, next: null })
   await within((db) => earn(db, of, { amount: 10, key: 'late', expiresAt: day(9) }))
   await within((db) => earn(db, of, { amount: 6, key: 'soon', expiresAt: day(5) }))
   await within((db) => earn(db, of, { amount: 4, key: 'soon, too', expiresAt: day(5) }))
   expect(await balance(day(1))).toEqual({
     available: 20,
     held: 0,
+    earned: 20,
     next: { at: day(5).toISOString(), amount: 10 },
   })
   expect(await within((db) => spend(db, of, { amount: 4, key: 's' }, day(1)))).toMatchObject({
@@ -182,7 +183,14 @@ it('an account that does not agree with its entries is told of', async () => {
     'the lots are not the balance',
   ])
   await byHand(
-    `update ledger_entry set amount = 5, held = 5 where account_id = ${broken.id} and number = 2`,
+    `update ledger_entry set earned = earned + 1 where account_id = ${whole.id} and number = 3`,
+  )
+  expect(await faults(whole)).toEqual(['entry 3 does not follow from those before it'])
+  await byHand(
+    `update ledger_entry set earned = earned - 1 where account_id = ${whole.id} and number = 3`,
+  )
+  await byHand(
+    `update ledger_entry set amount = 3, held = 3 where account_id = ${broken.id} and number = 2`,
   )
   expect((await faults(broken)).toSorted().join('; ')).toMatch(
     /entry 2 does not follow.*entry 3 does not follow.*parts of entry 2 are not/,

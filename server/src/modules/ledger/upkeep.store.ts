@@ -57,6 +57,8 @@ export async function faultsOf(
         select e.*, s.available as available_sign, s.held as held_sign,
                sum(s.available * e.amount) over (order by e.number) as available_sum,
                sum(s.held * e.amount) over (order by e.number) as held_sum,
+               sum(case e.kind when 'earn' then e.amount else 0 end)
+                 over (order by e.number) as earned_sum,
                row_number() over (order by e.number) as place
           from ledger_entry e, ledger_sign(e.kind) s
          where e.company_id = ${companyId} and e.account_id = ${accountId}),
@@ -71,7 +73,8 @@ export async function faultsOf(
         select expires_at, sum(available_sign * amount) as available, sum(held_sign * amount) as held
           from part group by expires_at)
       select 'entry ' || number || ' does not follow from those before it' as fault from entry
-       where available <> available_sum or held <> held_sum or number <> place
+       where available <> available_sum or held <> held_sum or earned <> earned_sum
+          or number <> place
       union all
       select 'the parts of entry ' || number || ' are not its amount' from entry e
         left join (select number, sum(amount) as amount from part group by number) p using (number)

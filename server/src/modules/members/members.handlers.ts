@@ -1,4 +1,5 @@
 import { member } from '@zhenma/contract/members/member.entity'
+import { standingOf } from '@zhenma/contract/members/levels'
 import { members } from '@zhenma/contract/members/members.contract'
 import { ENTRIES_PER_PAGE } from '@zhenma/contract/members/points-words'
 import { logChange } from '../../platform/audit/log-change.ts'
@@ -6,21 +7,20 @@ import { entityHandlers } from '../../platform/entities/entity-handlers.ts'
 import { fail } from '../../platform/errors/fail.ts'
 import { implement } from '../../platform/http/implement.ts'
 import { balanceOf, balancesOf, entriesOf } from '../ledger/index.ts'
+import { BIRTHDAY_KEY } from './birthday-points.ts'
+import { findGrant, levelsOf } from './levels.store.ts'
 import {
   forgetMember,
+  MEMBER_OWNER,
   memberStore,
   membersWaiting,
   visibleMembers,
   waitingOf,
   writePointsRules,
 } from './members.store.ts'
-import {
-  decidePoints,
-  heldMember,
-  MEMBER_OWNER,
-  operatePoints,
-  pointsRulesOf,
-} from './operate-points.ts'
+import { decidePoints, heldMember, operatePoints, pointsRulesOf } from './operate-points.ts'
+import { readLevels, saveLevels } from './save-levels.ts'
+import { setLevel } from './set-level.ts'
 
 const base = entityHandlers(memberStore, members, {
   sight: ({ user }) => visibleMembers(user),
@@ -29,15 +29,31 @@ const base = entityHandlers(memberStore, members, {
     const ids = records.map(({ id }) => id)
     const balance = await balancesOf(db, companyId, { kind: MEMBER_OWNER, ids }, 'points')
     const waiting = await membersWaiting(db, companyId, ids)
-    return ids.map((id) => {
-      const { available, held } = balance(id)
-      return { points: available, heldPoints: held, hasWaiting: waiting.has(id) }
+    const levels = await levelsOf(db, companyId)
+    return records.map(({ id, grantedLevelId }) => {
+      const { available, held, earned } = balance(id)
+      const { level } = standingOf(levels, { earned, grantedLevelId })
+      return {
+        points: available,
+        heldPoints: held,
+        level: level?.name ?? null,
+        levelId: level?.id ?? null,
+        hasWaiting: waiting.has(id),
+      }
     })
   },
-  async detail({ db, user }, { id }) {
+  async detail({ db, user }, { id, grantedLevelId }) {
     const { companyId } = user
-    const { next } = await balanceOf(db, companyId, { kind: MEMBER_OWNER, id }, 'points')
-    return { expiring: next, waiting: await waitingOf(db, companyId, id) }
+    const owner = { kind: MEMBER_OWNER, id }
+    const { next: expiring, earned } = await balanceOf(db, companyId, owner, 'points')
+    const { next } = standingOf(await levelsOf(db, companyId), { earned, grantedLevelId })
+    return {
+      expiring,
+      earned,
+      nextLevel: next === undefined ? null : { name: next.level.name, missing: next.missing },
+      granted: (await findGrant(db, companyId, id)) ?? null,
+      waiting: await waitingOf(db, companyId, id),
+    }
   },
 })
 
@@ -50,6 +66,18 @@ export const memberRoutes = implement(members)({
     if ((await waitingOf(db, user.companyId, id)).length > 0) throw fail('MEMBER_WAITING', { name })
     await forgetMember(db, user.companyId, id)
     await logChange(ctx, { operation: 'delete', entity: member.name, entityId: id })
+    return {}
+  },
+
+  levels: readLevels,
+
+  async saveLevels(ctx, input) {
+    await saveLevels(ctx, input)
+    return {}
+  },
+
+  async setLevel(ctx, wish) {
+    await setLevel(ctx, wish)
     return {}
   },
 
@@ -66,7 +94,9 @@ export const memberRoutes = implement(members)({
     if ((await memberStore.find(db, sight, id)) === undefined) throw fail('NOT_FOUND')
     const page = { before, most: ENTRIES_PER_PAGE + 1 }
     const found = await entriesOf(db, companyId, { kind: MEMBER_OWNER, id }, 'points', page)
-    const records = found.slice(0, ENTRIES_PER_PAGE)
+    const records = found
+      .slice(0, ENTRIES_PER_PAGE)
+      .map(({ key, ...entry }) => ({ ...entry, isBirthday: key.startsWith(BIRTHDAY_KEY) }))
     const isMore = found.length > records.length
     return { records, next: isMore ? (records.at(-1)?.number ?? null) : null }
   },

@@ -5,53 +5,40 @@ import { isHeld } from '../../platform/auth/reach.ts'
 import { type Database, first, one, rows } from '../../platform/database/database.ts'
 import { entityStore } from '../../platform/entities/entity.store.ts'
 import type { User } from '../../platform/http/context.ts'
+import { earnedBy } from '../ledger/index.ts'
+
+/** How the ledger names members, and what they have there. */
+export const MEMBER_OWNER = 'member'
+export const POINTS = 'points'
 
 const waits = sql`exists (
   select from points_operation o
    where o.company_id = r.company_id and o.member_id = r.id and o.state = 'waiting')`
 
+const earned = earnedBy({ companyId: sql`r.company_id`, kind: MEMBER_OWNER, id: sql`r.id` }, POINTS)
+
+/** Whether a member of the table `r` stands at a level, as `standingOf` says it: from its points on, below the next one's. */
+const standsAt = (levelId: unknown): RawBuilder<unknown> => {
+  // Named by the session and not by the row: read once, and not for every member.
+  const begins = sql`
+    (select points from member_level where company_id = current_company() and id = ${levelId})`
+  return sql`
+    int8range(coalesce(${begins}, 9223372036854775807),
+      (select min(points) from member_level
+        where company_id = current_company() and points > ${begins}))
+    @> greatest(${earned}, case when r.granted_level_id is not null then (
+      select points from member_level
+       where company_id = r.company_id and id = r.granted_level_id) end)`
+}
+
 export const memberStore = entityStore(member, {
+  levelId: standsAt,
   hasWaiting: (value) => (value === true ? waits : sql`not ${waits}`),
 })
 
 /** Members are the company's: whoever is bound to a dealer or a factory sees none. A condition on the table `r`. */
 export const visibleMembers = (user: User): RawBuilder<unknown> =>
   isHeld(user) ? sql`false` : sql`true`
-
-/**
- * The member of a phone, held; made where there is none, under the masked phone until somebody enters a name. Whoever
- * is deleted at the same time is another one.
- */
-export async function memberOfPhone(
-  db: Database,
-  companyId: number,
-  phone: string,
-): Promise<number> {
-  const masked = `${phone.slice(0, -8)}****${phone.slice(-4)}`
-  const { id } = await one(
-    db,
-    sql<{ id: number }>`
-      insert into member (company_id, name, phone) values (${companyId}, ${masked}, ${phone})
-      on conflict (company_id, phone) where deleted_at is null do update set phone = excluded.phone
-      returning id`,
-  )
-  return id
-}
-
-/** The member of a phone; undefined: there is none. */
-export async function findMemberByPhone(
-  db: Database,
-  companyId: number,
-  phone: string,
-): Promise<number | undefined> {
-  const found = await first(
-    db,
-    sql<{ id: number }>`
-      select id from member
-       where company_id = ${companyId} and phone = ${phone} and deleted_at is null`,
-  )
-  return found?.id
-}
 
 /** Which of some members have points that wait to be confirmed. */
 export async function membersWaiting(
@@ -105,7 +92,8 @@ export async function pointsAlone(
 /** Forgets who a member was; the ledger goes on knowing the number only. */
 export async function forgetMember(db: Database, companyId: number, id: number): Promise<void> {
   await sql`
-    update member set name = '', phone = '', birthday = null, note = '', deleted_at = now()
+    update member set name = '', phone = '', birthday = null, note = '', deleted_at = now(),
+      granted_level_id = null, granted_by = null, granted_at = null, grant_reason = null
      where company_id = ${companyId} and id = ${id}`.execute(db)
 }
 

@@ -19,7 +19,9 @@ import {
   findPointsRules,
   holdOperation,
   insertOperation,
+  MEMBER_OWNER,
   memberStore,
+  POINTS,
   pointsAlone,
   type StoredOperation,
   visibleMembers,
@@ -29,9 +31,6 @@ import {
 } from './members.store.ts'
 
 const DAY_MS = 86_400_000
-
-export const MEMBER_OWNER = 'member'
-export const POINTS = 'points'
 
 export const pointsRulesOf = async (db: Database, companyId: number): Promise<PointsRules> =>
   (await findPointsRules(db, companyId)) ?? FIRST_POINTS_RULES
@@ -110,7 +109,7 @@ async function answerAgain(
 const availableOf = async ({ db, user }: Context, id: number): Promise<number> =>
   (await balanceOf(db, user.companyId, { kind: MEMBER_OWNER, id }, POINTS)).available
 
-const accountOf = (db: Database, companyId: number, id: number) =>
+export const accountOf = (db: Database, companyId: number, id: number) =>
   openAccount(db, companyId, { kind: MEMBER_OWNER, id }, POINTS)
 
 /** Takes the points, or sets them aside until somebody has decided. */

@@ -1,26 +1,63 @@
+import { type LevelRow, multipliedPoints, standingOf } from '@zhenma/contract/members/levels'
 import type { Database } from '../../platform/database/database.ts'
 import { timeZoneOf } from '../../platform/time/time-zone.store.ts'
 import { balanceOf } from '../ledger/index.ts'
-import { findMemberByPhone, memberOfPhone } from './members.store.ts'
-import { addPoints, MEMBER_OWNER, POINTS, pointsRulesOf } from './operate-points.ts'
+import { findMemberByPhone, type KnownMember, memberOfPhone } from './known-members.store.ts'
+import { levelsOf } from './levels.store.ts'
+import { MEMBER_OWNER, POINTS } from './members.store.ts'
+import { addPoints, pointsRulesOf } from './operate-points.ts'
 
 type Company = { readonly companyId: number; readonly timeZone: string }
 
-/** Adds points that somebody has won to the member of a phone, who is one from then on. Once for each key. */
+/** Where a member stands now, and what it has. */
+export async function levelOfMember(
+  db: Database,
+  companyId: number,
+  { id, grantedLevelId }: KnownMember,
+) {
+  const balance = await balanceOf(db, companyId, { kind: MEMBER_OWNER, id }, POINTS)
+  const levels = await levelsOf(db, companyId)
+  const standing = standingOf<LevelRow>(levels, { earned: balance.earned, grantedLevelId })
+  return { ...standing, balance }
+}
+
+/**
+ * Adds points that somebody has won to the member of a phone, who is one from then on: as many times as the level
+ * says that the member had before. Once for each key; answers how many were added.
+ */
 export async function addPointsOfPhone(
   db: Database,
   company: Company,
   phone: string,
-  entry: { readonly amount: number; readonly reason: string; readonly key: string },
-): Promise<void> {
-  const id = await memberOfPhone(db, company.companyId, phone)
-  await addPoints(db, company, id, entry, await pointsRulesOf(db, company.companyId))
+  won: { readonly points: number; readonly reason: string; readonly key: string },
+): Promise<number> {
+  const { companyId } = company
+  const { points, ...entry } = won
+  const member = await memberOfPhone(db, companyId, phone)
+  const { level } = await levelOfMember(db, companyId, member)
+  const amount = multipliedPoints(points, level?.multiplier ?? 1)
+  const rules = await pointsRulesOf(db, companyId)
+  await addPoints(db, company, member.id, { ...entry, amount }, rules)
+  return amount
 }
 
-/** What the member of a phone can spend, and what of it expires next; undefined: it is no member's. */
+/** What the member of a phone can spend, what of it expires next, and the level; undefined: it is no member's. */
 export async function pointsOfPhone(db: Database, companyId: number, phone: string) {
-  const id = await findMemberByPhone(db, companyId, phone)
-  if (id === undefined) return undefined
-  const { available, next } = await balanceOf(db, companyId, { kind: MEMBER_OWNER, id }, POINTS)
-  return { available, next, timeZone: await timeZoneOf(db, companyId) }
+  const member = await findMemberByPhone(db, companyId, phone)
+  if (member === undefined) return undefined
+  const { level, next, balance } = await levelOfMember(db, companyId, member)
+  const nextLevel = next && { name: next.level.name, missing: next.missing }
+  return {
+    available: balance.available,
+    next: balance.next,
+    level,
+    nextLevel,
+    timeZone: await timeZoneOf(db, companyId),
+  }
+}
+
+/** The most that points of a win are multiplied by; 1 where the company has no levels. */
+export async function greatestMultiplier(db: Database, companyId: number): Promise<number> {
+  const levels = await levelsOf(db, companyId)
+  return Math.max(1, ...levels.map(({ multiplier }) => multiplier))
 }

@@ -44,6 +44,7 @@ export type Tables = {
     readonly sent_at: string | null
     readonly sent_by: number | null
     readonly points: number | null
+    readonly given_points: number | null
   }
   readonly activity_rule: {
     readonly company_id: number
@@ -581,6 +582,7 @@ export type Tables = {
     readonly reason: string
     readonly user_id: number | null
     readonly at: string
+    readonly earned: number
   }
   readonly ledger_lot: {
     readonly company_id: number
@@ -654,6 +656,20 @@ export type Tables = {
     readonly note: string
     readonly created_at: string
     readonly deleted_at: string | null
+    readonly granted_level_id: number | null
+    readonly granted_by: number | null
+    readonly granted_at: string | null
+    readonly grant_reason: string | null
+  }
+  readonly member_level: {
+    readonly company_id: number
+    readonly id: number
+    readonly name: string
+    readonly points: number
+    readonly multiplier: number
+    readonly birthday_points: number
+    readonly free_shipping: boolean
+    readonly early_access: boolean
   }
   readonly menu_item: {
     readonly id: number

@@ -1,4 +1,4 @@
-import { forecast, RULES_OF_TYPE } from '@zhenma/contract/draws/draw-rule'
+import { forecast, RULES_OF_TYPE, worstPoints } from '@zhenma/contract/draws/draw-rule'
 import { type DrawRuleRow, draws } from '@zhenma/contract/draws/draws.contract'
 import { Button } from 'antd'
 import { useState, type ReactNode } from 'react'
@@ -51,6 +51,7 @@ function RuleFacts(props: { readonly rule: DrawRuleRow; readonly labelCount: num
             labels: numberText(labelCount),
             wins: numberText(winsExpected),
             points: numberText(winsExpected * (rule.points ?? 0)),
+            worst: numberText(worstPoints(rule, labelCount, rule.greatestMultiplier)),
           })}
         </p>
       )}

@@ -14,9 +14,9 @@ export const drawRuleTexts = texts({
     en: 'Each win adds them to the member of the phone, who becomes one if need be',
   },
   forecastPoints: {
-    cn: '{labels} 个标签全部抽完：预计中奖 {wins} 次，发放 {points} 积分',
-    tc: '{labels} 個標籤全部抽完：預計中獎 {wins} 次，發放 {points} 積分',
-    en: 'If all {labels} labels are drawn: about {wins} wins, {points} points in all',
+    cn: '{labels} 个标签全部抽完：预计中奖 {wins} 次，发放 {points} 积分；按最高等级的倍数，最多 {worst} 积分',
+    tc: '{labels} 個標籤全部抽完：預計中獎 {wins} 次，發放 {points} 積分；按最高等級的倍數，最多 {worst} 積分',
+    en: 'If all {labels} labels are drawn: about {wins} wins, {points} points in all; at most {worst}, if all have the level with the greatest multiplier',
   },
   set: { cn: '设置规则…', tc: '設定規則…', en: 'Set the rule…' },
   offlineFirst: {

@@ -4,7 +4,7 @@ import { texts } from '../../texts/use-texts.ts'
 export const prizeTexts = texts({
   title: { cn: '奖品', tc: '獎品', en: 'Prizes' },
   name: WORDS.name,
-  level: { cn: '等级', tc: '等級', en: 'Level' },
+  level: WORDS.level,
   chooseLevel: { cn: '请选择等级', tc: '請選擇等級', en: 'Choose a level' },
   quantity: WORDS.quantity,
   image: WORDS.picture,

@@ -1,4 +1,5 @@
 import './members.css'
+import { LEVEL_FIELD_TEXT } from '@zhenma/contract/members/levels'
 import { member, type WaitingPoints } from '@zhenma/contract/members/member.entity'
 import {
   type MemberDetail,
@@ -152,7 +153,9 @@ function Entries({ of }: { readonly of: readonly PointsEntry[] }): ReactNode {
               <When at={entry.at} />
             </td>
             <td>
-              {say(POINTS_KIND_TEXT[entry.kind])}
+              {say(
+                entry.isBirthday ? LEVEL_FIELD_TEXT.birthdayPoints : POINTS_KIND_TEXT[entry.kind],
+              )}
               {entry.reason !== '' && <> · {entry.reason}</>}
               {entry.userName !== null && <small>{entry.userName}</small>}
             </td>

@@ -4,6 +4,7 @@ import type { ReactNode } from 'react'
 import { useNumberText } from '../../kit/atoms.tsx'
 import { RecordScreen } from '../../kit/record/record-screen.tsx'
 import { useTexts } from '../../texts/use-texts.ts'
+import { LevelsButton, SetLevelButton } from './level-forms.tsx'
 import { PointsEntries, WaitingSteps } from './member-points.tsx'
 import { memberFields, memberSections } from './members.fields.tsx'
 import { memberTexts } from './members.texts.ts'
@@ -20,11 +21,21 @@ export function MembersPage(): ReactNode {
       fields={memberFields}
       sections={memberSections}
       empty={memberTexts.empty}
-      toolbar={<PointsRulesButton />}
+      toolbar={
+        <>
+          <LevelsButton />
+          <PointsRulesButton />
+        </>
+      }
       form={{ width: 560 }}
       detail={{
         lead: (record) => <WaitingSteps key={record.id} of={record} />,
-        buttons: (record) => <OperateButton key={record.id} of={record} />,
+        buttons: (record) => (
+          <>
+            <OperateButton key={record.id} of={record} />
+            <SetLevelButton key={`level-${record.id}`} of={record} />
+          </>
+        ),
         below: (record) => <PointsEntries key={`entries-${record.id}`} memberId={record.id} />,
       }}
       removal={({ points }) => ({

@@ -7,6 +7,8 @@ import type { Section } from '../../kit/fields.ts'
 import { DayInput, PhoneInput } from '../../kit/form/controls.ts'
 import { entityFields } from '../../kit/record/entity-fields.tsx'
 import { useTexts } from '../../texts/use-texts.ts'
+import { LevelSelect } from './level-select.tsx'
+import { levelTexts } from './levels.texts.ts'
 import { memberTexts, memberTexts as t } from './members.texts.ts'
 
 /** What expires next, and when. */
@@ -22,6 +24,34 @@ function Expiring({ expiring }: Pick<MemberDetail, 'expiring'>): ReactNode {
   )
 }
 
+/** How far the next level is. */
+function NextLevel({ nextLevel, level }: Pick<MemberDetail, 'nextLevel' | 'level'>): ReactNode {
+  const say = useTexts(levelTexts)
+  const numberText = useNumberText()
+  if (nextLevel === null) return level === null ? NOTHING : say('highest')
+  return say('toNext', { points: numberText(nextLevel.missing), level: nextLevel.name })
+}
+
+/** Which level staff have granted, who and why. */
+function Granted({ granted }: Pick<MemberDetail, 'granted'>): ReactNode {
+  const say = useTexts(levelTexts)
+  if (granted === null) return NOTHING
+  const { name: level, byName, reason, at } = granted
+  return (
+    <>
+      {say('grantedBy', { level, name: byName ?? NOTHING, reason })} · <When at={at} exact />
+    </>
+  )
+}
+
+function LevelFilter(props: {
+  readonly value?: number | null
+  readonly onChange?: (id: number | undefined) => void
+  readonly 'aria-label'?: string
+}): ReactNode {
+  return <LevelSelect {...props} placeholder={useTexts(levelTexts)('any')} />
+}
+
 /** That somebody has to confirm points. */
 function HasWaiting({ hasWaiting }: { readonly hasWaiting: boolean }): ReactNode {
   const say = useTexts(memberTexts)
@@ -35,6 +65,11 @@ export const memberFields = entityFields(member, members, {
     column: { width: 150 },
     form: () => <PhoneInput />,
   },
+  level: { show: (row) => row.level ?? NOTHING, column: { width: 130 } },
+  levelId: { filter: () => <LevelFilter />, detail: false },
+  nextLevel: { detail: (row) => <NextLevel {...row} /> },
+  granted: { detail: (row) => <Granted granted={row.granted} /> },
+  earned: {},
   points: { column: { width: 120 } },
   heldPoints: { column: { width: 130 } },
   hasWaiting: {
@@ -57,6 +92,7 @@ export const memberFields = entityFields(member, members, {
 
 export const memberSections: readonly Section[] = [
   { title: WORDS.points, columns: 2, names: ['points', 'heldPoints', 'expiring'] },
+  { title: WORDS.level, columns: 2, names: ['level', 'nextLevel', 'earned', 'granted'] },
   { columns: 2, names: ['name', 'phone', 'birthday', 'createdAt'] },
   { names: ['note'] },
 ]

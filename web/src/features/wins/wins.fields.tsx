@@ -64,10 +64,14 @@ function TypeSelect(props: Picked<(typeof ACTIVITY_TYPES)[number]>): ReactNode {
 }
 
 /** The prize, the points, or the amount of a red packet. */
-export function Prize({ prizeName, amountCents, points }: WinRow): ReactNode {
+export function Prize({ prizeName, amountCents, points, givenPoints }: WinRow): ReactNode {
   const say = useTexts(winTexts)
   const numberText = useNumberText()
-  if (points !== null) return say('points', { points: numberText(points) })
+  if (points !== null) {
+    const given = givenPoints ?? points
+    if (given === points) return say('points', { points: numberText(points) })
+    return say('multiplied', { given: numberText(given), points: numberText(points) })
+  }
   return prizeName ?? <Money cents={amountCents} currency="RMB" />
 }
 

@@ -12,6 +12,11 @@ export const winTexts = texts({
   type: WORDS.type,
   what: { cn: '中奖内容', tc: '中獎內容', en: 'Won' },
   points: { cn: '{points} 积分', tc: '{points} 積分', en: '{points} points' },
+  multiplied: {
+    cn: '{given} 积分（{points} 积分 × 等级倍数）',
+    tc: '{given} 積分（{points} 積分 × 等級倍數）',
+    en: '{given} points ({points}, times the level’s)',
+  },
   receiver: { cn: '领奖信息', tc: '領獎資訊', en: 'Where it should go' },
   anyCheck: { cn: '全部复核状态', tc: '全部複核狀態', en: 'Any check' },
   anyDelivery: { cn: '全部发放状态', tc: '全部發放狀態', en: 'Any delivery' },

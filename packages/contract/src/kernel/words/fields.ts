@@ -57,6 +57,7 @@ export const FIELD_WORDS = texts({
   manufacturingDate: { cn: '生产日期', tc: '生產日期', en: 'Manufacturing date' },
   method: { cn: '方式', tc: '方式', en: 'Method' },
   movementNumber: { cn: '单号', tc: '單號', en: 'Movement no.' },
+  level: { cn: '等级', tc: '等級', en: 'Level' },
   name: { cn: '名称', tc: '名稱', en: 'Name' },
   nameInEnglish: { cn: '英文名称', tc: '英文名稱', en: 'Name in English' },
   nameInSimplifiedChinese: {

@@ -29,6 +29,7 @@ export const THING_WORDS = texts({
   factory: { cn: '工厂', tc: '工廠', en: 'Factory' },
   labelBatches: { cn: '标签批次', tc: '標籤批次', en: 'Batches' },
   labels: { cn: '标签', tc: '標籤', en: 'Labels' },
+  memberLevels: { cn: '会员等级', tc: '會員等級', en: 'Levels of members' },
   memberOne: { cn: '会员', tc: '會員', en: 'member' },
   members: { cn: '会员', tc: '會員', en: 'members' },
   menus: { cn: '菜单', tc: '選單', en: 'Menus' },

@@ -1,4 +1,5 @@
 import type { Language } from '@zhenma/contract/kernel/texts'
+import type { LevelInput } from '@zhenma/contract/members/levels'
 import type { StartingPoint } from '@zhenma/contract/print-templates/starting-points'
 import type { BatchPlan } from '../plan/batch-plans.ts'
 import type { DemoActivity } from './activities.ts'
@@ -86,6 +87,8 @@ export type DemoCompany = {
   /** The prizes of one of the activities, a lottery. */
   readonly lottery: { readonly activity: string; readonly prizes: readonly DemoPrize[] }
   readonly winners: DemoWinners
+  /** What members rise to. */
+  readonly levels: readonly LevelInput[]
   readonly extended: {
     readonly records: readonly DemoRecord[]
     /** Keys of records by product number, and by the name of a batch. */

@@ -7,6 +7,7 @@ import type { DemoCompany } from './demo-company.ts'
 import { DEVICES } from './devices.ts'
 import { EXTENDED_OF_BATCHES, EXTENDED_OF_PRODUCTS, EXTENDED_RECORDS } from './extended-data.ts'
 import { MATERIALS_OF } from './materials.ts'
+import { XIUYUN_LEVELS } from './member-levels.ts'
 import { PRIZES } from './prizes.ts'
 import { GTIN_PREFIX, PRODUCTS } from './products.ts'
 import { QA_CARDS } from './qa-cards.ts'
@@ -31,6 +32,7 @@ export const XIUYUN: DemoCompany = {
   cards: QA_CARDS,
   activities: ACTIVITIES,
   winners: XIUYUN_WINNERS,
+  levels: XIUYUN_LEVELS,
   lottery: { activity: 'tea', prizes: PRIZES },
   extended: {
     records: EXTENDED_RECORDS,

@@ -1,4 +1,5 @@
 import type { DemoCompany } from '../demo-company.ts'
+import { FERNHOLLOW_LEVELS } from '../member-levels.ts'
 import { FERNHOLLOW_WINNERS } from '../winners.ts'
 import { FERNHOLLOW_BATCHES } from './batches.ts'
 import { FERNHOLLOW_FACTS } from './company.ts'
@@ -22,6 +23,7 @@ export const FERNHOLLOW: DemoCompany = {
   dealers: FERNHOLLOW_DEALERS,
   users: FERNHOLLOW_USERS,
   winners: FERNHOLLOW_WINNERS,
+  levels: FERNHOLLOW_LEVELS,
   printTemplates: [
     ['Case label 100 × 100', 'box100'],
     ['Jar label 30 × 20', 'roll30x20'],
