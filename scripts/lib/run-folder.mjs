@@ -50,9 +50,9 @@ function inMemory() {
   }
 }
 
-/** As root PostgreSQL runs as another user, who must pass through. */
+/** As the system's own folder: as root PostgreSQL and some tests run as another user. */
 function makeFolder(parent) {
   const folder = mkdtempSync(join(parent, 'zhenma-run-'))
-  chmodSync(folder, 0o711)
+  chmodSync(folder, 0o1777)
   return folder
 }

@@ -1,5 +1,5 @@
 // What other modules may use of inout.
-export { refuseFrozenDealers } from './frozen-dealers.ts'
+export { refuseFrozenDealers, refuseOtherRecipient } from './recipients.ts'
 export { inoutRoutes } from './inout.handlers.ts'
 export { isApprovedDealer } from './movements.store.ts'
 export { refuseInvisibleDealer, submitMovement, submitTarget } from './submit-movement.ts'

@@ -10,7 +10,7 @@ import type { Context } from '../../platform/http/context.ts'
 import { inputFailure, referenceFailure } from '../../platform/errors/reference.ts'
 import { type SubmissionCheck, submitOperation, type Target, targetOf } from '../labels/index.ts'
 import { refuseOtherOrder } from '../orders/index.ts'
-import { refuseFrozenDealers } from './frozen-dealers.ts'
+import { refuseFrozenDealers } from './recipients.ts'
 import { refuseByMode } from './inventory-mode.ts'
 import { openReturnRequest } from './movements.store.ts'
 

@@ -12,7 +12,7 @@ import { may } from '../../platform/auth/session.ts'
 import { fail } from '../../platform/errors/fail.ts'
 import type { Context } from '../../platform/http/context.ts'
 import { submitBinding, submitOperation, type Target } from '../labels/index.ts'
-import { refuseFrozenDealers } from './frozen-dealers.ts'
+import { refuseOtherRecipient } from './recipients.ts'
 import { submitTarget, moveTarget } from './submit-movement.ts'
 
 /** Who may submit an operation may have labels judged for it: any of these. */
@@ -104,7 +104,7 @@ export function trialOf(
         atDealerId: fromDealerId ?? undefined,
         inWarehouseId: fromWarehouseId ?? undefined,
         check: async () => {
-          if (dealerId != null) await refuseFrozenDealers(ctx, [dealerId])
+          if (dealerId != null) await refuseOtherRecipient(ctx, dealerId)
         },
       })
   }

@@ -50,6 +50,20 @@ describe('allot', () => {
     expect((await test.labelOf(codes[0] ?? '')).dealerName).toBe(test.dealer.name)
   })
 
+  it('does not go to a dealer that has not passed its review, as is said at the scan', async () => {
+    await test.stocked(test.batch)
+    const target = { batchId: test.batch.id }
+    await test.prepare({ operation: 'outbound', target, dealerId: test.dealer.id })
+    const { id: dealerId } = await makeDealer(test.connections, test.user.companyId)
+    const decision = { ids: [dealerId], decision: 'rejected', reason: '资质过期' } as const
+    expect((await test.call(dealers.approve, decision)).envelope.success).toBe(true)
+    const codes = [test.batch.at(1)]
+    await expectRefusal(test, operations.allot, { codes, dealerId }, 'FIELD_REFERENCE')
+    const judge = { operation: 'allot_dealer', dealerId } as const
+    const { payload } = await test.call(inout.scanMany, { codes, judge })
+    expect(payload.scans[0]?.refusal?.error).toBe('FIELD_REFERENCE')
+  })
+
   it('to another dealer, and to another warehouse', async () => {
     await test.stocked(test.batch)
     const place = await makePlace(test.connections, test.user.companyId, 'warehouse')

@@ -5,8 +5,9 @@ import { may } from '../../platform/auth/session.ts'
 import { type Failure, fail } from '../../platform/errors/fail.ts'
 import { inputFailure, referenceFailure } from '../../platform/errors/reference.ts'
 import type { Context } from '../../platform/http/context.ts'
+import { refuseOtherRecipient } from '../inout/index.ts'
 import { submitOperation } from '../labels/index.ts'
-import { type GivenOperation, refuseOtherRecipient, submissionOf } from './operate-labels.ts'
+import { type GivenOperation, submissionOf } from './operate-labels.ts'
 import { findDealer, findPlaceName } from './operations.store.ts'
 
 type Ways = {

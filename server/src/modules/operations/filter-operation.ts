@@ -8,13 +8,9 @@ import type { TaskInput } from '@zhenma/contract/tasks/task-kinds'
 import { may } from '../../platform/auth/session.ts'
 import { fail } from '../../platform/errors/fail.ts'
 import type { Context } from '../../platform/http/context.ts'
+import { refuseOtherRecipient } from '../inout/index.ts'
 import { checkedCorrection } from './correct-labels.ts'
-import {
-  type AskedOperation,
-  checkedOperation,
-  refuseOtherRecipient,
-  refuseOtherFields,
-} from './operate-labels.ts'
+import { type AskedOperation, checkedOperation, refuseOtherFields } from './operate-labels.ts'
 
 type Wish = Omit<TaskInput<'operate_filter'>, 'filter' | 'note'>
 

@@ -4,15 +4,11 @@ import {
   type OperationAsks,
 } from '@zhenma/contract/operations/operation-forms'
 import type { LabelStatus } from '@zhenma/contract/labels/label-transitions'
-import { reachesDealer } from '../../platform/auth/reach.store.ts'
-import { reachOf } from '../../platform/auth/reach.ts'
 import { may } from '../../platform/auth/session.ts'
 import { fail, failWith, problem } from '../../platform/errors/fail.ts'
-import { referenceFailure } from '../../platform/errors/reference.ts'
 import type { Context } from '../../platform/http/context.ts'
-import { refuseFrozenDealers } from '../inout/index.ts'
+import { refuseOtherRecipient } from '../inout/index.ts'
 import { submitOperation, targetOf } from '../labels/index.ts'
-import { findDealer } from './operations.store.ts'
 
 /** What every operation's form holds. */
 export type GivenOperation = Parameters<typeof targetOf>[0] & {
@@ -93,19 +89,4 @@ export function refuseOtherFields(
     return []
   })
   if (problems.length > 0) throw failWith(fail('INPUT_INVALID'), problems)
-}
-
-/**
- * A dealer that goods may go to: approved, with accounts that are not all frozen, and for a dealer's user that dealer
- * or one below it.
- */
-export async function refuseOtherRecipient(
-  ctx: Context,
-  dealerId: number,
-  field = 'dealerId',
-): Promise<void> {
-  const dealer = await findDealer(ctx.db, ctx.user.companyId, dealerId)
-  const isOwn = await reachesDealer(ctx.db, reachOf(ctx.user, 'dealer'), dealerId)
-  if (dealer?.isApproved !== true || !isOwn) throw referenceFailure(field)
-  await refuseFrozenDealers(ctx, [dealerId])
 }

@@ -4,6 +4,7 @@ import { fail } from '../../platform/errors/fail.ts'
 import type { Context } from '../../platform/http/context.ts'
 import { implement } from '../../platform/http/implement.ts'
 import type { BatchFacts } from '../batches/index.ts'
+import { refuseOtherRecipient } from '../inout/index.ts'
 import {
   ancestorsOf,
   childrenOfLabel,
@@ -19,12 +20,7 @@ import { allotLabels, allotToDealer, allotToWarehouse } from './allot-labels.ts'
 import { checkedCorrection } from './correct-labels.ts'
 import { inspectLabel } from './inspect-label.ts'
 import { labelsOfDealer } from './labels-of-dealer.ts'
-import {
-  type GivenOperation,
-  operateLabels,
-  refuseOtherRecipient,
-  submissionOf,
-} from './operate-labels.ts'
+import { type GivenOperation, operateLabels, submissionOf } from './operate-labels.ts'
 import { readDealerTotals } from './operations.store.ts'
 
 /** Dealers of whom the totals are told. */
