@@ -1,4 +1,10 @@
-import { hashKey, QueryClient, useQuery, type UseQueryResult } from '@tanstack/react-query'
+import {
+  hashKey,
+  type Query,
+  QueryClient,
+  useQuery,
+  type UseQueryResult,
+} from '@tanstack/react-query'
 import type { CallInputOf, Endpoint, OutputOf } from '@zhenma/contract/kernel/endpoint'
 import { currentLanguage, useLanguage } from '../texts/language.ts'
 import { call } from './call.ts'
@@ -85,10 +91,21 @@ export async function askAhead<E extends Endpoint>(
   })
 }
 
-/** Marks the answers of calls as out of date: those on screen are asked for again. */
-export async function invalidate(...endpoints: readonly Endpoint[]): Promise<void> {
+const answersOf = (endpoints: readonly Endpoint[]) => {
   const keys = new Set(endpoints.map(keyOf))
-  await queryClient.invalidateQueries({
-    predicate: ({ queryKey }) => keys.has(String(queryKey[0])),
-  })
+  return ({ queryKey }: Query): boolean => keys.has(String(queryKey[0]))
 }
+
+/** Something was changed, so that answers of calls are out of date: those on screen are asked for again. */
+export async function invalidate(...endpoints: readonly Endpoint[]): Promise<void> {
+  const isMeant = answersOf(endpoints)
+  // A first answer that is on its way was asked for before the change, and the cache would keep it as new.
+  await queryClient.cancelQueries({
+    predicate: (query) => isMeant(query) && query.state.data === undefined,
+  })
+  await queryClient.invalidateQueries({ predicate: isMeant })
+}
+
+/** Asks again for what changes by itself, every few seconds; a first answer that is on its way is waited for. */
+export const askAgain = (...endpoints: readonly Endpoint[]): Promise<void> =>
+  queryClient.invalidateQueries({ predicate: answersOf(endpoints) })

@@ -1,7 +1,7 @@
 import type { ImportDetail } from '@zhenma/contract/imports/imports.contract'
 import { imports } from '@zhenma/contract/imports/imports.contract'
 import { useEffect } from 'react'
-import { invalidate, useCall } from '../../api/use-call.ts'
+import { askAgain, useCall } from '../../api/use-call.ts'
 
 const LOOK_EVERY_MS = 700
 
@@ -20,7 +20,7 @@ export function useImport(id: number | undefined) {
   useEffect(() => {
     if (!isLooking) return
     const timer = setInterval(() => {
-      if (document.visibilityState === 'visible') void invalidate(imports.get)
+      if (document.visibilityState === 'visible') void askAgain(imports.get)
     }, LOOK_EVERY_MS)
     return () => clearInterval(timer)
   }, [isLooking])

@@ -2,7 +2,7 @@ import { stocktaking } from '@zhenma/contract/stocktaking/stocktaking.contract'
 import { useEffect, useMemo } from 'react'
 import { useStore } from 'zustand'
 import { useSession } from '../../api/session.ts'
-import { invalidate } from '../../api/use-call.ts'
+import { askAgain } from '../../api/use-call.ts'
 import { type LeaveQuestion, useLeaveQuestion } from '../../kit/dialog/leaving.ts'
 import { refusedQuestion } from '../../kit/scan/refused-question.ts'
 import { useUnsaved } from '../../kit/dialog/unsaved.ts'
@@ -25,7 +25,7 @@ export function useLookingOn(isOpen: boolean): void {
   useEffect(() => {
     if (!isOpen) return
     const timer = setInterval(() => {
-      if (document.visibilityState === 'visible') void invalidate(stocktaking.get)
+      if (document.visibilityState === 'visible') void askAgain(stocktaking.get)
     }, LOOK_EVERY_MS)
     return () => clearInterval(timer)
   }, [isOpen])

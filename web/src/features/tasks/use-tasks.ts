@@ -5,7 +5,7 @@ import { taskAbout } from '@zhenma/contract/tasks/task-title'
 import { TASK_KIND_TEXT } from '@zhenma/contract/tasks/tasks.refusals'
 import { type TaskRow, tasks } from '@zhenma/contract/tasks/tasks.contract'
 import { useEffect, useRef } from 'react'
-import { invalidate } from '../../api/use-call.ts'
+import { askAgain, invalidate } from '../../api/use-call.ts'
 import { useNumberText } from '../../kit/atoms.tsx'
 import { useSay } from '../../texts/use-texts.ts'
 
@@ -22,7 +22,7 @@ export function useTaskPolling(hasOpen: boolean, everyMs: number = LOOK_EVERY_MS
   useEffect(() => {
     if (!hasOpen) return
     const timer = setInterval(() => {
-      if (document.visibilityState === 'visible') void invalidate(tasks.list)
+      if (document.visibilityState === 'visible') void askAgain(tasks.list)
     }, everyMs)
     return () => clearInterval(timer)
   }, [hasOpen, everyMs])
