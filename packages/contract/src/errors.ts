@@ -23,7 +23,7 @@ import { productErrors } from './products/products.refusals.ts'
 import { operatorErrors } from './operators/operators.refusals.ts'
 import { orderErrors } from './orders/orders.refusals.ts'
 import { deliveryErrors } from './deliveries/deliveries.refusals.ts'
-import { shopOrderErrors } from './shop/shop-orders.refusals.ts'
+import { shopBuyerErrors, shopOrderErrors } from './shop/shop-orders.refusals.ts'
 import { returnErrors } from './returns/returns.refusals.ts'
 import { roleErrors } from './roles/roles.refusals.ts'
 import { deviceGateErrors } from './devices/devices.refusals.ts'
@@ -99,6 +99,7 @@ export const ERRORS = {
   ...drawErrors,
   ...payoutErrors,
   ...shopOrderErrors,
+  ...shopBuyerErrors,
   ...prizeErrors,
   ...userErrors,
   ...orderErrors,

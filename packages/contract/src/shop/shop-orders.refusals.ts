@@ -67,3 +67,51 @@ export const shopOrderErrors = defineErrors({
     },
   },
 })
+
+/** What buyers are told who cannot order now, on the page that they order by. */
+export const shopBuyerErrors = defineErrors({
+  SHOP_NOT_OFFERED: {
+    status: 409,
+    text: {
+      cn: '这件商品已下架，不能再兑换',
+      tc: '這件商品已下架，不能再兌換',
+      en: 'This is no longer on offer',
+    },
+  },
+  SHOP_SOLD_OUT: {
+    status: 409,
+    text: {
+      cn: '这件商品刚刚兑完，没有扣您的积分',
+      tc: '這件商品剛剛兌完，沒有扣您的積分',
+      en: 'The last one has just gone; none of your points were taken',
+    },
+  },
+  SHOP_POINTS_SHORT: {
+    status: 409,
+    text: {
+      cn: '积分不够，还差 {missing} 积分',
+      tc: '積分不夠，還差 {missing} 積分',
+      en: 'You are {missing} points short',
+    },
+  },
+  SHOP_LIMIT: {
+    status: 409,
+    text: {
+      cn: '这件商品每人限兑 {limit} 件，您已兑满',
+      tc: '這件商品每人限兌 {limit} 件，您已兌滿',
+      en: 'Nobody gets more than {limit} of this, and you have had as many',
+    },
+  },
+  SHOP_RECEIVER: {
+    status: 400,
+    text: {
+      cn: '请填写收货人姓名和地址',
+      tc: '請填寫收貨人姓名和地址',
+      en: 'Say who it goes to and where',
+    },
+  },
+  SHOP_NOTE: {
+    status: 400,
+    text: { cn: '请写明遇到的问题', tc: '請寫明遇到的問題', en: 'Say what is wrong' },
+  },
+})
