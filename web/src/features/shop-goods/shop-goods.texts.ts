@@ -7,7 +7,7 @@ export const goodsTexts = texts({
     tc: '還沒有積分商品。新增一件，增加數量並上架，會員就能用積分兌換。',
     en: 'No shop items yet. Create one, add pieces and put it on offer: members get it for their points.',
   },
-  offered: { cn: '已上架', tc: '已上架', en: 'Yes' },
+  offered: { cn: '已上架', tc: '已上架', en: 'Offered' },
   notOffered: { cn: '未上架', tc: '未上架', en: 'Not offered' },
   anyOffer: { cn: '上架与否', tc: '上架與否', en: 'On offer or not' },
   offerHelp: {
