@@ -124,6 +124,9 @@ export function DecisionForm({ open, onClose }: Props): ReactNode {
   const say = useSay()
   const numberText = useNumberText()
   const [restocks, setRestocks] = useState(false)
+  // What was decided last is still said while its dialog closes.
+  const [last, setLast] = useState(open)
+  if (open !== undefined && open !== last) setLast(open)
   const close = (): void => {
     setRestocks(false)
     onClose()
@@ -140,13 +143,13 @@ export function DecisionForm({ open, onClose }: Props): ReactNode {
       return false
     },
   })
-  if (open === undefined || open.step === 'send') return null
-  const { step, order } = open
+  if (last === undefined || last.step === 'send') return null
+  const { step, order } = last
   const { id, number, goodsName, points } = order
   const input = { id, step, ...(step === 'return' ? { restocks } : {}) }
   return (
     <ReasonDialog
-      open
+      open={open === last}
       title={`${say(SHOP_ORDER_STEP_TEXT[step])} ${number}`}
       touches={goodsName}
       consequence={t(MEANS[step], { points: numberText(points) })}

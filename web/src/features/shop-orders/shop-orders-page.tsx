@@ -90,11 +90,7 @@ export function ShopOrdersPage(): ReactNode {
           action: maySeeGoods && <a href="#/marketing/shop-goods">{t('toGoods')}</a>,
         }}
       />
-      <OrderDrawer
-        id={shown}
-        onClose={() => change({ open: undefined })}
-        onStep={setOpen}
-      />
+      <OrderDrawer id={shown} onClose={() => change({ open: undefined })} onStep={setOpen} />
       <SendForm open={open} onClose={close} />
       <DecisionForm open={open} onClose={close} />
     </>

@@ -70,11 +70,9 @@ function Parcel({ logisticsCompany, trackingNumber }: ShopOrderRow): ReactNode {
 export const shopOrderFields = defineFields<ShopOrderShapes>()([
   { name: 'number', label: c.number, column: { width: 150 } },
   {
-    name: 'goodsId',
+    name: 'goodsName',
     label: c.goodsName,
-    show: (row) => row.goodsName,
     column: { width: 190 },
-    filter: () => <GoodsFilter />,
     detail: (row) => <GoodsLink {...row} />,
   },
   {
@@ -138,12 +136,13 @@ export const shopOrderFields = defineFields<ShopOrderShapes>()([
     detail: true,
   },
   { name: 'note', label: c.note, column: { width: 180, isHidden: true }, detail: true },
+  { name: 'goodsId', label: c.goodsName, filter: () => <GoodsFilter /> },
   { name: 'from', filterTo: 'to', label: c.orderedAt, filter: () => <DayRange /> },
 ])
 
 /** As they stand in the detail of an order. */
 export const shopOrderSections: readonly Section[] = [
-  { columns: 2, names: ['state', 'stateAt', 'goodsId', 'points', 'memberName', 'orderedAt'] },
+  { columns: 2, names: ['state', 'stateAt', 'goodsName', 'points', 'memberName', 'orderedAt'] },
   { names: ['note'] },
   {
     title: t.where,
