@@ -127,6 +127,7 @@ export const shopOrders = {
     input: z.object({
       id,
       step: z.enum(SHOP_ORDER_DECISIONS),
+      /** Why, or what is wrong; whoever has ordered reads it, too. */
       note: text(SHOP_ORDER_LIMITS.note).default(''),
       /** Of what is returned: it came back whole, and can be ordered again. */
       restocks: z.boolean().default(false),

@@ -110,6 +110,14 @@ export const shopBuyerErrors = defineErrors({
       en: 'Say who it goes to and where',
     },
   },
+  SHOP_ORDER_MOVED: {
+    status: 409,
+    text: {
+      cn: '订单已有新进度，不能再这样操作',
+      tc: '訂單已有新進度，不能再這樣操作',
+      en: 'The order has moved on meanwhile, so this is not possible any more',
+    },
+  },
   SHOP_NOTE: {
     status: 400,
     text: { cn: '请写明遇到的问题', tc: '請寫明遇到的問題', en: 'Say what is wrong' },

@@ -60,14 +60,14 @@ export const shopOrderTexts = texts({
     en: 'Write how it was resolved; the member reads it. No points are given back.',
   },
   returnMeans: {
-    cn: '{points} 积分退给会员，有效期从今天按积分规则计算。不能撤销。',
-    tc: '{points} 積分退給會員，有效期從今天按積分規則計算。不能撤銷。',
-    en: 'The member gets {points} {points|point|points} back, good from today as your rules say. This is not taken back.',
+    cn: '{points} 积分退给会员，有效期从今天按积分规则计算。会员看得到原因。不能撤销。',
+    tc: '{points} 積分退給會員，有效期從今天按積分規則計算。會員看得到原因。不能撤銷。',
+    en: 'The member gets {points} {points|point|points} back, good from today as your rules say, and reads the reason. This is not taken back.',
   },
   cancelMeans: {
-    cn: '{points} 积分退给会员，1 件商品重新可兑。不能撤销。',
-    tc: '{points} 積分退給會員，1 件商品重新可兌。不能撤銷。',
-    en: 'The member gets {points} {points|point|points} back and the piece can be ordered again. This is not taken back.',
+    cn: '{points} 积分退给会员，1 件商品重新可兑。会员看得到原因。不能撤销。',
+    tc: '{points} 積分退給會員，1 件商品重新可兌。會員看得到原因。不能撤銷。',
+    en: 'The member gets {points} {points|point|points} back and reads the reason; the piece can be ordered again. This is not taken back.',
   },
   restocks: {
     cn: '商品完好，退回库存，可再兑换',
