@@ -24,7 +24,7 @@ import { FormDialog } from '../../kit/form/form-dialog.tsx'
 import { useSay, useTexts } from '../../texts/use-texts.ts'
 import { goodsTexts, goodsTexts as t } from './shop-goods.texts.ts'
 
-export type Goods = OutputOf<typeof shopGoodsCalls.get>
+type Goods = OutputOf<typeof shopGoodsCalls.get>
 
 /** What a change of the stock makes out of date. */
 const AFTER_STOCK: readonly Endpoint[] = [
