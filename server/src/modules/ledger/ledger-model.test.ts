@@ -47,7 +47,16 @@ it(`agrees with a model of single points after every random step (seed ${SEED})`
   let earned = 0
   let minute = 0
   const at = (n: number) => new Date(Date.UTC(2030, 0, 1, 0, n))
-  const seen = { short: 0, spend: 0, hold: 0, settle: 0, release: 0, expired: 0, again: 0 }
+  const seen = {
+    refund: 0,
+    short: 0,
+    spend: 0,
+    hold: 0,
+    settle: 0,
+    release: 0,
+    expired: 0,
+    again: 0,
+  }
   const expire = () => {
     const before = points.length
     points = points.filter(({ expires, hold: by }) => by !== null || expires > minute)

@@ -249,4 +249,17 @@ describe('an order', () => {
       { state: 'sent', count: 1 },
     ])
   })
+
+  it('is in the sheet of at most 90 days, with where it goes', async () => {
+    const { number } = await shop.get(await orderIn('sent'))
+    const sheet = (from: string, to: string) =>
+      shop.call(shopOrders.exportOrders, { from, to, format: 'csv' })
+    expect((await sheet('2026-01-01', '2026-04-01')).envelope.error).toBe('DATE_SPAN_TOO_LONG')
+    const around = (days: number) =>
+      new Date(Date.now() + days * 86_400_000).toISOString().slice(0, 10)
+    const text = (await sheet(around(-2), around(1))).raw.toString()
+    for (const cell of [number, '保温杯', '成都市武侯区一环路 1 号', 'On its way', 'SF1']) {
+      expect(text).toContain(cell)
+    }
+  })
 })
