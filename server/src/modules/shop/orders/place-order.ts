@@ -57,9 +57,8 @@ export async function placeOrder(
   const stock = await stockAccount(db, companyId, goodsId)
   const pieces = await hold(db, stock, { amount: 1, key, reason: number })
   if (pieces === 'short') throw fail('SHOP_SOLD_OUT')
-  if (typeof points === 'string' || typeof pieces === 'string') {
-    throw new Error(`the ledger refused an order: ${String(points)}, ${String(pieces)}`)
-  }
+  if (typeof points === 'string') throw new Error(`the ledger refused points: ${points}`)
+  if (typeof pieces === 'string') throw new Error(`the ledger refused a piece: ${pieces}`)
   await writeHolds(db, companyId, id, { points: points.number, pieces: pieces.number })
   return id
 }
