@@ -900,7 +900,7 @@ table ledger_entry row level security forced
   constraint ledger_entry_earned CHECK ((earned >= (available + held)))
   constraint ledger_entry_held_check CHECK ((held >= 0))
   constraint ledger_entry_key_check CHECK (((char_length(key) >= 1) AND (char_length(key) <= 100)))
-  constraint ledger_entry_kind_check CHECK ((kind = ANY (ARRAY['earn'::text, 'spend'::text, 'hold'::text, 'settle'::text, 'release'::text, 'expire'::text])))
+  constraint ledger_entry_kind_check CHECK ((kind = ANY (ARRAY['earn'::text, 'refund'::text, 'spend'::text, 'hold'::text, 'settle'::text, 'release'::text, 'expire'::text])))
   constraint ledger_entry_number_check CHECK ((number > 0))
   constraint ledger_entry_pkey PRIMARY KEY (company_id, account_id, number)
   constraint ledger_entry_reason_check CHECK ((char_length(reason) <= 200))
@@ -2790,7 +2790,7 @@ AS $function$
 declare
   sign constant record := ledger_sign(entry.kind);
 begin
-  if entry.kind = 'earn' then
+  if entry.kind in ('earn', 'refund') then
     insert into ledger_lot values (entry.company_id, entry.account_id, expiry, 0, 0) on conflict do nothing;
   end if;
   insert into ledger_part values (entry.company_id, entry.account_id, entry.number, expiry, of_amount);
@@ -3042,7 +3042,7 @@ CREATE OR REPLACE FUNCTION public.ledger_sign(kind text, OUT available integer, 
  LANGUAGE sql
  IMMUTABLE
 AS $function$
-  select case when kind in ('earn', 'release') then 1 when kind = 'settle' then 0 else -1 end,
+  select case when kind in ('earn', 'refund', 'release') then 1 when kind = 'settle' then 0 else -1 end,
          case when kind = 'hold' then 1 when kind in ('settle', 'release') then -1 else 0 end
 $function$
 
@@ -3375,7 +3375,7 @@ declare
   lot record;
   missing bigint := of_amount;
 begin
-  if of_kind not in ('earn', 'spend', 'hold', 'settle', 'release') then
+  if of_kind not in ('earn', 'refund', 'spend', 'hold', 'settle', 'release') then
     raise exception 'nobody writes ledger entries of kind %', of_kind;
   end if;
   perform from ledger_account where company_id = company and id = of_account for update;
@@ -3412,7 +3412,7 @@ begin
     return to_jsonb(added);
   end if;
 
-  if of_kind = 'earn' then
+  if of_kind in ('earn', 'refund') then
     added := add_ledger_entry(of_account, of_kind, of_amount, of_key, null, of_reason, of_user);
     perform add_ledger_part(added, expiry, of_amount);
     return to_jsonb(added);

@@ -13,7 +13,16 @@ import type { Database } from '../../platform/database/database.ts'
 import type { Context, User } from '../../platform/http/context.ts'
 import { businessDay } from '../../platform/time/business-day.ts'
 import { endOfDay } from '../../platform/time/day-bounds.ts'
-import { balanceOf, earn, hold, openAccount, release, settle, spend } from '../ledger/index.ts'
+import {
+  balanceOf,
+  earn,
+  hold,
+  openAccount,
+  refund,
+  release,
+  settle,
+  spend,
+} from '../ledger/index.ts'
 import {
   findOperationByKey,
   findPointsRules,
@@ -162,14 +171,20 @@ export async function addPoints(
   if (typeof added === 'string') throw new Error(`the ledger refused to add points: ${added}`)
 }
 
-/** Adds points that a member had spent, as new ones: good for as long as points that are added now. Once for each key. */
+/**
+ * Gives a member points back that were spent: good for as long as points that are added now, and no merit for a level,
+ * for they were earned before. Once for each key.
+ */
 export async function giveBackPoints(
   db: Database,
   company: Pick<User, 'companyId' | 'timeZone'>,
   memberId: number,
   entry: Parameters<typeof earn>[2],
 ): Promise<void> {
-  await addPoints(db, company, memberId, entry, await pointsRulesOf(db, company.companyId))
+  const rules = await pointsRulesOf(db, company.companyId)
+  const account = await pointsAccount(db, company.companyId, memberId)
+  const added = await refund(db, account, { ...entry, ...expiry(rules, company.timeZone) })
+  if (typeof added === 'string') throw new Error(`the ledger gave no points back: ${added}`)
 }
 
 /** Somebody else confirms what waits, or rejects it. Throws NOT_FOUND, POINTS_DECIDED, POINTS_SAME_PERSON. */

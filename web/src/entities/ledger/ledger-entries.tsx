@@ -29,7 +29,7 @@ export function Signed({ value }: { readonly value: number }): ReactNode {
 /** How an entry changes what is available: what is settled was set aside before. */
 const changeOf = ({ kind, amount }: Entry): number => {
   if (kind === 'settle') return 0
-  return kind === 'earn' || kind === 'release' ? amount : -amount
+  return kind === 'earn' || kind === 'refund' || kind === 'release' ? amount : -amount
 }
 
 type Props<E extends Entry> = {

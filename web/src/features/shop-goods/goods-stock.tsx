@@ -80,6 +80,7 @@ export function StockButton({ of }: { readonly of: Goods }): ReactNode {
 /** An order sets its piece aside, sending takes it, and cancelling gives it back. */
 const KIND_TEXT: Readonly<Record<StockEntry['kind'], Text>> = {
   earn: WORDS.added,
+  refund: WORDS.returned,
   spend: t.taken,
   hold: SHOP_ORDER_MADE_TEXT,
   settle: t.sent,

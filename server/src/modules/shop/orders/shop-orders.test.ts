@@ -180,6 +180,8 @@ describe('points and pieces', () => {
     expect((await shop.get(broken)).isRestocked).toBe(false)
     expect((await shop.get(whole)).isRestocked).toBe(true)
     expect((await take(whole, 'return')).envelope.error).toBe('SHOP_ORDER_STATE')
+    // Who orders and sends back rises to no level by it.
+    expect((await shop.call(members.get, { id: member })).payload.earned).toBe(1_000)
     await shop.expectWhole()
   })
 

@@ -12,7 +12,7 @@ import { type Language, say } from '@zhenma/contract/kernel/texts'
 import type { Database } from '../../../platform/database/database.ts'
 import { fail } from '../../../platform/errors/fail.ts'
 import { inputFailure } from '../../../platform/errors/reference.ts'
-import { earn, release, settle } from '../../ledger/index.ts'
+import { refund, release, settle } from '../../ledger/index.ts'
 import { giveBackPoints, pointsAccount } from '../../members/index.ts'
 import { stockAccount } from '../goods/stock.ts'
 import { type HeldOrder, writeStep } from './held-orders.store.ts'
@@ -101,6 +101,6 @@ async function giveBack(
   await giveBackPoints(db, company, memberId, { amount: points, key, reason: goodsName, userId })
   if (!restocks) return
   const stock = await stockAccount(db, company.companyId, goodsId)
-  const added = await earn(db, stock, { amount: 1, key, reason: number, userId })
+  const added = await refund(db, stock, { amount: 1, key, reason: number, userId })
   if (typeof added === 'string') throw new Error(`the ledger took no piece back: ${added}`)
 }
