@@ -6,16 +6,19 @@ import { lastCode } from '../../../../test/make/phone-code.ts'
 /** A page as a phone got it. */
 export type ShownPage = { readonly status: number; readonly body: string }
 
-const valueIn = (body: string, name: string): string =>
-  new RegExp(`name="${name}" value="([^"]+)"`).exec(body)?.[1] ?? ''
-export const proofIn = (body: string): string => valueIn(body, 'proof')
-export const keyIn = (body: string): string => valueIn(body, 'key')
-/** What stands in the page for people, without tags. */
+export const proofIn = (body: string): string =>
+  /name="proof" value="([^"]+)"/.exec(body)?.[1] ?? ''
+export const keyIn = (body: string): string => /name="key" value="([^"]+)"/.exec(body)?.[1] ?? ''
+/** What stands in the page for people, without tags: its words, each after a space. */
 export const wordsOf = (body: string): string =>
   body
-    .replace(/<style>.*?<\/style>/gs, '')
-    .replace(/<[^>]+>/g, ' ')
-    .replace(/\s+/g, ' ')
+    .slice(body.indexOf('<body'))
+    .split('<')
+    .map((part) => part.slice(part.indexOf('>') + 1))
+    .join(' ')
+    .split(/\s/)
+    .filter((word) => word !== '')
+    .join(' ')
 
 /** Somebody with a label of a company in hand, who visits its shop. */
 export async function makeVisitor(app: TestApp, companyId: number, language: Language = 'en') {

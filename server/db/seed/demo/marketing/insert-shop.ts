@@ -5,17 +5,17 @@ import {
   type ShopOrderStep,
 } from '@zhenma/contract/shop/order-states'
 import { sql } from 'kysely'
-import { earn } from '../../../src/modules/ledger/index.ts'
-import { availablePoints, findMemberByPhone } from '../../../src/modules/members/index.ts'
+import { earn } from '../../../../src/modules/ledger/index.ts'
+import { availablePoints, findMemberByPhone } from '../../../../src/modules/members/index.ts'
 import {
   holdOrder,
   placeOrder,
   shopGoodsStore,
   stepOrder,
   stockAccount,
-} from '../../../src/modules/shop/index.ts'
-import type { Database } from '../../../src/platform/database/database.ts'
-import type { Catalogue } from './insert-catalogue.ts'
+} from '../../../../src/modules/shop/index.ts'
+import type { Database } from '../../../../src/platform/database/database.ts'
+import type { Catalogue } from '../insert-catalogue.ts'
 
 /** How often each member of the demo looks for something to order. */
 const ROUNDS = 3
