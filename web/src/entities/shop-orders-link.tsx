@@ -13,7 +13,7 @@ export function ShopOrdersLink(props: {
   const say = useSay()
   if (!maySee) return null
   return (
-    <p className="section-foot">
+    <p className="detail-section">
       <a href={`#/marketing/shop-orders?${props.by}=${props.id}`}>{say(SHOP_ORDERS_TEXT)}</a>
     </p>
   )

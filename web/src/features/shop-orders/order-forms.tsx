@@ -64,7 +64,7 @@ function Parcel({ order }: { readonly order: ShopOrderRow }): ReactNode {
   const { goodsName, points, receiverName, receiverPhone, receiverAddress } = order
   return (
     <div className="detail-section">
-      <p>{t('sendMeans', { points: numberText(points) })}</p>
+      <p className="dialog-lead">{t('sendMeans', { points: numberText(points) })}</p>
       <dl data-columns={2}>
         <div>
           <dt>{t('what')}</dt>
@@ -162,9 +162,11 @@ export function DecisionForm({ open, onClose }: Props): ReactNode {
       onClose={close}
     >
       {step === 'return' && (
-        <Checkbox checked={restocks} onChange={({ target }) => setRestocks(target.checked)}>
-          {t('restocks')}
-        </Checkbox>
+        <p className="dialog-lead">
+          <Checkbox checked={restocks} onChange={({ target }) => setRestocks(target.checked)}>
+            {t('restocks')}
+          </Checkbox>
+        </p>
       )}
     </ReasonDialog>
   )

@@ -68,7 +68,7 @@ function Parcel({ logisticsCompany, trackingNumber }: ShopOrderRow): ReactNode {
 }
 
 export const shopOrderFields = defineFields<ShopOrderShapes>()([
-  { name: 'number', label: c.number, column: { width: 150 } },
+  { name: 'number', label: c.number, column: { width: 120 } },
   {
     name: 'goodsName',
     label: c.goodsName,
@@ -90,8 +90,8 @@ export const shopOrderFields = defineFields<ShopOrderShapes>()([
     filter: () => <OrderStateSelect />,
     detail: (row) => <State {...row} />,
   },
-  { name: 'receiverName', label: c.receiverName, column: { width: 120 }, detail: true },
-  { name: 'receiverPhone', label: c.receiverPhone, column: { width: 140 }, detail: true },
+  { name: 'receiverName', label: c.receiverName, column: { width: 100 }, detail: true },
+  { name: 'receiverPhone', label: c.receiverPhone, column: { width: 130 }, detail: true },
   { name: 'receiverAddress', label: c.receiverAddress, column: { width: 220 }, detail: true },
   {
     name: 'trackingNumber',
