@@ -185,6 +185,8 @@ describe('the shop', () => {
     const prizes = visitor.url.replace(/shop$/, 'prizes')
     expect((await visitor.enter(phone, prizes)).body).not.toContain(visitor.url)
     await shop.goods(3, { name: '茶杯' })
+    // So does the page of a check lead to “my prizes”, though nobody has won anything.
+    expect((await visitor.get(visitor.url.replace(/\/shop$/, ''))).body).toContain(prizes)
     const other = uniquePhone()
     const shown = await visitor.enter(other, prizes)
     expect(shown.body).toContain(`action="${visitor.url}"`)

@@ -22,7 +22,11 @@ export const wordsOf = (body: string): string =>
 
 /** Somebody with a label of a company in hand, who visits its shop. */
 export async function makeVisitor(app: TestApp, companyId: number, language: Language = 'en') {
-  const batch: MadeBatch = await makeBatch(app, { companyId, productCount: 3 })
+  const batch: MadeBatch = await makeBatch(app, {
+    companyId,
+    productCount: 3,
+    activationRequired: false,
+  })
   const url = `/t/${batch.at(0)}/shop`
   const post = async (fields: Record<string, string | number>, to = url): Promise<ShownPage> => {
     const answer = await app.app.inject({
