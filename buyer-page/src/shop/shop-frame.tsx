@@ -12,7 +12,7 @@ const SHEET = `
 .goods{display:flex;gap:14px;align-items:center}
 .goods img{flex:none;width:88px;height:88px;object-fit:contain;border-radius:10px;background:var(--photo)}
 .goods div{min-width:0;flex:1}
-.shop button,.ways button{font:inherit;min-height:44px;padding:8px 18px;border:1px solid var(--line);border-radius:10px;
+.shop button,.ways button{font:inherit;min-height:44px;padding:8px 18px;border:1px solid var(--soft);border-radius:10px;
 background:none;color:var(--ink)}
 .shop .main{border-color:var(--link);color:var(--link);font-weight:600}
 .ways{display:flex;flex-wrap:wrap;gap:10px}
