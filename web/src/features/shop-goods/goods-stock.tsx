@@ -70,7 +70,8 @@ export function StockButton({ of }: { readonly of: Goods }): ReactNode {
         success={({ stock }: { stock: number }) => say('done', { stock: numberText(stock) })}
       >
         <p className="dialog-lead">
-          {say('stockLead', { stock: numberText(of.stock), ordered: numberText(of.ordered) })}
+          {say('stockLead', { stock: numberText(of.stock) })}
+          {of.ordered > 0 && <> {say('stockOrdered', { ordered: numberText(of.ordered) })}</>}
         </p>
       </FormDialog>
     </Can>

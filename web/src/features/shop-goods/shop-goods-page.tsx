@@ -27,7 +27,10 @@ export function ShopGoodsPage(): ReactNode {
       form={{ width: 640, toValues: withPicture, toInput: withPictureId }}
       detail={{
         lead: ({ isOffered, stock }) =>
-          isOffered && stock === 0 && <Alert type="warning" showIcon title={t('noneLeft')} />,
+          isOffered &&
+          stock === 0 && (
+            <Alert className="detail-section" type="warning" showIcon title={t('noneLeft')} />
+          ),
         buttons: (goods) => <StockButton key={goods.id} of={goods} />,
         below: ({ id }) => (
           <>

@@ -73,7 +73,8 @@ export const goodsFields = entityFields(shopGoods, shopGoodsCalls, {
 
 export const goodsSections: readonly Section[] = [
   { columns: 2, names: ['stock', 'ordered'] },
-  { columns: 2, names: ['name', 'pricePoints', 'limitPerMember'] },
+  { names: ['name'] },
+  { columns: 2, names: ['pricePoints', 'limitPerMember'] },
   { names: ['description', 'imageId', 'isOffered'] },
   { columns: 2, names: ['updatedAt', 'createdAt'] },
 ]

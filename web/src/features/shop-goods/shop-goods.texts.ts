@@ -44,9 +44,14 @@ export const goodsTexts = texts({
     en: 'Stock of “{name}”',
   },
   stockLead: {
-    cn: '现在可兑 {stock} 件，另有 {ordered} 件已被下单、待发货，不能减少。每次增减都留下明细，不能删除。',
-    tc: '現在可兌 {stock} 件，另有 {ordered} 件已被下單、待出貨，不能減少。每次增減都留下明細，不能刪除。',
-    en: '{stock} can be ordered now. {ordered} more {ordered|is|are} ordered and to be sent, and cannot be taken. Each change is an entry that stays.',
+    cn: '现在可兑 {stock} 件。每次增减都留下明细，不能删除。',
+    tc: '現在可兌 {stock} 件。每次增減都留下明細，不能刪除。',
+    en: '{stock} can be ordered now. Each change is an entry that stays.',
+  },
+  stockOrdered: {
+    cn: '另有 {ordered} 件已被下单、待发货，不能减少。',
+    tc: '另有 {ordered} 件已被下單、待出貨，不能減少。',
+    en: '{ordered} more {ordered|is|are} ordered and to be sent, and cannot be taken.',
   },
   piecesHelp: {
     cn: '正数增加，负数减少',

@@ -15,7 +15,6 @@ import {
   type ShopOrderShapes,
 } from './shop-orders.fields.tsx'
 import { shopOrderTexts } from './shop-orders.texts.ts'
-import './shop-orders.css'
 
 /** What became of an order, the newest first. */
 function History({ order }: { readonly order: ShopOrderDetail }): ReactNode {

@@ -18,6 +18,7 @@ import { DecisionForm, type OpenStep, SendForm } from './order-forms.tsx'
 import { OrderStateTag } from './order-state.tsx'
 import { shopOrderFields } from './shop-orders.fields.tsx'
 import { shopOrderTexts } from './shop-orders.texts.ts'
+import './shop-orders.css'
 
 type StateCountsProps = Pick<OutputOf<typeof shopOrders.list>, 'counts'> & {
   readonly chosen: ShopOrderState | undefined
@@ -70,7 +71,9 @@ export function ShopOrdersPage(): ReactNode {
         title={t('title')}
         above={
           <>
-            {memberId !== undefined && <p>{name ? t('ofMember', { name }) : t('ofSomeone')}</p>}
+            {memberId !== undefined && (
+              <p className="shop-orders-of">{name ? t('ofMember', { name }) : t('ofSomeone')}</p>
+            )}
             {found.data && (
               <StateCounts
                 counts={found.data.counts}
