@@ -40,6 +40,8 @@ export const EVERY_SCREEN: readonly string[] = [
   'marketing/wins',
   'marketing/payouts',
   'marketing/members',
+  'marketing/shop-goods',
+  'marketing/shop-orders',
   'system/tasks',
   'system/company',
   'system/users',

@@ -50,6 +50,8 @@ const ROLES: readonly Expected[] = [
       'marketing/activities',
       'marketing/wins',
       'marketing/payouts',
+      'marketing/shop-goods',
+      'marketing/shop-orders',
       'system/tasks',
       'system/recycle-bin',
     ],

@@ -57,6 +57,9 @@ sequence role_id_seq bigint start 1 increment 1
 sequence sales_region_id_seq bigint start 1 increment 1
 sequence session_id_seq bigint start 1 increment 1
 sequence sheet_import_id_seq bigint start 1 increment 1
+sequence shop_goods_id_seq bigint start 1 increment 1
+sequence shop_order_event_id_seq bigint start 1 increment 1
+sequence shop_order_id_seq bigint start 1 increment 1
 sequence stocktaking_entry_id_seq bigint start 1 increment 1
 sequence stocktaking_id_seq bigint start 1 increment 1
 sequence stray_query_id_seq bigint start 1 increment 1
@@ -897,7 +900,7 @@ table ledger_entry row level security forced
   constraint ledger_entry_earned CHECK ((earned >= (available + held)))
   constraint ledger_entry_held_check CHECK ((held >= 0))
   constraint ledger_entry_key_check CHECK (((char_length(key) >= 1) AND (char_length(key) <= 100)))
-  constraint ledger_entry_kind_check CHECK ((kind = ANY (ARRAY['earn'::text, 'spend'::text, 'hold'::text, 'settle'::text, 'release'::text, 'expire'::text])))
+  constraint ledger_entry_kind_check CHECK ((kind = ANY (ARRAY['earn'::text, 'refund'::text, 'spend'::text, 'hold'::text, 'settle'::text, 'release'::text, 'expire'::text])))
   constraint ledger_entry_number_check CHECK ((number > 0))
   constraint ledger_entry_pkey PRIMARY KEY (company_id, account_id, number)
   constraint ledger_entry_reason_check CHECK ((char_length(reason) <= 200))
@@ -1764,6 +1767,81 @@ table sheet_import_row row level security forced
   constraint sheet_import_row_company_id_import_id_fkey FOREIGN KEY (company_id, import_id) REFERENCES sheet_import(company_id, id) ON DELETE CASCADE
   constraint sheet_import_row_outcome_check CHECK ((outcome = ANY (ARRAY['created'::text, 'updated'::text, 'unchanged'::text, 'refused'::text])))
   constraint sheet_import_row_pkey PRIMARY KEY (company_id, import_id, row_number)
+table shop_goods row level security forced
+  company_id integer not null
+  id bigint not null identity
+  name text not null
+  description text not null default ''::text
+  image_id uuid
+  price_points integer not null
+  limit_per_member integer
+  is_offered boolean not null default false
+  created_at timestamp with time zone not null default now()
+  updated_at timestamp with time zone not null default now()
+  deleted_at timestamp with time zone
+  constraint shop_goods_company_id_fkey FOREIGN KEY (company_id) REFERENCES company(id)
+  constraint shop_goods_company_id_image_id_fkey FOREIGN KEY (company_id, image_id) REFERENCES stored_file(company_id, id)
+  constraint shop_goods_description_check CHECK ((char_length(description) <= 1000))
+  constraint shop_goods_limit_per_member_check CHECK (((limit_per_member >= 1) AND (limit_per_member <= 1000)))
+  constraint shop_goods_name_check CHECK (((char_length(name) >= 1) AND (char_length(name) <= 100)))
+  constraint shop_goods_pkey PRIMARY KEY (company_id, id)
+  constraint shop_goods_price_points_check CHECK (((price_points >= 1) AND (price_points <= 1000000)))
+table shop_order row level security forced
+  company_id integer not null
+  id bigint not null identity
+  number text not null generated (shop_order_number((company_id)::bigint, id))
+  goods_id bigint not null
+  goods_name text not null
+  points integer not null
+  member_id bigint not null
+  serial bigint
+  receiver_name text not null
+  receiver_phone text not null
+  receiver_address text not null
+  state text not null default 'ordered'::text
+  ordered_at timestamp with time zone not null default now()
+  state_at timestamp with time zone not null default now()
+  logistics_company text not null default ''::text
+  tracking_number text not null default ''::text
+  sent_at timestamp with time zone
+  received_at timestamp with time zone
+  note text not null default ''::text
+  is_restocked boolean not null default false
+  points_hold bigint
+  pieces_hold bigint
+  form_key uuid not null
+  constraint shop_order_check CHECK (((state = ANY (ARRAY['ordered'::text, 'cancelled'::text])) = (sent_at IS NULL)))
+  constraint shop_order_check1 CHECK (((sent_at IS NULL) OR ((logistics_company <> ''::text) AND (tracking_number <> ''::text))))
+  constraint shop_order_check2 CHECK (((NOT is_restocked) OR (state = 'returned'::text)))
+  constraint shop_order_company_id_fkey FOREIGN KEY (company_id) REFERENCES company(id)
+  constraint shop_order_company_id_goods_id_fkey FOREIGN KEY (company_id, goods_id) REFERENCES shop_goods(company_id, id)
+  constraint shop_order_company_id_member_id_fkey FOREIGN KEY (company_id, member_id) REFERENCES member(company_id, id)
+  constraint shop_order_company_id_member_id_form_key_key UNIQUE (company_id, member_id, form_key)
+  constraint shop_order_company_id_number_key UNIQUE (company_id, number)
+  constraint shop_order_logistics_company_check CHECK ((char_length(logistics_company) <= 60))
+  constraint shop_order_note_check CHECK ((char_length(note) <= 500))
+  constraint shop_order_pkey PRIMARY KEY (company_id, id)
+  constraint shop_order_points_check CHECK ((points > 0))
+  constraint shop_order_receiver_address_check CHECK ((char_length(receiver_address) <= 200))
+  constraint shop_order_receiver_name_check CHECK ((char_length(receiver_name) <= 50))
+  constraint shop_order_receiver_phone_check CHECK ((char_length(receiver_phone) <= 30))
+  constraint shop_order_state_check CHECK ((state = ANY (ARRAY['ordered'::text, 'sent'::text, 'received'::text, 'issue'::text, 'resolved'::text, 'returned'::text, 'cancelled'::text])))
+  constraint shop_order_tracking_number_check CHECK ((char_length(tracking_number) <= 64))
+table shop_order_event row level security forced
+  company_id integer not null
+  id bigint not null identity
+  order_id bigint not null
+  at timestamp with time zone not null default now()
+  step text
+  state text not null
+  side text not null
+  user_id bigint
+  note text not null default ''::text
+  constraint shop_order_event_check CHECK (((user_id IS NULL) OR (side = 'staff'::text)))
+  constraint shop_order_event_company_id_order_id_fkey FOREIGN KEY (company_id, order_id) REFERENCES shop_order(company_id, id)
+  constraint shop_order_event_pkey PRIMARY KEY (company_id, id)
+  constraint shop_order_event_side_check CHECK ((side = ANY (ARRAY['staff'::text, 'buyer'::text])))
+  constraint shop_order_event_step_check CHECK ((step = ANY (ARRAY['send'::text, 'receive'::text, 'report'::text, 'resolve'::text, 'return'::text, 'cancel'::text])))
 table social_state row level security forced
   state_hash bytea not null
   browser_hash bytea not null
@@ -2437,6 +2515,14 @@ CREATE INDEX sheet_import_row_outcome ON public.sheet_import_row USING btree (co
 CREATE INDEX sheet_import_row_place ON public.sheet_import_row USING btree (company_id, import_id, place) WHERE (place IS NOT NULL)
 CREATE INDEX sheet_import_same ON public.sheet_import USING btree (company_id, kind, file_hash) WHERE (applied_at IS NOT NULL)
 CREATE INDEX sheet_import_updated ON public.sheet_import USING btree (company_id, updated_at)
+CREATE INDEX shop_goods_created ON public.shop_goods USING btree (company_id, created_at DESC, id) WHERE (deleted_at IS NULL)
+CREATE INDEX shop_goods_offered ON public.shop_goods USING btree (company_id, price_points, id) WHERE (is_offered AND (deleted_at IS NULL))
+CREATE INDEX shop_order_event_order ON public.shop_order_event USING btree (company_id, order_id, id)
+CREATE INDEX shop_order_goods ON public.shop_order USING btree (company_id, goods_id, ordered_at DESC, id DESC)
+CREATE INDEX shop_order_known ON public.shop_order USING btree (company_id, state_at) WHERE (receiver_address <> ''::text)
+CREATE INDEX shop_order_member ON public.shop_order USING btree (company_id, member_id, ordered_at DESC, id DESC)
+CREATE INDEX shop_order_ordered ON public.shop_order USING btree (company_id, ordered_at DESC, id DESC)
+CREATE INDEX shop_order_state ON public.shop_order USING btree (company_id, state, ordered_at DESC, id DESC)
 CREATE INDEX social_state_expires_at ON public.social_state USING btree (expires_at)
 CREATE INDEX social_ticket_expires_at ON public.social_ticket USING btree (expires_at)
 CREATE INDEX stocktaking_entry_of ON public.stocktaking_entry USING btree (company_id, stocktaking_id, id DESC)
@@ -2619,6 +2705,12 @@ CREATE UNIQUE INDEX session_pkey ON public.session USING btree (token_hash)
 CREATE UNIQUE INDEX sheet_import_mapping_pkey ON public.sheet_import_mapping USING btree (company_id, kind, heading_hash)
 CREATE UNIQUE INDEX sheet_import_pkey ON public.sheet_import USING btree (company_id, id)
 CREATE UNIQUE INDEX sheet_import_row_pkey ON public.sheet_import_row USING btree (company_id, import_id, row_number)
+CREATE UNIQUE INDEX shop_goods_name ON public.shop_goods USING btree (company_id, name) WHERE (deleted_at IS NULL)
+CREATE UNIQUE INDEX shop_goods_pkey ON public.shop_goods USING btree (company_id, id)
+CREATE UNIQUE INDEX shop_order_company_id_member_id_form_key_key ON public.shop_order USING btree (company_id, member_id, form_key)
+CREATE UNIQUE INDEX shop_order_company_id_number_key ON public.shop_order USING btree (company_id, number)
+CREATE UNIQUE INDEX shop_order_event_pkey ON public.shop_order_event USING btree (company_id, id)
+CREATE UNIQUE INDEX shop_order_pkey ON public.shop_order USING btree (company_id, id)
 CREATE UNIQUE INDEX social_state_pkey ON public.social_state USING btree (state_hash)
 CREATE UNIQUE INDEX social_ticket_pkey ON public.social_ticket USING btree (ticket_hash)
 CREATE UNIQUE INDEX stocktaking_difference_pkey ON public.stocktaking_difference USING btree (company_id, stocktaking_id, type, lo)
@@ -2698,7 +2790,7 @@ AS $function$
 declare
   sign constant record := ledger_sign(entry.kind);
 begin
-  if entry.kind = 'earn' then
+  if entry.kind in ('earn', 'refund') then
     insert into ledger_lot values (entry.company_id, entry.account_id, expiry, 0, 0) on conflict do nothing;
   end if;
   insert into ledger_part values (entry.company_id, entry.account_id, entry.number, expiry, of_amount);
@@ -2950,7 +3042,7 @@ CREATE OR REPLACE FUNCTION public.ledger_sign(kind text, OUT available integer, 
  LANGUAGE sql
  IMMUTABLE
 AS $function$
-  select case when kind in ('earn', 'release') then 1 when kind = 'settle' then 0 else -1 end,
+  select case when kind in ('earn', 'refund', 'release') then 1 when kind = 'settle' then 0 else -1 end,
          case when kind = 'hold' then 1 when kind in ('settle', 'release') then -1 else 0 end
 $function$
 
@@ -3165,6 +3257,12 @@ BEGIN ATOMIC
    WHERE ((s.id = session_entered_until.of_session) AND (s.entered_at > (now() - '02:00:00'::interval)));
 END
 
+CREATE OR REPLACE FUNCTION public.shop_order_number(company_id bigint, id bigint)
+ RETURNS text
+ LANGUAGE sql
+ IMMUTABLE
+RETURN ((('PS'::text || company_id) || 'N'::text) || id)
+
 CREATE OR REPLACE FUNCTION public.touch_application(of_key text, of_hash bytea, from_ip text)
  RETURNS void
  LANGUAGE sql
@@ -3277,7 +3375,7 @@ declare
   lot record;
   missing bigint := of_amount;
 begin
-  if of_kind not in ('earn', 'spend', 'hold', 'settle', 'release') then
+  if of_kind not in ('earn', 'refund', 'spend', 'hold', 'settle', 'release') then
     raise exception 'nobody writes ledger entries of kind %', of_kind;
   end if;
   perform from ledger_account where company_id = company and id = of_account for update;
@@ -3314,7 +3412,7 @@ begin
     return to_jsonb(added);
   end if;
 
-  if of_kind = 'earn' then
+  if of_kind in ('earn', 'refund') then
     added := add_ledger_entry(of_account, of_kind, of_amount, of_key, null, of_reason, of_user);
     perform add_ledger_part(added, expiry, of_amount);
     return to_jsonb(added);
@@ -3449,6 +3547,9 @@ policy company_rows on sheet_import for all to zhenma_application using (company
 policy company_rows on sheet_import_mapping for all to zhenma_application using (company_id = current_company()) with check (company_id = current_company())
 policy company_rows on sheet_import_problem for all to zhenma_application using (company_id = current_company()) with check (company_id = current_company())
 policy company_rows on sheet_import_row for all to zhenma_application using (company_id = current_company()) with check (company_id = current_company())
+policy company_rows on shop_goods for all to zhenma_application using (company_id = current_company()) with check (company_id = current_company())
+policy company_rows on shop_order for all to zhenma_application using (company_id = current_company()) with check (company_id = current_company())
+policy company_rows on shop_order_event for all to zhenma_application using (company_id = current_company()) with check (company_id = current_company())
 policy company_rows on stocktaking for all to zhenma_application using (company_id = current_company()) with check (company_id = current_company())
 policy company_rows on stocktaking_difference for all to zhenma_application using (company_id = current_company()) with check (company_id = current_company())
 policy company_rows on stocktaking_entry for all to zhenma_application using (company_id = current_company()) with check (company_id = current_company())
@@ -3576,6 +3677,9 @@ policy platform_rows on sheet_import for all to zhenma_platform using true with 
 policy platform_rows on sheet_import_mapping for all to zhenma_platform using true with check true
 policy platform_rows on sheet_import_problem for all to zhenma_platform using true with check true
 policy platform_rows on sheet_import_row for all to zhenma_platform using true with check true
+policy platform_rows on shop_goods for all to zhenma_platform using true with check true
+policy platform_rows on shop_order for all to zhenma_platform using true with check true
+policy platform_rows on shop_order_event for all to zhenma_platform using true with check true
 policy platform_rows on social_state for all to zhenma_platform using true with check true
 policy platform_rows on social_ticket for all to zhenma_platform using true with check true
 policy platform_rows on stocktaking for all to zhenma_platform using true with check true
@@ -3800,6 +3904,12 @@ grant delete, insert, select, update on table sheet_import_problem to zhenma_app
 grant delete, insert, select, update on table sheet_import_problem to zhenma_platform
 grant delete, insert, select, update on table sheet_import_row to zhenma_application
 grant delete, insert, select, update on table sheet_import_row to zhenma_platform
+grant delete, insert, select, update on table shop_goods to zhenma_application
+grant delete, insert, select, update on table shop_goods to zhenma_platform
+grant delete, insert, select, update on table shop_order to zhenma_application
+grant delete, insert, select, update on table shop_order to zhenma_platform
+grant delete, insert, select, update on table shop_order_event to zhenma_application
+grant delete, insert, select, update on table shop_order_event to zhenma_platform
 grant delete, insert, select, update on table social_state to zhenma_platform
 grant delete, insert, select, update on table social_ticket to zhenma_platform
 grant delete, insert, select, update on table stocktaking to zhenma_application
@@ -3896,6 +4006,9 @@ grant execute on function refuse_ledger_change() to public
 grant execute on function search_pieces(integer,text) to public
 grant execute on function session_entered_until(bigint) to zhenma_application
 grant execute on function session_entered_until(bigint) to zhenma_platform
+grant execute on function shop_order_number(bigint,bigint) to public
+grant execute on function shop_order_number(bigint,bigint) to zhenma_application
+grant execute on function shop_order_number(bigint,bigint) to zhenma_platform
 grant execute on function touch_application(text,bytea,text) to public
 grant execute on function touch_device(integer,bigint,bytea,bigint,text,text,text,text) to public
 grant execute on function touch_session(bytea) to public
@@ -4013,6 +4126,12 @@ grant select, usage on sequence session_id_seq to zhenma_application
 grant select, usage on sequence session_id_seq to zhenma_platform
 grant select, usage on sequence sheet_import_id_seq to zhenma_application
 grant select, usage on sequence sheet_import_id_seq to zhenma_platform
+grant select, usage on sequence shop_goods_id_seq to zhenma_application
+grant select, usage on sequence shop_goods_id_seq to zhenma_platform
+grant select, usage on sequence shop_order_event_id_seq to zhenma_application
+grant select, usage on sequence shop_order_event_id_seq to zhenma_platform
+grant select, usage on sequence shop_order_id_seq to zhenma_application
+grant select, usage on sequence shop_order_id_seq to zhenma_platform
 grant select, usage on sequence stocktaking_entry_id_seq to zhenma_application
 grant select, usage on sequence stocktaking_entry_id_seq to zhenma_platform
 grant select, usage on sequence stocktaking_id_seq to zhenma_application

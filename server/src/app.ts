@@ -13,6 +13,7 @@ import { registerDraftPage } from './modules/page-templates/index.ts'
 import { answerBuyer, registerCheckPages } from './modules/buyer-checks/index.ts'
 import { registerReportPages } from './modules/buyer-reports/index.ts'
 import { inviterOf, registerDrawPages } from './modules/draws/index.ts'
+import { registerShopPages } from './modules/shop/index.ts'
 import { registerLogRoutes } from './modules/transparency-log/index.ts'
 import { ROUTES } from './modules.ts'
 import type { TrustedProxies } from './platform/config/trusted-proxies.ts'
@@ -146,6 +147,7 @@ export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
   const invite = inviterOf(options.services.connections)
   registerCheckPages(app, options.services, { rateLimit: options.verifyRateLimit, invite })
   registerDrawPages(app, options.services)
+  registerShopPages(app, options.services)
   registerReportPages(app, options.services, { areLimited })
   registerDraftPage(app, options.services)
   registerLogRoutes(app, options.services, { areLimited })

@@ -4,6 +4,7 @@ import { regionImportKind, salesRegionRoutes } from './modules/sales-regions/ind
 import { dictionaryRoutes } from './modules/dictionaries/index.ts'
 import { activityRoutes } from './modules/activities/index.ts'
 import { drawRoutes, payoutRoutes } from './modules/draws/index.ts'
+import { shopOrderRoutes } from './modules/shop/index.ts'
 import { accountRoutes, authRoutes } from './modules/auth/index.ts'
 import {
   batchDeactivationRoutes,
@@ -116,6 +117,7 @@ const MODULE_ROUTES: readonly Route[] = [
   ...activityRoutes,
   ...drawRoutes,
   ...payoutRoutes,
+  ...shopOrderRoutes,
   ...prizeRoutes,
   ...importRoutes(IMPORT_KINDS),
   ...inoutRoutes,

@@ -1,3 +1,5 @@
+import { SHOP_ORDER_STATES } from '@zhenma/contract/shop/order-states'
+import { XIUYUN_SHOP } from '../db/seed/demo/data/shop.ts'
 import { checkGtin } from '@zhenma/codes/gs1'
 import { auth } from '@zhenma/contract/auth/auth.contract'
 import { ALL_PERMISSIONS } from '@zhenma/contract/calls'
@@ -227,14 +229,17 @@ describe('the Chinese demo company', () => {
   test('has members with the points that they won, at three levels', async () => {
     const found = await all(
       app,
-      sql<{ name: string; points: number; won: number }>`
+      sql<{ name: string; points: number; won: number; spent: number }>`
         select m.name,
                (select available from ledger_entry e
                  join ledger_account a on a.company_id = e.company_id and a.id = e.account_id
                 where a.company_id = m.company_id and a.owner_kind = 'member' and a.owner_id = m.id
                 order by e.number desc limit 1) as points,
                (select sum(given_points)::bigint from activity_draw d
-                 where d.company_id = m.company_id and d.phone = m.phone) as won
+                 where d.company_id = m.company_id and d.phone = m.phone) as won,
+               (select coalesce(sum(points), 0)::bigint from shop_order o
+                 where o.company_id = m.company_id and o.member_id = m.id
+                   and o.state not in ('cancelled', 'returned')) as spent
           from member m`,
     )
     expect(found.length).toBeGreaterThan(3)
@@ -247,13 +252,38 @@ describe('the Chinese demo company', () => {
       { points: 200, multiplier: 120, free_shipping: false },
       { points: 600, multiplier: 150, free_shipping: true },
     ])
-    for (const { name, points, won } of found) {
+    for (const { name, points, won, spent } of found) {
       expect(name).not.toContain('*')
-      expect(points, name).toBe(won)
+      expect(points, name).toBe(won - spent)
     }
     const faults: unknown[] = []
     await checkLedgers(app.connections, (fault) => faults.push(fault))
     expect(faults).toEqual([])
+  })
+
+  test('has a points shop: five goods with stock, and orders in every state, none to come', async () => {
+    const goods = await all(
+      app,
+      sql<{ name: string; hasPicture: boolean; offered: boolean; stock: number }>`
+        select g.name, g.image_id is not null as "hasPicture", g.is_offered as offered,
+               coalesce((select available from ledger_entry e
+                 join ledger_account a on a.company_id = e.company_id and a.id = e.account_id
+                where a.company_id = g.company_id and a.owner_kind = 'shop_goods'
+                  and a.owner_id = g.id order by e.number desc limit 1), 0) as stock
+          from shop_goods g order by g.id`,
+    )
+    expect(goods.map(({ name }) => name)).toEqual(XIUYUN_SHOP.goods.map(({ name }) => name))
+    expect(goods.filter(({ offered }) => offered)).toHaveLength(4)
+    expect(goods.filter(({ stock }) => stock > 0)).toHaveLength(4)
+    const states = await all(app, sql<{ state: string }>`select distinct state from shop_order`)
+    expect(new Set(states.map(({ state }) => state))).toEqual(new Set(SHOP_ORDER_STATES))
+    const { late } = await only(
+      app,
+      sql<{ late: number }>`
+        select count(*)::int as late from shop_order
+         where ordered_at > now() or state_at > now() or state_at < ordered_at`,
+    )
+    expect(late).toBe(0)
   })
 
   test('has a lottery with prizes, of which some codes are drawn', async () => {

@@ -64,9 +64,10 @@ describe('every list of the contract', () => {
       '/web/reseller/daily/data/export',
       '/web/reseller/figures/export',
       '/web/label/query/records/export',
-      // They want days, too: draws.test.ts, payouts.test.ts.
+      // They want days, too: draws.test.ts, payouts.test.ts, shop-orders.test.ts.
       '/actuser/export',
       '/redpack/export',
+      '/jr/shop/order/list/export',
       // Of one product: versions.test.ts of products.
       '/web/product/versions/export',
       // It wants a device: devices.test.ts.

@@ -30,6 +30,8 @@ import type { Endpoint } from '@zhenma/contract/kernel/endpoint'
 import type { Text } from '@zhenma/contract/kernel/texts'
 import { menuFields, menus } from '@zhenma/contract/menus/menus.contract'
 import { MENU_COLUMN_TEXT } from '@zhenma/contract/menus/menu-columns'
+import { shopGoodsCalls } from '@zhenma/contract/shop/shop-goods.contract'
+import { shopGoods } from '@zhenma/contract/shop/shop-goods.entity'
 import { member } from '@zhenma/contract/members/member.entity'
 import { members } from '@zhenma/contract/members/members.contract'
 import { MESSAGE_COLUMN_TEXT } from '@zhenma/contract/messages/message-columns'
@@ -282,6 +284,13 @@ export const EXPORTED_LISTS: readonly ExportedList[] = [
     sheet: members.exportSheet,
     head: sheetLabels(member),
     row: byCall(members.create, (name) => ({ name, phone: uniquePhone() })),
+  },
+  {
+    name: 'shop items',
+    list: shopGoodsCalls.list,
+    sheet: shopGoodsCalls.exportSheet,
+    head: sheetLabels(shopGoods),
+    row: byCall(shopGoodsCalls.create, (name) => ({ name, pricePoints: 100 })),
   },
   {
     name: "buyers' reports",

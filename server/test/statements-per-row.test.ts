@@ -4,6 +4,7 @@ import { dealers } from '@zhenma/contract/dealers/dealers.contract'
 import { exceptions } from '@zhenma/contract/exceptions/exceptions.contract'
 import { inout } from '@zhenma/contract/inout/inout.contract'
 import type { CallInputOf, Endpoint } from '@zhenma/contract/kernel/endpoint'
+import { shopGoodsCalls } from '@zhenma/contract/shop/shop-goods.contract'
 import { members } from '@zhenma/contract/members/members.contract'
 import { movements } from '@zhenma/contract/movements/movements.contract'
 import { orders } from '@zhenma/contract/orders/orders.contract'
@@ -64,6 +65,10 @@ async function company() {
       add: () => call(members.create, { name: uniqueName('M'), phone: uniquePhone() }),
       list: () => call(members.list, {}),
     },
+    'shop items': {
+      add: () => call(shopGoodsCalls.create, { name: uniqueName('G'), pricePoints: 100 }),
+      list: () => call(shopGoodsCalls.list, {}),
+    },
     applications: {
       add: () => call(thirdParty.create, { name: uniqueName('T'), permissions: [] }),
       list: () => call(thirdParty.list, {}),
@@ -104,6 +109,7 @@ const LISTS = [
   'dealers',
   'sales regions',
   'QA cards',
+  'shop items',
   'applications',
   'parked scans',
   'movements',

@@ -118,6 +118,11 @@ export const DRAW_TEXTS = texts({
     tc: '生日當天贈送 {points} 積分',
     en: '{points} points on your birthday',
   },
+  toShop: {
+    cn: '积分商城和我的订单',
+    tc: '積分商城和我的訂單',
+    en: 'Points shop and my orders',
+  },
   openPrize: { cn: '打开', tc: '開啟', en: 'Open' },
   newer: { cn: '较新的', tc: '較新的', en: 'Newer' },
   older: { cn: '更早的', tc: '更早的', en: 'Older' },

@@ -70,6 +70,8 @@ type MyPrizes = {
   readonly proof: string
   readonly page: number
   readonly hasMore: boolean
+  /** Where points are spent; undefined: nothing is on offer, and nothing was ordered. */
+  readonly shopAction: string | undefined
 }
 
 /** All that somebody has won, with how far it has come. */
@@ -87,6 +89,9 @@ export function renderMyPrizes(prizes: MyPrizes, options: Options): string {
     },
     <>
       {points !== undefined && <Points of={points} language={language} />}
+      {prizes.shopAction !== undefined && (
+        <ToShop action={prizes.shopAction} proof={prizes.proof} language={language} />
+      )}
       {wins.map((win) => (
         <Prize key={win.id} win={win} language={language} />
       ))}
@@ -157,6 +162,23 @@ function Prize({ win, language }: { readonly win: OwnPrize; readonly language: L
         <a href={win.address}>{say(DRAW_TEXTS.openPrize, language)}</a>
       </p>
     </section>
+  )
+}
+
+type ToShopProps = {
+  readonly action: string
+  readonly proof: string
+  readonly language: Language
+}
+
+/** The way to the shop, which knows then whose points are spent. */
+function ToShop({ action, proof, language }: ToShopProps) {
+  return (
+    <form className="card pages" method="post" action={action}>
+      <input type="hidden" name="lang" value={language} />
+      <input type="hidden" name="proof" value={proof} />
+      <button type="submit">{say(DRAW_TEXTS.toShop, language)}</button>
+    </form>
   )
 }
 

@@ -43,6 +43,7 @@ import { operators } from './operators/operators.contract.ts'
 import { placeStock } from './places/stock.contract.ts'
 import { orders } from './orders/orders.contract.ts'
 import { deliveries } from './deliveries/deliveries.contract.ts'
+import { shopOrders } from './shop/shop-orders.contract.ts'
 import { returns } from './returns/returns.contract.ts'
 import { roles } from './roles/roles.contract.ts'
 import { identities, socialLogin } from './social-login/social-login.contract.ts'
@@ -77,6 +78,7 @@ export const CALLS = {
   dictionaries,
   draws,
   payouts,
+  shopOrders,
   exceptions,
   extendedData,
   files,

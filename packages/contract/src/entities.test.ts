@@ -38,6 +38,8 @@ test('a constraint leads to the field that it is about', () => {
     place_name: 'name',
     qa_card_number: 'number',
     qa_card_company_id_image_id_fkey: 'imageId',
+    shop_goods_name: 'name',
+    shop_goods_company_id_image_id_fkey: 'imageId',
     third_party_application_name: 'name',
   })
 })

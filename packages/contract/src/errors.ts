@@ -23,6 +23,7 @@ import { productErrors } from './products/products.refusals.ts'
 import { operatorErrors } from './operators/operators.refusals.ts'
 import { orderErrors } from './orders/orders.refusals.ts'
 import { deliveryErrors } from './deliveries/deliveries.refusals.ts'
+import { shopBuyerErrors, shopOrderErrors } from './shop/shop-orders.refusals.ts'
 import { returnErrors } from './returns/returns.refusals.ts'
 import { roleErrors } from './roles/roles.refusals.ts'
 import { deviceGateErrors } from './devices/devices.refusals.ts'
@@ -97,6 +98,8 @@ export const ERRORS = {
   ...activityErrors,
   ...drawErrors,
   ...payoutErrors,
+  ...shopOrderErrors,
+  ...shopBuyerErrors,
   ...prizeErrors,
   ...userErrors,
   ...orderErrors,

@@ -5,6 +5,8 @@ import { WORDS } from './kernel/words.ts'
 import { PAYOUT_COLUMN_TEXT } from './payouts/payouts.refusals.ts'
 import { LEVEL_FIELD_TEXT } from './members/levels.ts'
 import { POINTS_FIELD_TEXT } from './members/points-words.ts'
+import { STOCK_FIELD_TEXT } from './shop/shop-goods.refusals.ts'
+import { SHOP_ORDER_FIELD_TEXT } from './shop/shop-orders.refusals.ts'
 import { VERSION_FIELD_TEXT } from './products/version-words.ts'
 
 /**
@@ -18,6 +20,8 @@ export const FIELD_LABELS: Readonly<Record<string, Text>> = {
   reference: PAYOUT_COLUMN_TEXT.reference,
   ...LEVEL_FIELD_TEXT,
   ...POINTS_FIELD_TEXT,
+  ...STOCK_FIELD_TEXT,
+  ...SHOP_ORDER_FIELD_TEXT,
   ...texts({
     acceptsDifference: {
       cn: '确认数量差异',

@@ -9,6 +9,7 @@ import { extendedData } from '@zhenma/contract/extended-data/extended-data.contr
 import type { CallInputOf, Endpoint, OutputOf } from '@zhenma/contract/kernel/endpoint'
 import { menus } from '@zhenma/contract/menus/menus.contract'
 import { operators } from '@zhenma/contract/operators/operators.contract'
+import { shopGoodsCalls } from '@zhenma/contract/shop/shop-goods.contract'
 import { members } from '@zhenma/contract/members/members.contract'
 import { orders } from '@zhenma/contract/orders/orders.contract'
 import { places } from '@zhenma/contract/places/places.contract'
@@ -139,6 +140,12 @@ export const REVISED: Readonly<Record<string, Make>> = {
     members.get,
     () => ({ name: 'Li', phone: uniquePhone(), birthday: '1990-01-01', note: 'a' }),
     () => ({ name: 'Wang', phone: uniquePhone(), birthday: '1991-02-02', note: 'b' }),
+  ),
+  'shopGoods.update': simple(
+    shopGoodsCalls.create,
+    shopGoodsCalls.get,
+    () => ({ name: uniqueName('G'), pricePoints: 100, isOffered: true }),
+    () => ({ name: uniqueName('G'), pricePoints: 200, isOffered: false }),
   ),
   'members.saveLevels': async (call) => {
     const revision = async () => (await call(members.levels, {})).revision

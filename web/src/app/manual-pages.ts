@@ -33,6 +33,7 @@ export const MANUAL_PAGES: Readonly<Record<string, string>> = {
   'marketing/activities': 'activities',
   'marketing/wins': 'activities',
   'marketing/payouts': 'activities',
+  'marketing/shop-orders': 'shop-goods',
   'query/records': 'buyers-page',
   'query/templates': 'query-templates',
   'query/uses': 'query-templates',

@@ -119,6 +119,10 @@ export const SCREENS: Readonly<Record<string, Part>> = {
   ),
   'marketing/wins': screen(() => import('../features/wins/wins-page.tsx'), 'WinsPage'),
   'marketing/payouts': screen(() => import('../features/payouts/payouts-page.tsx'), 'PayoutsPage'),
+  'marketing/shop-orders': screen(
+    () => import('../features/shop-orders/shop-orders-page.tsx'),
+    'ShopOrdersPage',
+  ),
   'system/companies': screen(
     () => import('../features/companies/companies-page.tsx'),
     'CompaniesPage',

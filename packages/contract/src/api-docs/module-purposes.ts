@@ -22,6 +22,11 @@ export const MODULE_PURPOSES: Readonly<Record<keyof typeof CALLS, Text>> = {
     '紅包付款的登記與對帳',
     'How red packets that were won are paid',
   ),
+  shopOrders: text(
+    '会员用积分兑换的订单：发货、签收、售后与退货',
+    '會員用積分兌換的訂單：出貨、簽收、售後與退貨',
+    'What members ordered for points: sent, received, issues and returns',
+  ),
   salesRegions: text(
     '省市区与公司自己的销售区域',
     '省市區與公司自己的銷售區域',

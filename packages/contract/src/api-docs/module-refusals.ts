@@ -38,6 +38,7 @@ import { thirdPartyErrors } from '../third-party/third-party.refusals.ts'
 import { webhookErrors } from '../webhooks/webhooks.refusals.ts'
 import { orderErrors } from '../orders/orders.refusals.ts'
 import { deliveryErrors } from '../deliveries/deliveries.refusals.ts'
+import { shopOrderErrors } from '../shop/shop-orders.refusals.ts'
 import { returnErrors } from '../returns/returns.refusals.ts'
 import { roleErrors } from '../roles/roles.refusals.ts'
 import { socialErrors } from '../social-login/social-login.refusals.ts'
@@ -68,6 +69,7 @@ const ofEntities = Object.fromEntries(
 export const MODULE_REFUSALS: Readonly<Record<keyof typeof CALLS, ErrorTable>> = {
   draws: drawErrors,
   payouts: payoutErrors,
+  shopOrders: shopOrderErrors,
   activities: { ...activityErrors, ...rangeErrors },
   salesRegions: salesRegionErrors,
   auth: { ...logIn, ...twoStepErrors, ...phoneCodeErrors },

@@ -1,6 +1,7 @@
 import type { RuledEntity } from '../roles/data-rules.ts'
 import type { Text } from '../kernel/texts.ts'
 import { WORDS } from '../kernel/words.ts'
+import { SHOP_ORDERS_TEXT } from '../shop/shop-orders.refusals.ts'
 
 /** A kind of record that can refer to another one: what it is called, where it is listed, and for whom. */
 export type Referring = {
@@ -60,6 +61,11 @@ export const REFERRERS = {
     text: WORDS.productCategories,
     screen: '/product/category',
     allow: 'product:list',
+  },
+  'shop-order': {
+    text: SHOP_ORDERS_TEXT,
+    screen: '/marketing/shop-orders',
+    allow: 'shop-order:list',
   },
   check: {
     text: WORDS.checkRecords,

@@ -67,6 +67,7 @@ describe('a call that revises', () => {
         'query-template',
         'role',
         'sales_region',
+        'shop-goods',
         'third-party',
         'trace',
         'trace-template',

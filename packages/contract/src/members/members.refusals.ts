@@ -89,6 +89,14 @@ export const memberErrors = defineErrors({
       en: 'No level was granted, so there is none to take back',
     },
   },
+  MEMBER_ORDERS: {
+    status: 409,
+    text: {
+      cn: '会员“{name}”还有 {count} 个商城订单未完成，请先处理',
+      tc: '會員「{name}」還有 {count} 個商城訂單未完成，請先處理',
+      en: '{count} {count|order|orders} of “{name}” {count|is|are} not over yet; deal with {count|it|them} first',
+    },
+  },
   MEMBER_WAITING: {
     status: 409,
     text: {

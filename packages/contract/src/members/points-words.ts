@@ -10,10 +10,19 @@ export const MAXIMUM_WAITING = 20
 /** Entries of a page of a member's points. */
 export const ENTRIES_PER_PAGE = 20
 
-export const ENTRY_KINDS = ['earn', 'spend', 'hold', 'settle', 'release', 'expire'] as const
+export const ENTRY_KINDS = [
+  'earn',
+  'refund',
+  'spend',
+  'hold',
+  'settle',
+  'release',
+  'expire',
+] as const
 
 export const POINTS_KIND_TEXT = texts({
   earn: WORDS.added,
+  refund: { cn: '退还', tc: '退還', en: 'Refunded' },
   spend: { cn: '扣减', tc: '扣減', en: 'Deducted' },
   hold: { cn: '冻结待确认', tc: '凍結待確認', en: 'Set aside' },
   settle: { cn: '确认扣减', tc: '確認扣減', en: 'Deducted as confirmed' },

@@ -22,6 +22,16 @@ export const PERMISSION_NAMES: Readonly<Record<string, Text>> = {
     tc: '查看紅包付款',
     en: 'See payouts of red packets',
   },
+  'shop-order:list': {
+    cn: '查看商城订单',
+    tc: '查看商城訂單',
+    en: 'See orders of the points shop',
+  },
+  'shop-order:send': {
+    cn: '登记商城订单发货和签收',
+    tc: '登記商城訂單出貨和簽收',
+    en: 'Record that orders were sent and arrived',
+  },
   'activity:prize': { cn: '设置奖品', tc: '設定獎品', en: 'Set up prizes' },
   'activity:update': {
     cn: '修改活动、上线或下线',

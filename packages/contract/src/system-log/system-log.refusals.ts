@@ -3,6 +3,7 @@ import { ENTITY_TEXT } from '../entities.ts'
 import { type Text, texts } from '../kernel/texts.ts'
 import { WORDS } from '../kernel/words.ts'
 import { PAYOUT_STEP_TEXT } from '../payouts/payouts.refusals.ts'
+import { SHOP_ORDERS_TEXT, SHOP_ORDER_STEP_TEXT } from '../shop/shop-orders.refusals.ts'
 import { OPERATION_TEXT } from '../labels/label-words.ts'
 
 /** The kinds of records that the log speaks of. */
@@ -12,6 +13,7 @@ export const LOG_ENTITY_TEXT: Readonly<Record<string, Text>> = {
     activity: { cn: '营销活动', tc: '行銷活動', en: 'Activity' },
     win: WORDS.wins,
     payout: WORDS.payouts,
+    'shop-order': SHOP_ORDERS_TEXT,
     area: WORDS.salesRegion,
     batch: { cn: '标签批次', tc: '標籤批次', en: 'Batch' },
     category: WORDS.productCategory,
@@ -143,6 +145,14 @@ export const LOG_OPERATION_TEXT: Readonly<Record<string, Text>> = {
     payout_fail: PAYOUT_STEP_TEXT.fail,
     payout_retry: PAYOUT_STEP_TEXT.retry,
     payout_close: PAYOUT_STEP_TEXT.close,
+    shop_send: SHOP_ORDER_STEP_TEXT.send,
+    shop_receive: SHOP_ORDER_STEP_TEXT.receive,
+    shop_report: SHOP_ORDER_STEP_TEXT.report,
+    shop_resolve: SHOP_ORDER_STEP_TEXT.resolve,
+    shop_return: SHOP_ORDER_STEP_TEXT.return,
+    shop_cancel: SHOP_ORDER_STEP_TEXT.cancel,
+    add_pieces: { cn: '增加数量', tc: '增加數量', en: 'Add pieces' },
+    take_pieces: { cn: '减少数量', tc: '減少數量', en: 'Take pieces away' },
     set_password: WORDS.resetPassword,
     share: { cn: '共享', tc: '共用', en: 'Share' },
     send_test: WORDS.sendTestEvent,

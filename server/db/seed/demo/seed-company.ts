@@ -9,7 +9,7 @@ import { insertCatalogue, insertPictures } from './insert-catalogue.ts'
 import { insertChecks, insertStray } from './insert-checks.ts'
 import { insertDealerReviews } from './insert-dealer-reviews.ts'
 import { insertDeliveries } from './insert-deliveries.ts'
-import { insertDraws } from './insert-draws.ts'
+import { insertDraws } from './marketing/insert-draws.ts'
 import { insertExtendedData } from './insert-extended-data.ts'
 import { insertHandhelds } from './insert-handhelds.ts'
 import { insertMaterials, materialsOf } from './insert-materials.ts'
@@ -21,6 +21,7 @@ import { insertPrizes } from './insert-prizes.ts'
 import { insertProductDetails } from './insert-product-details.ts'
 import { drawOnCards, insertQaCards } from './insert-qa-cards.ts'
 import { insertSalesRegions } from './insert-sales-regions.ts'
+import { insertShop } from './marketing/insert-shop.ts'
 import { insertStockWithoutLabels } from './insert-stock-without-labels.ts'
 import { insertTracePages } from './insert-trace-pages.ts'
 import { insertUsers } from './insert-users.ts'
@@ -132,5 +133,7 @@ export async function seedCompany(
   await insertChecks(db, catalogue, made, story.checks)
   await insertBuyerReports(db, catalogue, keyRing, users.get('admin') ?? null, now)
   await insertDraws(db, catalogue, { activities, users, now })
+  const admin = users.get('admin')
+  if (admin !== undefined) await insertShop(db, catalogue, { userId: admin, since })
   await insertStray(db, story.stray)
 }

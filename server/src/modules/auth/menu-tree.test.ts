@@ -67,7 +67,14 @@ describe('menu and permissions', () => {
       ['/query', ['/query/records', '/query/reports', '/query/templates', '/query/uses']],
       [
         '/marketing',
-        ['/marketing/activities', '/marketing/wins', '/marketing/payouts', '/marketing/members'],
+        [
+          '/marketing/activities',
+          '/marketing/wins',
+          '/marketing/payouts',
+          '/marketing/members',
+          '/marketing/shop-goods',
+          '/marketing/shop-orders',
+        ],
       ],
       [
         '/system',

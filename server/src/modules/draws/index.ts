@@ -1,6 +1,10 @@
 // What others may use of draws.
 export { drawRoutes } from './draws.handlers.ts'
 export { payoutRoutes } from './payouts/payouts.handlers.ts'
+export { textOf } from './form-text.ts'
+export { prizesAddress } from './my-prizes.ts'
+export { type AskedPhone, phoneStep } from './phone-step.ts'
+export { makeProof, openProof } from './prizes-proof.ts'
 export { registerDrawPages } from './draw-pages.ts'
 export { inviterOf } from './invitations.ts'
 export { drawLabel } from './draw-label.ts'

@@ -12,7 +12,7 @@ const RUNS: RawBuilder<unknown> = sql`
   a.deleted_at is null and a.online and a.starts_at <= now() and a.ends_at > now()
   and (${sql.join(FITTING, sql` or `)})`
 
-/** Whether buyers can draw in some activity of a company now, and whether anybody has won something. */
+/** Whether buyers can draw in some activity of a company now, and whether anybody has won something or may spend points. */
 export function marketingOf(
   db: Database,
   companyId: number,
@@ -24,7 +24,10 @@ export function marketingOf(
         select from activity_rule r
           join activity a on a.company_id = r.company_id and a.id = r.activity_id
          where r.company_id = ${companyId} and ${RUNS}) as runs,
-        exists (select from activity_draw where company_id = ${companyId} and is_win) as "hasWins"`,
+        exists (select from activity_draw where company_id = ${companyId} and is_win)
+          or exists (select from shop_goods
+                      where company_id = ${companyId} and is_offered and deleted_at is null)
+          as "hasWins"`,
   )
 }
 

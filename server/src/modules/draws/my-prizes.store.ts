@@ -1,5 +1,5 @@
 import { sql } from 'kysely'
-import { type Database, rows } from '../../platform/database/database.ts'
+import { type Database, one, rows } from '../../platform/database/database.ts'
 import type { ShownDraw } from './draw.store.ts'
 
 export type OwnWin = Pick<
@@ -17,6 +17,23 @@ export type OwnWin = Pick<
   | 'trackingNumber'
   | 'payoutState'
 > & { readonly serial: number; readonly drawnAt: string; readonly timeZone: string }
+
+/** Whether somebody has a way to the points shop: something is on offer, or the member of a phone has ordered. */
+export async function hasShop(db: Database, companyId: number, phone: string): Promise<boolean> {
+  const { isThere } = await one(
+    db,
+    sql<{ isThere: boolean }>`
+      select exists (
+        select from shop_goods
+         where company_id = ${companyId} and is_offered and deleted_at is null)
+        or exists (
+        select from shop_order o
+          join member m on m.company_id = o.company_id and m.id = o.member_id
+         where m.company_id = ${companyId} and m.phone = ${phone} and m.deleted_at is null)
+        as "isThere"`,
+  )
+  return isThere
+}
 
 /** What a page shows, and one more that says whether there are further ones. */
 export const WINS_OF_PAGE = 20

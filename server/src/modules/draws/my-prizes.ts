@@ -9,7 +9,7 @@ import { checkerOf, type FormPage, formPages, sendPage } from '../buyer-checks/i
 import { codesOfSerials } from '../labels/index.ts'
 import { pointsOfPhone } from '../members/index.ts'
 import { textOf } from './form-text.ts'
-import { type OwnWin, WINS_OF_PAGE, winsOfPhone } from './my-prizes.store.ts'
+import { hasShop, type OwnWin, WINS_OF_PAGE, winsOfPhone } from './my-prizes.store.ts'
 import { type AskedPhone, phoneStep } from './phone-step.ts'
 import { makeProof, openProof } from './prizes-proof.ts'
 import { winToken } from './win-links.ts'
@@ -70,18 +70,23 @@ async function show(at: FormPage): Promise<FastifyReply> {
   const { phone } = step
   const wished = Number(textOf(fields['page'], 3))
   const page = Number.isInteger(wished) ? Math.min(Math.max(wished, 0), MAXIMUM_PAGE) : 0
-  const { wins, points, codes } = await asCompany(services.connections, companyId, async (db) => {
-    const found = await winsOfPhone(db, companyId, { phone, page })
-    const source = { db, companyId, keyRing: services.keyRing }
-    return {
-      wins: found,
-      points: await pointsOfPhone(db, companyId, phone),
-      codes: await codesOfSerials(
-        source,
-        found.map(({ serial }) => serial),
-      ),
-    }
-  })
+  const { wins, points, codes, isShop } = await asCompany(
+    services.connections,
+    companyId,
+    async (db) => {
+      const found = await winsOfPhone(db, companyId, { phone, page })
+      const source = { db, companyId, keyRing: services.keyRing }
+      return {
+        wins: found,
+        points: await pointsOfPhone(db, companyId, phone),
+        isShop: await hasShop(db, companyId, phone),
+        codes: await codesOfSerials(
+          source,
+          found.map(({ serial }) => serial),
+        ),
+      }
+    },
+  )
   const shown = wins.slice(0, WINS_OF_PAGE).map((win) => shownWin(at, companyId, win, codes))
   const list = {
     phone,
@@ -90,6 +95,7 @@ async function show(at: FormPage): Promise<FastifyReply> {
     proof: makeProof(services.keyRing, { companyId, phone }, now),
     page,
     hasMore: wins.length > WINS_OF_PAGE,
+    shopAction: isShop ? `/t/${encodeURIComponent(at.code)}/shop` : undefined,
   }
   return sendPage(at, renderMyPrizes(list, optionsOf(at)))
 }

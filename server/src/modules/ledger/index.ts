@@ -8,6 +8,7 @@ export {
   hasEntry,
   hold,
   openAccount,
+  refund,
   release,
   settle,
   spend,

@@ -5,6 +5,7 @@ import { asCompany, type Database } from '../../platform/database/database.ts'
 import {
   balanceOf,
   earn,
+  refund,
   type Entry,
   hold,
   openAccount,
@@ -45,9 +46,19 @@ it(`agrees with a model of single points after every random step (seed ${SEED})`
   let points: Point[] = []
   const holds: number[] = []
   let earned = 0
+  let spent = 0
   let minute = 0
   const at = (n: number) => new Date(Date.UTC(2030, 0, 1, 0, n))
-  const seen = { short: 0, spend: 0, hold: 0, settle: 0, release: 0, expired: 0, again: 0 }
+  const seen = {
+    refund: 0,
+    short: 0,
+    spend: 0,
+    hold: 0,
+    settle: 0,
+    release: 0,
+    expired: 0,
+    again: 0,
+  }
   const expire = () => {
     const before = points.length
     points = points.filter(({ expires, hold: by }) => by !== null || expires > minute)
@@ -64,10 +75,15 @@ it(`agrees with a model of single points after every random step (seed ${SEED})`
     if (action === 0 || points.length === 0) {
       // Often at a moment at which something expires already.
       const expires = minute + 1 + 7 * pick(9)
-      const give = () => within((db) => earn(db, of, { amount, key, expiresAt: at(expires) }))
+      // Only what was spent comes back.
+      const isBack = spent >= amount && pick(2) === 0
+      const entry = { amount, key, expiresAt: at(expires) }
+      const give = () => within((db) => (isBack ? refund : earn)(db, of, entry))
       const given = await give()
       for (let n = 0; n < amount; n += 1) points.push({ expires, hold: null })
-      earned += amount
+      if (isBack) spent -= amount
+      else earned += amount
+      if (isBack) seen.refund += 1
       if (pick(3) === 0) {
         expect(await give(), key).toEqual(given)
         seen.again += 1
@@ -82,6 +98,7 @@ it(`agrees with a model of single points after every random step (seed ${SEED})`
       else if (action === 1) {
         const gone = new Set(taken)
         points = points.filter((point) => !gone.has(point))
+        spent += amount
         seen.spend += 1
       } else {
         const { number } = answer as Entry
@@ -96,8 +113,10 @@ it(`agrees with a model of single points after every random step (seed ${SEED})`
         action === 3 ? ([settle, 'settle'] as const) : ([release, 'release'] as const)
       expect(await within((db) => end(db, of, ended, { key })), key).toMatchObject({ kind })
       expect(await within((db) => end(db, of, ended, { key: `${key} again` })), key).toBe('no-hold')
-      if (kind === 'settle') points = points.filter((point) => point.hold !== ended)
-      else for (const point of points) if (point.hold === ended) point.hold = null
+      if (kind === 'settle') {
+        spent += points.filter((point) => point.hold === ended).length
+        points = points.filter((point) => point.hold !== ended)
+      } else for (const point of points) if (point.hold === ended) point.hold = null
       seen[kind] += 1
     } else {
       await within((db) => expireAccount(db, of.id, at(minute)))

@@ -12,7 +12,7 @@ type NewEntry = {
   readonly userId?: number | null
 }
 type EndOfHold = Omit<NewEntry, 'amount'>
-type EntryKind = 'earn' | 'spend' | 'hold' | 'settle' | 'release' | 'expire'
+type EntryKind = 'earn' | 'refund' | 'spend' | 'hold' | 'settle' | 'release' | 'expire'
 /** `available` and `held`: what of the account there was after it. */
 export type Entry = {
   readonly number: number
@@ -41,6 +41,10 @@ export async function openAccount(
 /** Adds to what expires at that moment. Without `expiresAt` it is kept for ever. */
 export const earn = (db: Database, account: Account, entry: NewEntry & { expiresAt?: Date }) =>
   write(db, account, 'earn', entry)
+
+/** What was spent comes back, like what is earned, and is not earned once more. */
+export const refund = (db: Database, account: Account, entry: NewEntry & { expiresAt?: Date }) =>
+  write(db, account, 'refund', entry)
 
 /** Takes from what expires first. `now`: for tests. */
 export const spend = (db: Database, account: Account, entry: NewEntry, now?: Date) =>

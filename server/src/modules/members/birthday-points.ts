@@ -2,7 +2,7 @@ import { asCompany, asPlatform, type Connections } from '../../platform/database
 import { businessDay } from '../../platform/time/business-day.ts'
 import { hasEntry } from '../ledger/index.ts'
 import { birthdaysAfter, holdMember } from './known-members.store.ts'
-import { accountOf, addPoints, pointsRulesOf } from './operate-points.ts'
+import { pointsAccount, addPoints, pointsRulesOf } from './operate-points.ts'
 import { levelOfMember } from './points-of-phone.ts'
 
 /** What the keys of such entries begin with; the year follows, so that there is one a year. */
@@ -44,7 +44,7 @@ function giveOne(
     const member = await holdMember(db, companyId, id)
     if (member === undefined) return false
     const key = `${BIRTHDAY_KEY}${businessDay(now, timeZone).slice(0, 4)}`
-    if (await hasEntry(db, await accountOf(db, companyId, id), key)) return false
+    if (await hasEntry(db, await pointsAccount(db, companyId, id), key)) return false
     const amount = (await levelOfMember(db, companyId, member)).level?.birthdayPoints ?? 0
     if (amount === 0) return false
     await addPoints(db, company, id, { amount, key }, await pointsRulesOf(db, companyId))

@@ -5,6 +5,7 @@ import { ENTRIES_PER_PAGE } from '@zhenma/contract/members/points-words'
 import { logChange } from '../../platform/audit/log-change.ts'
 import { entityHandlers } from '../../platform/entities/entity-handlers.ts'
 import { fail } from '../../platform/errors/fail.ts'
+import { inUse } from '../../platform/errors/in-use.ts'
 import { implement } from '../../platform/http/implement.ts'
 import { balanceOf, balancesOf, entriesOf } from '../ledger/index.ts'
 import { BIRTHDAY_KEY } from './birthday-points.ts'
@@ -13,6 +14,7 @@ import {
   forgetMember,
   MEMBER_OWNER,
   memberStore,
+  openOrdersOf,
   membersWaiting,
   visibleMembers,
   waitingOf,
@@ -64,6 +66,12 @@ export const memberRoutes = implement(members)({
     const { db, user } = ctx
     const { name } = await heldMember(ctx, id)
     if ((await waitingOf(db, user.companyId, id)).length > 0) throw fail('MEMBER_WAITING', { name })
+    // The member is held, so nothing is ordered meanwhile.
+    const count = await openOrdersOf(db, user.companyId, id)
+    if (count > 0) {
+      const reference = { by: 'shop-order', count, query: `memberId=${id}` } as const
+      throw inUse(ctx, fail('MEMBER_ORDERS', { name, count }), [reference])
+    }
     await forgetMember(db, user.companyId, id)
     await logChange(ctx, { operation: 'delete', entity: member.name, entityId: id })
     return {}

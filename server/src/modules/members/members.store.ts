@@ -1,8 +1,9 @@
 import { member, type WaitingPoints } from '@zhenma/contract/members/member.entity'
 import type { PointsRules } from '@zhenma/contract/members/points-words'
+import { OPEN_SHOP_ORDERS } from '@zhenma/contract/shop/order-states'
 import { type RawBuilder, sql } from 'kysely'
 import { isHeld } from '../../platform/auth/reach.ts'
-import { type Database, first, one, rows } from '../../platform/database/database.ts'
+import { countRows, type Database, first, one, rows } from '../../platform/database/database.ts'
 import { entityStore } from '../../platform/entities/entity.store.ts'
 import type { User } from '../../platform/http/context.ts'
 import { earnedBy } from '../ledger/index.ts'
@@ -89,12 +90,24 @@ export async function pointsAlone(
   return points
 }
 
-/** Forgets who a member was; the ledger goes on knowing the number only. */
+/** How many orders of the shop a member still waits for. */
+export const openOrdersOf = (db: Database, companyId: number, id: number): Promise<number> =>
+  countRows(
+    db,
+    sql`shop_order
+         where company_id = ${companyId} and member_id = ${id}
+           and state = any(${OPEN_SHOP_ORDERS as string[]}::text[])`,
+  )
+
+/** Forgets who a member was, and where orders went; the ledger goes on knowing the number only. */
 export async function forgetMember(db: Database, companyId: number, id: number): Promise<void> {
   await sql`
     update member set name = '', phone = '', birthday = null, note = '', deleted_at = now(),
       granted_level_id = null, granted_by = null, granted_at = null, grant_reason = null
      where company_id = ${companyId} and id = ${id}`.execute(db)
+  await sql`
+    update shop_order set receiver_name = '', receiver_phone = '', receiver_address = ''
+     where company_id = ${companyId} and member_id = ${id}`.execute(db)
 }
 
 /** The company's rules for points, where it has set any. */

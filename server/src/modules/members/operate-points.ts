@@ -13,7 +13,16 @@ import type { Database } from '../../platform/database/database.ts'
 import type { Context, User } from '../../platform/http/context.ts'
 import { businessDay } from '../../platform/time/business-day.ts'
 import { endOfDay } from '../../platform/time/day-bounds.ts'
-import { balanceOf, earn, hold, openAccount, release, settle, spend } from '../ledger/index.ts'
+import {
+  balanceOf,
+  earn,
+  hold,
+  openAccount,
+  refund,
+  release,
+  settle,
+  spend,
+} from '../ledger/index.ts'
 import {
   findOperationByKey,
   findPointsRules,
@@ -106,10 +115,18 @@ async function answerAgain(
   }
 }
 
-const availableOf = async ({ db, user }: Context, id: number): Promise<number> =>
-  (await balanceOf(db, user.companyId, { kind: MEMBER_OWNER, id }, POINTS)).available
+/** What a member can spend. */
+export const availablePoints = async (
+  db: Database,
+  companyId: number,
+  id: number,
+): Promise<number> => (await balanceOf(db, companyId, { kind: MEMBER_OWNER, id }, POINTS)).available
 
-export const accountOf = (db: Database, companyId: number, id: number) =>
+const availableOf = ({ db, user }: Context, id: number): Promise<number> =>
+  availablePoints(db, user.companyId, id)
+
+/** Where the ledger has a member's points. */
+export const pointsAccount = (db: Database, companyId: number, id: number) =>
   openAccount(db, companyId, { kind: MEMBER_OWNER, id }, POINTS)
 
 /** Takes the points, or sets them aside until somebody has decided. */
@@ -119,7 +136,7 @@ async function deduct(
   { operationId, waits }: { readonly operationId: number; readonly waits: boolean },
 ): Promise<void> {
   const { db, user } = ctx
-  const account = await accountOf(db, user.companyId, memberId)
+  const account = await pointsAccount(db, user.companyId, memberId)
   const key = `operation ${operationId}`
   const entry = { amount: -points, key, reason, userId: user.id }
   const taken = await (waits ? hold : spend)(db, account, entry)
@@ -149,9 +166,25 @@ export async function addPoints(
   entry: Parameters<typeof earn>[2],
   rules: PointsRules,
 ): Promise<void> {
-  const account = await accountOf(db, companyId, memberId)
+  const account = await pointsAccount(db, companyId, memberId)
   const added = await earn(db, account, { ...entry, ...expiry(rules, timeZone) })
   if (typeof added === 'string') throw new Error(`the ledger refused to add points: ${added}`)
+}
+
+/**
+ * Gives a member points back that were spent: good for as long as points that are added now, and no merit for a level,
+ * for they were earned before. Once for each key.
+ */
+export async function giveBackPoints(
+  db: Database,
+  company: Pick<User, 'companyId' | 'timeZone'>,
+  memberId: number,
+  entry: Parameters<typeof earn>[2],
+): Promise<void> {
+  const rules = await pointsRulesOf(db, company.companyId)
+  const account = await pointsAccount(db, company.companyId, memberId)
+  const added = await refund(db, account, { ...entry, ...expiry(rules, company.timeZone) })
+  if (typeof added === 'string') throw new Error(`the ledger gave no points back: ${added}`)
 }
 
 /** Somebody else confirms what waits, or rejects it. Throws NOT_FOUND, POINTS_DECIDED, POINTS_SAME_PERSON. */
@@ -172,7 +205,7 @@ export async function decidePoints(
   await writeDecision(db, companyId, operationId, { userId: user.id, passes, note })
   if (holdNumber !== null) {
     const end = { key: `decision ${operationId}`, reason: passes ? reason : note, userId: user.id }
-    const account = await accountOf(db, companyId, memberId)
+    const account = await pointsAccount(db, companyId, memberId)
     const ended = await (passes ? settle : release)(db, account, holdNumber, end)
     if (typeof ended === 'string') throw new Error(`the ledger did not end a hold: ${ended}`)
   } else if (passes) {

@@ -10,6 +10,7 @@ import {
   removeStrayFiles,
 } from '../tasks/index.ts'
 import { forgetReceivers, LEAST_RECEIVER_DAYS } from '../draws/index.ts'
+import { forgetShopReceivers } from '../shop/index.ts'
 import { forgetOldContacts } from '../buyer-reports/index.ts'
 import { removeOldImports } from '../imports/index.ts'
 import { deleteExpired, type Expiring } from './expired.store.ts'
@@ -105,6 +106,14 @@ export const PERIODS: readonly Period[] = [
     sweep: ({ connections }, before) =>
       untilDone(ROWS_PER_STEP, () =>
         asPlatform(connections, (db) => forgetReceivers(db, before, ROWS_PER_STEP)),
+      ),
+  },
+  {
+    name: 'receivers of shop orders',
+    keepMs: LEAST_RECEIVER_DAYS * DAY_MS,
+    sweep: ({ connections }, before) =>
+      untilDone(ROWS_PER_STEP, () =>
+        asPlatform(connections, (db) => forgetShopReceivers(db, before, ROWS_PER_STEP)),
       ),
   },
   rowsOf('sessions', DAY_MS, expired('session', 'token_hash')),

@@ -1235,6 +1235,55 @@ export type Tables = {
     readonly place: number | null
     readonly belongs_to: number | null
   }
+  readonly shop_goods: {
+    readonly company_id: number
+    readonly id: number
+    readonly name: string
+    readonly description: string
+    readonly image_id: string | null
+    readonly price_points: number
+    readonly limit_per_member: number | null
+    readonly is_offered: boolean
+    readonly created_at: string
+    readonly updated_at: string
+    readonly deleted_at: string | null
+  }
+  readonly shop_order: {
+    readonly company_id: number
+    readonly id: number
+    readonly number: string
+    readonly goods_id: number
+    readonly goods_name: string
+    readonly points: number
+    readonly member_id: number
+    readonly serial: number | null
+    readonly receiver_name: string
+    readonly receiver_phone: string
+    readonly receiver_address: string
+    readonly state: string
+    readonly ordered_at: string
+    readonly state_at: string
+    readonly logistics_company: string
+    readonly tracking_number: string
+    readonly sent_at: string | null
+    readonly received_at: string | null
+    readonly note: string
+    readonly is_restocked: boolean
+    readonly points_hold: number | null
+    readonly pieces_hold: number | null
+    readonly form_key: string
+  }
+  readonly shop_order_event: {
+    readonly company_id: number
+    readonly id: number
+    readonly order_id: number
+    readonly at: string
+    readonly step: string | null
+    readonly state: string
+    readonly side: string
+    readonly user_id: number | null
+    readonly note: string
+  }
   readonly social_state: {
     readonly state_hash: Buffer
     readonly browser_hash: Buffer

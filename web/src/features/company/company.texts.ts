@@ -42,9 +42,9 @@ export const companyTexts = texts({
     en: 'Winners’ addresses are kept',
   },
   receiverDaysHelp: {
-    cn: '奖品或红包发放、关闭或复核不通过后，领奖人的姓名、手机和地址保留这么久，之后自动清除，不能恢复。',
-    tc: '獎品或紅包發放、關閉或複核不通過後，領獎人的姓名、手機和地址保留這麼久，之後自動清除，不能恢復。',
-    en: 'After a win was given, closed or rejected. Then name, phone and address are forgotten for good.',
+    cn: '中奖发放、关闭或复核不通过，或商城订单结束后，领奖人和收货人的姓名、手机和地址保留这么久，之后自动清除，不能恢复。',
+    tc: '中獎發放、關閉或複核不通過，或商城訂單結束後，領獎人和收貨人的姓名、手機和地址保留這麼久，之後自動清除，不能恢復。',
+    en: 'After a win was given, closed or rejected, or a shop order has ended. Then name, phone and address are forgotten for good.',
   },
   days: { cn: '{days} 天', tc: '{days} 天', en: '{days} {days|day|days}' },
   forGood: { cn: '永久', tc: '永久', en: 'For good' },

@@ -11,20 +11,13 @@ import { Button, Space } from 'antd'
 import { useState, type ReactNode } from 'react'
 import { useCan, useSession } from '../../api/session.ts'
 import { useCall } from '../../api/use-call.ts'
-import { Count, NOTHING, useNumberText, When } from '../../kit/atoms.tsx'
+import { LedgerEntries, Signed } from '../../entities/ledger/ledger-entries.tsx'
+import { NOTHING, When } from '../../kit/atoms.tsx'
 import { ReasonDialog } from '../../kit/dialog/reason-dialog.tsx'
-import { FailureBox } from '../../kit/failure-text.tsx'
-import { Waiting } from '../../kit/late/waiting.tsx'
 import { useAction } from '../../kit/use-action.ts'
 import { useSay, useTexts } from '../../texts/use-texts.ts'
 import { memberTexts } from './members.texts.ts'
 import { AFTER_POINTS } from './points-forms.tsx'
-
-/** With its sign: 3 more is not 3. */
-function Signed({ value }: { readonly value: number }): ReactNode {
-  const numberText = useNumberText()
-  return <span className="count">{`${value > 0 ? '+' : ''}${numberText(value)}`}</span>
-}
 
 /** Points that wait for somebody else than who asked, with the buttons of whoever decides. */
 export function WaitingSteps({ of }: { readonly of: MemberDetail }): ReactNode {
@@ -95,79 +88,27 @@ function WaitingStep({ of }: { readonly of: WaitingPoints }): ReactNode {
   )
 }
 
-/** How an entry changes what can be spent. */
-const changeOf = ({ kind, amount }: PointsEntry): number => {
-  if (kind === 'settle') return 0
-  return kind === 'earn' || kind === 'release' ? amount : -amount
-}
-
 /** A member's entries, the newest first. */
 export function PointsEntries({ memberId }: { readonly memberId: number }): ReactNode {
   const t = useTexts(memberTexts)
+  const say = useSay()
   const [before, setBefore] = useState<number>()
   const found = useCall(
     members.entries,
     { id: memberId, ...(before === undefined ? {} : { before }) },
     { keepPrevious: true },
   )
-  if (found.error) return <FailureBox failure={found.error} onRetry={() => void found.refetch()} />
-  if (!found.data) return <Waiting lines={4} />
-  const { records, next } = found.data
   return (
-    <section className="detail-section" aria-label={t('entries')}>
-      <h2>{t('entries')}</h2>
-      {records.length === 0 ? <p className="empty">{t('noEntries')}</p> : <Entries of={records} />}
-      <Space>
-        {before !== undefined && (
-          <Button size="small" onClick={() => setBefore(undefined)}>
-            {t('newest')}
-          </Button>
-        )}
-        {next !== null && (
-          <Button size="small" onClick={() => setBefore(next)}>
-            {t('earlier')}
-          </Button>
-        )}
-      </Space>
-    </section>
-  )
-}
-
-function Entries({ of }: { readonly of: readonly PointsEntry[] }): ReactNode {
-  const t = useTexts(memberTexts)
-  const say = useSay()
-  return (
-    <table className="points-entries">
-      <thead>
-        <tr>
-          <th scope="col">{t('when')}</th>
-          <th scope="col">{t('reason')}</th>
-          <th scope="col">{t('what')}</th>
-          <th scope="col">{t('left')}</th>
-        </tr>
-      </thead>
-      <tbody>
-        {of.map((entry) => (
-          <tr key={entry.number}>
-            <td>
-              <When at={entry.at} />
-            </td>
-            <td>
-              {say(
-                entry.isBirthday ? LEVEL_FIELD_TEXT.birthdayPoints : POINTS_KIND_TEXT[entry.kind],
-              )}
-              {entry.reason !== '' && <> · {entry.reason}</>}
-              {entry.userName !== null && <small>{entry.userName}</small>}
-            </td>
-            <td>
-              <Signed value={changeOf(entry)} />
-            </td>
-            <td>
-              <Count value={entry.available} />
-            </td>
-          </tr>
-        ))}
-      </tbody>
-    </table>
+    <LedgerEntries<PointsEntry>
+      title={t('entries')}
+      none={t('noEntries')}
+      left={t('left')}
+      wordOf={({ kind, isBirthday }) =>
+        say(isBirthday ? LEVEL_FIELD_TEXT.birthdayPoints : POINTS_KIND_TEXT[kind])
+      }
+      found={found}
+      before={before}
+      onBefore={setBefore}
+    />
   )
 }

@@ -1,6 +1,7 @@
 import { member } from '@zhenma/contract/members/member.entity'
 import { members } from '@zhenma/contract/members/members.contract'
 import type { ReactNode } from 'react'
+import { ShopOrdersLink } from '../../entities/shop-orders-link.tsx'
 import { useNumberText } from '../../kit/atoms.tsx'
 import { RecordScreen } from '../../kit/record/record-screen.tsx'
 import { useTexts } from '../../texts/use-texts.ts'
@@ -36,7 +37,12 @@ export function MembersPage(): ReactNode {
             <SetLevelButton key={`level-${record.id}`} of={record} />
           </>
         ),
-        below: (record) => <PointsEntries key={`entries-${record.id}`} memberId={record.id} />,
+        below: ({ id }) => (
+          <>
+            <ShopOrdersLink by="memberId" id={id} />
+            <PointsEntries key={`entries-${id}`} memberId={id} />
+          </>
+        ),
       }}
       removal={({ points }) => ({
         touches: t('removeTouches', { points: numberText(points) }),

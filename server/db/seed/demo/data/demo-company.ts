@@ -14,6 +14,7 @@ import type { DemoPrize } from './prizes.ts'
 import type { DemoProduct } from './products.ts'
 import type { DemoCard } from './qa-cards.ts'
 import type { DemoRegion } from './sales-regions.ts'
+import type { DemoShop } from './shop.ts'
 import type { DemoLook, DemoTracePage } from './trace-pages.ts'
 import type { DemoUser } from './users.ts'
 
@@ -89,6 +90,8 @@ export type DemoCompany = {
   readonly winners: DemoWinners
   /** What members rise to. */
   readonly levels: readonly LevelInput[]
+  /** What they get for their points. */
+  readonly shop: DemoShop
   readonly extended: {
     readonly records: readonly DemoRecord[]
     /** Keys of records by product number, and by the name of a batch. */

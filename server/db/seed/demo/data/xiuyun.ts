@@ -12,6 +12,7 @@ import { PRIZES } from './prizes.ts'
 import { GTIN_PREFIX, PRODUCTS } from './products.ts'
 import { QA_CARDS } from './qa-cards.ts'
 import { SALES_REGIONS } from './sales-regions.ts'
+import { XIUYUN_SHOP } from './shop.ts'
 import { LOOKS, TRACE_PAGES } from './trace-pages.ts'
 import { USERS } from './users.ts'
 import { XIUYUN_WINNERS } from './winners.ts'
@@ -33,6 +34,7 @@ export const XIUYUN: DemoCompany = {
   activities: ACTIVITIES,
   winners: XIUYUN_WINNERS,
   levels: XIUYUN_LEVELS,
+  shop: XIUYUN_SHOP,
   lottery: { activity: 'tea', prizes: PRIZES },
   extended: {
     records: EXTENDED_RECORDS,

@@ -1,4 +1,5 @@
 import { WORDS } from '@zhenma/contract/kernel/words'
+import { SHOP_ORDERS_TEXT } from '@zhenma/contract/shop/shop-orders.refusals'
 import type { SeedMenu } from './seed-menu.ts'
 
 /** What buyers are shown of goods, and of which. */
@@ -63,6 +64,12 @@ export const MARKETING: SeedMenu = {
       component: 'marketing/payouts',
       name: WORDS.payouts,
       permission: 'payout:list',
+    },
+    // Members and what they get for their points stand before it: they are described entities.
+    {
+      component: 'marketing/shop-orders',
+      name: SHOP_ORDERS_TEXT,
+      permission: 'shop-order:list',
     },
   ],
 }

@@ -1,5 +1,6 @@
 import type { DemoCompany } from '../demo-company.ts'
 import { FERNHOLLOW_LEVELS } from '../member-levels.ts'
+import { FERNHOLLOW_SHOP } from '../shop.ts'
 import { FERNHOLLOW_WINNERS } from '../winners.ts'
 import { FERNHOLLOW_BATCHES } from './batches.ts'
 import { FERNHOLLOW_FACTS } from './company.ts'
@@ -24,6 +25,7 @@ export const FERNHOLLOW: DemoCompany = {
   users: FERNHOLLOW_USERS,
   winners: FERNHOLLOW_WINNERS,
   levels: FERNHOLLOW_LEVELS,
+  shop: FERNHOLLOW_SHOP,
   printTemplates: [
     ['Case label 100 × 100', 'box100'],
     ['Jar label 30 × 20', 'roll30x20'],

@@ -6,16 +6,16 @@ import {
   markDelivered,
   writeCheck,
   writeRule,
-} from '../../../src/modules/draws/index.ts'
-import { writeLevels } from '../../../src/modules/members/index.ts'
+} from '../../../../src/modules/draws/index.ts'
+import { writeLevels } from '../../../../src/modules/members/index.ts'
 import { datePayout, payOut } from './insert-payouts.ts'
-import { type Database, one, rows } from '../../../src/platform/database/database.ts'
-import type { DemoJob } from './data/users.ts'
-import type { DemoWinners } from './data/winners.ts'
-import type { MadeActivity } from './insert-activities.ts'
-import type { Catalogue } from './insert-catalogue.ts'
-import { DAY_MS, HOUR_MS, MINUTE_MS } from './plan/calendar.ts'
-import { createRandom, type Random } from './random.ts'
+import { type Database, one, rows } from '../../../../src/platform/database/database.ts'
+import type { DemoJob } from '../data/users.ts'
+import type { DemoWinners } from '../data/winners.ts'
+import type { MadeActivity } from '../insert-activities.ts'
+import type { Catalogue } from '../insert-catalogue.ts'
+import { DAY_MS, HOUR_MS, MINUTE_MS } from '../plan/calendar.ts'
+import { createRandom, type Random } from '../random.ts'
 
 const SEED = 20_260_601
 /** Of each activity: enough for a list with pages. */

@@ -4,9 +4,9 @@ import {
   type PayoutStep,
 } from '@zhenma/contract/payouts/payout-states'
 import { sql } from 'kysely'
-import { applyMove, holdPayout } from '../../../src/modules/draws/index.ts'
-import { type Database, one } from '../../../src/platform/database/database.ts'
-import type { DemoWinners } from './data/winners.ts'
+import { applyMove, holdPayout } from '../../../../src/modules/draws/index.ts'
+import { type Database, one } from '../../../../src/platform/database/database.ts'
+import type { DemoWinners } from '../data/winners.ts'
 
 const WAYS: Readonly<Record<PayoutState, readonly PayoutStep[]>> = {
   created: [],

@@ -1,0 +1,115 @@
+/** @jsxRuntime automatic -- also where a runner takes no notice of tsconfig.json */
+import { type Language, say } from '@zhenma/contract/kernel/texts'
+import { PhoneFields, Refusal } from '../draw/draw-page.tsx'
+import { DRAW_TEXTS } from '../draw/draw.texts.ts'
+import { Carried, type ShopOptions, shopPage, Turns, type Visitor, Ways } from './shop-frame.tsx'
+import { SHOP_TEXTS } from './shop.texts.ts'
+
+type AskedForShop = {
+  readonly phone?: string | undefined
+  readonly refusal?: string | undefined
+}
+
+/** Asks who wants to spend points: a phone, then its code. */
+export function renderShopPhone({ phone, refusal }: AskedForShop, options: ShopOptions): string {
+  const { language, action } = options
+  return shopPage(
+    options,
+    { title: SHOP_TEXTS.title, meaning: SHOP_TEXTS.askPhone, icon: 'digits' },
+    <form className="card hidden typed" method="post" action={action}>
+      <Refusal text={refusal} />
+      <input type="hidden" name="lang" value={language} />
+      <PhoneFields
+        phone={phone}
+        language={language}
+        submit={SHOP_TEXTS.enter}
+        why={DRAW_TEXTS.myPrizesWhy}
+      />
+    </form>,
+  )
+}
+
+/** Goods as a buyer sees them. */
+export type ShownGoods = {
+  readonly id: number
+  readonly name: string
+  readonly description: string
+  readonly pricePoints: number
+  readonly limitPerMember: number | null
+  readonly stock: number
+  /** Relative; null: there is no picture. */
+  readonly imageUrl: string | null
+  readonly thumbnailUrl: string | null
+}
+
+type Offer = {
+  readonly visitor: Visitor
+  /** What the visitor can spend. */
+  readonly points: number
+  readonly goods: readonly ShownGoods[]
+  readonly page: number
+  readonly hasMore: boolean
+  /** Why what was wished cannot be, in the language of the page. */
+  readonly refusal?: string | undefined
+}
+
+/** All that is on offer, with what of it somebody can afford. */
+export function renderOffer(offer: Offer, options: ShopOptions): string {
+  const { language, action } = options
+  const { visitor, points, goods, page, hasMore, refusal } = offer
+  return shopPage(
+    options,
+    { title: SHOP_TEXTS.title, meaning: SHOP_TEXTS.youHave, values: { points } },
+    <>
+      <Ways visitor={visitor} options={options} to={['orders']} />
+      <form className="shop" method="post" action={action}>
+        <Carried visitor={visitor} language={language} />
+        <Refusal text={refusal} />
+        {goods.length === 0 && <p className="card">{say(SHOP_TEXTS.nothing, language)}</p>}
+        {goods.map((one) => (
+          <Goods key={one.id} of={one} points={points} options={options} />
+        ))}
+        <Turns language={language} page={page} hasMore={hasMore} />
+      </form>
+    </>,
+  )
+}
+
+/** How many there are, or that there are none. */
+export const sayStock = (count: number, language: Language): string =>
+  count > 0 ? say(SHOP_TEXTS.left, language, { count }) : say(SHOP_TEXTS.soldOut, language)
+
+type GoodsProps = {
+  readonly of: ShownGoods
+  readonly points: number
+  readonly options: ShopOptions
+}
+
+function Goods({ of, points, options: { language } }: GoodsProps) {
+  const { id, name, pricePoints, stock, thumbnailUrl } = of
+  const canHave = stock > 0 && pricePoints <= points
+  return (
+    <section className="card goods">
+      {thumbnailUrl !== null && <img src={thumbnailUrl} alt="" loading="lazy" />}
+      <div>
+        <h2>{name}</h2>
+        <p>{say(DRAW_TEXTS.wonPoints, language, { points: pricePoints })}</p>
+        <p className="note">
+          {sayStock(stock, language)}
+          {stock > 0 && pricePoints > points && (
+            <> · {say(SHOP_TEXTS.missing, language, { missing: pricePoints - points })}</>
+          )}
+        </p>
+      </div>
+      <button
+        type="submit"
+        name="goods"
+        value={id}
+        className={canHave ? 'main' : undefined}
+        aria-label={`${say(canHave ? SHOP_TEXTS.exchange : SHOP_TEXTS.look, language)}: ${name}`}
+      >
+        {say(canHave ? SHOP_TEXTS.exchange : SHOP_TEXTS.look, language)}
+      </button>
+    </section>
+  )
+}

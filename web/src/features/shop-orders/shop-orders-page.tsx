@@ -1,0 +1,101 @@
+import type { OutputOf } from '@zhenma/contract/kernel/endpoint'
+import { SHOP_ORDER_STATES, type ShopOrderState } from '@zhenma/contract/shop/order-states'
+import { shopGoodsCalls } from '@zhenma/contract/shop/shop-goods.contract'
+import { shopOrders } from '@zhenma/contract/shop/shop-orders.contract'
+import { SHOP_ORDER_STATE_TEXT } from '@zhenma/contract/shop/shop-orders.refusals'
+import { Button } from 'antd'
+import { useState, type ReactNode } from 'react'
+import { useCan } from '../../api/session.ts'
+import { useCall } from '../../api/use-call.ts'
+import { useNumberText } from '../../kit/atoms.tsx'
+import { ListPage } from '../../kit/list/list-page.tsx'
+import { Sums } from '../../kit/list/sums.tsx'
+import { useAddress } from '../../kit/tab-context.ts'
+import { useList } from '../../kit/use-list.ts'
+import { useSay, useTexts } from '../../texts/use-texts.ts'
+import { OrderDrawer } from './order-drawer.tsx'
+import { DecisionForm, type OpenStep, SendForm } from './order-forms.tsx'
+import { OrderStateTag } from './order-state.tsx'
+import { shopOrderFields } from './shop-orders.fields.tsx'
+import { shopOrderTexts } from './shop-orders.texts.ts'
+import './shop-orders.css'
+
+type StateCountsProps = Pick<OutputOf<typeof shopOrders.list>, 'counts'> & {
+  readonly chosen: ShopOrderState | undefined
+  readonly onChoose: (state: ShopOrderState | undefined) => void
+}
+
+/** How many orders stand where, of all that the other filters find; a count filters by its state, and once more by none. */
+function StateCounts({ counts, chosen, onChoose }: StateCountsProps): ReactNode {
+  const t = useTexts(shopOrderTexts)
+  const say = useSay()
+  const numberText = useNumberText()
+  const inOrder = SHOP_ORDER_STATES.flatMap((state) => counts.filter((one) => one.state === state))
+  const shown = inOrder.map(({ state, count }) => ({
+    key: state,
+    label: <OrderStateTag state={state} />,
+    value: (
+      <Button
+        type="link"
+        size="small"
+        aria-pressed={state === chosen}
+        aria-label={t('ofState', {
+          state: say(SHOP_ORDER_STATE_TEXT[state]),
+          count: numberText(count),
+        })}
+        onClick={() => onChoose(state === chosen ? undefined : state)}
+      >
+        {numberText(count)}
+      </Button>
+    ),
+  }))
+  return <Sums label={t('counts')} sums={shown} />
+}
+
+/** What members have ordered for their points: what is to be sent, and what became of it. */
+export function ShopOrdersPage(): ReactNode {
+  const t = useTexts(shopOrderTexts)
+  const list = useList(shopOrders.list)
+  const found = useCall(shopOrders.list, list.input, { keepPrevious: true })
+  const { params, change } = useAddress()
+  const shown = Number(params.get('open')) || undefined
+  const [open, setOpen] = useState<OpenStep>()
+  const maySeeGoods = useCan(shopGoodsCalls.list.allow)
+  const close = (): void => setOpen(undefined)
+  const { state, memberId } = list.input
+  const name = found.data?.records[0]?.memberName
+  return (
+    <>
+      <ListPage
+        listKey="shop-orders"
+        title={t('title')}
+        above={
+          <>
+            {memberId !== undefined && (
+              <p className="shop-orders-of">{name ? t('ofMember', { name }) : t('ofSomeone')}</p>
+            )}
+            {found.data && (
+              <StateCounts
+                counts={found.data.counts}
+                chosen={state}
+                onChoose={(next) => list.filter({ state: next })}
+              />
+            )}
+          </>
+        }
+        list={list}
+        fields={shopOrderFields}
+        exportWith={shopOrders.exportOrders}
+        rowKey={(row) => row.id}
+        onOpen={({ id }) => change({ open: String(id) }, { push: true })}
+        empty={{
+          text: t('empty'),
+          action: maySeeGoods && <a href="#/marketing/shop-goods">{t('toGoods')}</a>,
+        }}
+      />
+      <OrderDrawer id={shown} onClose={() => change({ open: undefined })} onStep={setOpen} />
+      <SendForm open={open} onClose={close} />
+      <DecisionForm open={open} onClose={close} />
+    </>
+  )
+}

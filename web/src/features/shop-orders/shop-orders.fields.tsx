@@ -1,0 +1,159 @@
+import type { CallInputOf, OutputOf } from '@zhenma/contract/kernel/endpoint'
+import { WORDS } from '@zhenma/contract/kernel/words'
+import { members } from '@zhenma/contract/members/members.contract'
+import { shopGoodsCalls } from '@zhenma/contract/shop/shop-goods.contract'
+import type { ShopOrderRow, shopOrders } from '@zhenma/contract/shop/shop-orders.contract'
+import { SHOP_ORDER_COLUMN_TEXT as c } from '@zhenma/contract/shop/shop-orders.refusals'
+import type { ReactNode } from 'react'
+import { useCan } from '../../api/session.ts'
+import type { RecordPickerProps } from '../../entities/select/pickers.tsx'
+import { Code, Count, NOTHING, When } from '../../kit/atoms.tsx'
+import { defineFields, type Section } from '../../kit/fields.ts'
+import { DayRange } from '../../kit/form/controls.ts'
+import { RemoteSelect } from '../../kit/form/remote-select.tsx'
+import { useTexts } from '../../texts/use-texts.ts'
+import { OrderStateSelect, OrderStateTag } from './order-state.tsx'
+import { shopOrderTexts, shopOrderTexts as t } from './shop-orders.texts.ts'
+
+export type ShopOrderDetail = OutputOf<typeof shopOrders.get>
+export type ShopOrderShapes = {
+  row: ShopOrderRow
+  detail: ShopOrderDetail
+  filter: CallInputOf<typeof shopOrders.list>
+}
+
+function GoodsFilter({ isFilter: _, ...rest }: RecordPickerProps): ReactNode {
+  const placeholder = useTexts(shopOrderTexts)('anyGoods')
+  return <RemoteSelect {...rest} endpoint={shopGoodsCalls.search} placeholder={placeholder} />
+}
+
+/** What was ordered, called as it was then; for who may see shop items a link to what it is now. */
+function GoodsLink({ goodsId, goodsName }: ShopOrderRow): ReactNode {
+  const maySee = useCan(shopGoodsCalls.get.allow)
+  return maySee ? <a href={`#/marketing/shop-goods?open=${goodsId}`}>{goodsName}</a> : goodsName
+}
+
+/** Who ordered, as long as there is such a member. */
+function MemberLink({ memberId, memberName }: ShopOrderRow): ReactNode {
+  const say = useTexts(shopOrderTexts)
+  const maySee = useCan(members.get.allow)
+  if (memberName === '') return say('noMember')
+  return maySee ? <a href={`#/marketing/members?open=${memberId}`}>{memberName}</a> : memberName
+}
+
+function MemberName({ memberName }: ShopOrderRow): ReactNode {
+  const say = useTexts(shopOrderTexts)
+  return memberName || say('noMember')
+}
+
+/** The state; of what was returned, whether it can be ordered again. */
+function State({ state, isRestocked }: ShopOrderRow): ReactNode {
+  const say = useTexts(shopOrderTexts)
+  return (
+    <>
+      <OrderStateTag state={state} />
+      {isRestocked && <> · {say('restocked')}</>}
+    </>
+  )
+}
+
+/** Who has sent it, and by which number; that is copied by a click. */
+function Parcel({ logisticsCompany, trackingNumber }: ShopOrderRow): ReactNode {
+  if (trackingNumber === '') return NOTHING
+  return (
+    <>
+      {logisticsCompany} <Code value={trackingNumber} />
+    </>
+  )
+}
+
+export const shopOrderFields = defineFields<ShopOrderShapes>()([
+  { name: 'number', label: c.number, column: { width: 120 } },
+  {
+    name: 'goodsName',
+    label: c.goodsName,
+    column: { width: 190 },
+    detail: (row) => <GoodsLink {...row} />,
+  },
+  {
+    name: 'points',
+    label: c.points,
+    show: (row) => <Count value={row.points} />,
+    column: { width: 120, align: 'right', sort: true },
+    detail: true,
+  },
+  {
+    name: 'state',
+    label: c.state,
+    show: (row) => <OrderStateTag state={row.state} />,
+    column: { width: 130 },
+    filter: () => <OrderStateSelect />,
+    detail: (row) => <State {...row} />,
+  },
+  { name: 'receiverName', label: c.receiverName, column: { width: 100 }, detail: true },
+  { name: 'receiverPhone', label: c.receiverPhone, column: { width: 130 }, detail: true },
+  { name: 'receiverAddress', label: c.receiverAddress, column: { width: 220 }, detail: true },
+  {
+    name: 'trackingNumber',
+    label: WORDS.trackingNumber,
+    show: (row) => `${row.logisticsCompany} ${row.trackingNumber}`.trim() || NOTHING,
+    column: { width: 200 },
+    detail: (row) => <Parcel {...row} />,
+  },
+  {
+    name: 'orderedAt',
+    label: c.orderedAt,
+    show: (row) => <When at={row.orderedAt} />,
+    column: { width: 130, sort: true },
+    detail: true,
+  },
+  {
+    name: 'memberName',
+    label: c.memberName,
+    show: (row) => <MemberName {...row} />,
+    column: { width: 120, isHidden: true },
+    detail: (row) => <MemberLink {...row} />,
+  },
+  {
+    name: 'sentAt',
+    label: c.sentAt,
+    show: (row) => <When at={row.sentAt} />,
+    column: { width: 130, sort: true, isHidden: true },
+    detail: true,
+  },
+  {
+    name: 'receivedAt',
+    label: c.receivedAt,
+    show: (row) => <When at={row.receivedAt} />,
+    column: { width: 130, isHidden: true },
+    detail: true,
+  },
+  {
+    name: 'stateAt',
+    label: c.stateAt,
+    show: (row) => <When at={row.stateAt} />,
+    column: { width: 130, sort: true, isHidden: true },
+    detail: true,
+  },
+  { name: 'note', label: c.note, column: { width: 180, isHidden: true }, detail: true },
+  { name: 'goodsId', label: c.goodsName, filter: () => <GoodsFilter /> },
+  { name: 'from', filterTo: 'to', label: c.orderedAt, filter: () => <DayRange /> },
+])
+
+/** As they stand in the detail of an order. */
+export const shopOrderSections: readonly Section[] = [
+  { columns: 2, names: ['state', 'stateAt', 'goodsName', 'points', 'memberName', 'orderedAt'] },
+  { names: ['note'] },
+  {
+    title: t.where,
+    columns: 2,
+    names: [
+      'receiverName',
+      'receiverPhone',
+      'receiverAddress',
+      'trackingNumber',
+      'sentAt',
+      'receivedAt',
+    ],
+  },
+]
