@@ -9,7 +9,9 @@ afterEach(() => queryClient.clear())
 function openList(answers: readonly Promise<string>[]) {
   const left = [...answers]
   const queryKey = [`${products.list.method} ${products.list.path}`, {}, 'en']
-  const queryFn = vi.fn(({ signal: _ }: { signal: AbortSignal }) => left.shift() ?? 'none')
+  const queryFn = vi.fn<(asked: { readonly signal: AbortSignal }) => Promise<string>>(
+    async ({ signal: _ }) => left.shift() ?? 'none',
+  )
   const shown: unknown[] = []
   const observer = new QueryObserver(queryClient, { queryKey, queryFn })
   const close = observer.subscribe(({ data }) => {

@@ -49,8 +49,16 @@ describe('the dealer of the session', () => {
     const person = await makeUser(testApp.connections, { companyId, dealerId: id, permissions: [] })
     const { payload } = await mine(person)
     expect(payload.dealer).toMatchObject({
-      ...{ id, name: '深圳酒业', code: 'D-7', grade: '金牌', level: 2, superiorName: '华南总代' },
-      ...{ labelCount: 40, subCount: 1, logoUrl: null, shippingAddress: '' },
+      id,
+      name: '深圳酒业',
+      code: 'D-7',
+      grade: '金牌',
+      level: 2,
+      superiorName: '华南总代',
+      labelCount: 40,
+      subCount: 1,
+      logoUrl: null,
+      shippingAddress: '',
     })
     expect(payload.dealer?.regionText).not.toContain('深圳')
     expect((await mine(person, 'cn')).payload.dealer?.regionText).toContain('深圳')

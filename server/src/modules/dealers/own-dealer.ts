@@ -16,16 +16,23 @@ export async function readOwnDealer(ctx: Context): Promise<OutputOf<typeof deale
   const found = await dealerStore.find(ctx.db, { companyId }, dealerId)
   const relations = (await relationsOf(ctx.db, companyId, [dealerId])).get(dealerId)
   if (found === undefined || relations === undefined) return { dealer: null }
-  const { id, name, code, grade, reviewStatus, address, shippingAddress, contactPerson } = found
-  const { superiorName, level, labelCount, subCount } = relations
   return {
     dealer: {
-      ...{ id, name, code, grade, level, superiorName, reviewStatus },
-      ...{ address, shippingAddress, contactPerson, contactPhone: found.contactPhone },
+      id: found.id,
+      name: found.name,
+      code: found.code,
+      grade: found.grade,
+      level: relations.level,
+      superiorName: relations.superiorName,
       regionText: regionNameText(found.regionName, ctx.language),
+      reviewStatus: found.reviewStatus,
+      address: found.address,
+      shippingAddress: found.shippingAddress,
+      contactPerson: found.contactPerson,
+      contactPhone: found.contactPhone,
       logoUrl: found.logoId === null ? null : pictureUrl(companyId, found.logoId),
-      labelCount,
-      subCount,
+      labelCount: relations.labelCount,
+      subCount: relations.subCount,
     },
   }
 }
