@@ -51,13 +51,21 @@ test('a tab keeps its state, its draft and its place while others are looked at'
   expect(await tabs.getByRole('link').allInnerTexts()).toEqual(['Overview', 'Dealers'])
 })
 
+/** Opens screens beside home, each when the one before has its tab: until then what stands there is the one before. */
+async function openScreens(page: Page, screens: readonly string[]): Promise<void> {
+  for (const [index, screen] of screens.entries()) {
+    await page.goto(`/#/${screen}`)
+    await tabsOf(page)
+      .nth(index + 1)
+      .waitFor()
+    await settled(page)
+  }
+}
+
 test('tabs are put in order by mouse and keys, and closed by their menu', async () => {
   const { page } = await site.visit('/', { as: 'admin', language: 'en' })
   await settled(page)
-  for (const screen of ['dealer/list', 'batch/list', 'product/list']) {
-    await page.goto(`/#/${screen}`)
-    await settled(page)
-  }
+  await openScreens(page, ['dealer/list', 'batch/list', 'product/list'])
   const titles = (): Promise<string[]> => tabsOf(page).allInnerTexts()
   expect(await titles()).toEqual(['Overview', 'Dealers', 'Batches', 'Products'])
   const [dealers, products] = [tabsOf(page).nth(1), tabsOf(page).nth(3)]
@@ -91,12 +99,9 @@ test('by finger a tab is moved after a rest, and a rest alone opens its menu', a
   const { page, context } = await site.visit('/', { as: 'admin', language: 'en', phone: true })
   // Held upright, a tablet has the row of tabs.
   await page.setViewportSize({ width: 900, height: 1100 })
-  for (const screen of ['dealer/list', 'batch/list']) {
-    await page.goto(`/#/${screen}`)
-    await settled(page)
-  }
+  await openScreens(page, ['dealer/list', 'batch/list'])
   const titles = (): Promise<string[]> => tabsOf(page).allInnerTexts()
-  expect(await titles()).toEqual(['Overview', 'Dealers', 'Batches'])
+  await expect.poll(titles).toEqual(['Overview', 'Dealers', 'Batches'])
   const touch = await context.newCDPSession(page)
   const finger = (type: 'touchStart' | 'touchMove' | 'touchEnd', x?: number, y?: number) =>
     touch.send('Input.dispatchTouchEvent', {
@@ -114,9 +119,9 @@ test('by finger a tab is moved after a rest, and a rest alone opens its menu', a
   const { y } = await rest('Batches')
   await finger('touchMove', (to?.x ?? 0) + 4, y)
   await finger('touchEnd')
-  expect(await titles()).toEqual(['Overview', 'Batches', 'Dealers'])
+  await expect.poll(titles).toEqual(['Overview', 'Batches', 'Dealers'])
   await rest('Batches')
   await finger('touchEnd')
   await page.getByRole('menuitem', { name: shellTexts.tabMoveRight.en }).click()
-  expect(await titles()).toEqual(['Overview', 'Dealers', 'Batches'])
+  await expect.poll(titles).toEqual(['Overview', 'Dealers', 'Batches'])
 })
