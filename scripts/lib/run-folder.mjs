@@ -1,10 +1,11 @@
 import { spawnSync } from 'node:child_process'
-import { chmodSync, mkdtempSync, rmSync, statfsSync, writeFileSync } from 'node:fs'
+import { chmodSync, mkdtempSync, readdirSync, rmSync, statfsSync, writeFileSync } from 'node:fs'
 import { freemem, tmpdir } from 'node:os'
 import { join } from 'node:path'
 
 const MEMORY = '/dev/shm'
 const TMPFS = 0x01021994
+const PREFIX = 'zhenma-run-'
 /** A whole run keeps less than two of them at a time; the rest is for who works beside it. */
 const NEEDED_BYTES = 8 * 1024 ** 3
 
@@ -38,6 +39,7 @@ function hasRoom() {
 function inMemory() {
   let folder
   try {
+    removeLeft()
     folder = makeFolder(MEMORY)
     const probe = join(folder, 'probe')
     writeFileSync(probe, '#!/bin/sh\n', { mode: 0o700 })
@@ -50,9 +52,28 @@ function inMemory() {
   }
 }
 
+/** What runs have left that were killed, or stopped by Ctrl-C: memory is not given back by itself. */
+function removeLeft() {
+  for (const name of readdirSync(MEMORY)) {
+    if (!name.startsWith(PREFIX)) continue
+    const pid = Number.parseInt(name.slice(PREFIX.length), 10)
+    if (!(pid > 0) || isRunning(pid)) continue
+    rmSync(join(MEMORY, name), { recursive: true, force: true })
+  }
+}
+
+function isRunning(pid) {
+  try {
+    return process.kill(pid, 0)
+  } catch (error) {
+    // Of another user.
+    return error.code === 'EPERM'
+  }
+}
+
 /** As the system's own folder: as root PostgreSQL and some tests run as another user. */
 function makeFolder(parent) {
-  const folder = mkdtempSync(join(parent, 'zhenma-run-'))
+  const folder = mkdtempSync(join(parent, `${PREFIX}${process.pid}-`))
   chmodSync(folder, 0o1777)
   return folder
 }
