@@ -6,7 +6,7 @@ import { join } from 'node:path'
 const MEMORY = '/dev/shm'
 const TMPFS = 0x01021994
 const PREFIX = 'zhenma-run-'
-/** A whole run keeps less than two of them at a time; the rest is for who works beside it. */
+/** So much has to be free: for the databases and files of a run, and for who works beside it. */
 const NEEDED_BYTES = 8 * 1024 ** 3
 
 /**
