@@ -158,16 +158,17 @@ function add(
   return addPoints(db, user, memberId, entry, rules)
 }
 
-/** Adds points to a member, good for as long as the company's rules say. Once for each key. */
+/** Adds points to a member, earned or given back, good for as long as the company's rules say. Once for each key. */
 export async function addPoints(
   db: Database,
   { companyId, timeZone }: Pick<User, 'companyId' | 'timeZone'>,
   memberId: number,
   entry: Parameters<typeof earn>[2],
   rules: PointsRules,
+  write: typeof earn = earn,
 ): Promise<void> {
   const account = await pointsAccount(db, companyId, memberId)
-  const added = await earn(db, account, { ...entry, ...expiry(rules, timeZone) })
+  const added = await write(db, account, { ...entry, ...expiry(rules, timeZone) })
   if (typeof added === 'string') throw new Error(`the ledger refused to add points: ${added}`)
 }
 
@@ -182,9 +183,7 @@ export async function giveBackPoints(
   entry: Parameters<typeof earn>[2],
 ): Promise<void> {
   const rules = await pointsRulesOf(db, company.companyId)
-  const account = await pointsAccount(db, company.companyId, memberId)
-  const added = await refund(db, account, { ...entry, ...expiry(rules, company.timeZone) })
-  if (typeof added === 'string') throw new Error(`the ledger gave no points back: ${added}`)
+  await addPoints(db, company, memberId, entry, rules, refund)
 }
 
 /** Somebody else confirms what waits, or rejects it. Throws NOT_FOUND, POINTS_DECIDED, POINTS_SAME_PERSON. */
