@@ -2,21 +2,14 @@ import { renderMyPrizes, renderPrizesForm } from '@zhenma/buyer-page/draw/my-pri
 import type { Language } from '@zhenma/contract/kernel/texts'
 import type { FastifyInstance, FastifyReply } from 'fastify'
 import { asCompany } from '../../platform/database/database.ts'
-import { fail } from '../../platform/errors/fail.ts'
 import type { Services } from '../../platform/http/context.ts'
-import { callServices } from '../../platform/http/transactions.ts'
-import { checkerOf, type FormPage, formPages, sendPage } from '../buyer-checks/index.ts'
+import { type FormPage, formPages, sendPage } from '../buyer-checks/index.ts'
 import { codesOfSerials } from '../labels/index.ts'
 import { pointsOfPhone } from '../members/index.ts'
-import { textOf } from './form-text.ts'
 import { hasShop, type OwnWin, WINS_OF_PAGE, winsOfPhone } from './my-prizes.store.ts'
-import { type AskedPhone, phoneStep } from './phone-step.ts'
-import { makeProof, openProof } from './prizes-proof.ts'
+import type { AskedPhone } from './phone-step.ts'
+import { labelOf, pageOf, visitByPhone } from './phone-visits.ts'
 import { winToken } from './win-links.ts'
-
-/** Nobody turns more pages. */
-const MAXIMUM_PAGE = 500
-const PROOF_LENGTH = 100
 
 const pathOf = (code: string): string => `/t/${encodeURIComponent(code)}/prizes`
 export const prizesAddress = (code: string, language: Language): string =>
@@ -37,18 +30,11 @@ export function registerMyPrizes(
   app.get(
     '/t/:code/prizes',
     answer(async (at) => {
-      await companyOf(at)
+      await labelOf(at)
       return ask(at, {}, 200)
     }),
   )
   app.post('/t/:code/prizes', answer(show))
-}
-
-/** Whose label it is; LABEL_CODE_FORMAT of a code that is none. */
-async function companyOf({ services, code }: FormPage): Promise<number> {
-  const { label } = await checkerOf(callServices(services)).find(code)
-  if (label === undefined) throw fail('LABEL_CODE_FORMAT', { code })
-  return label.companyId
 }
 
 const optionsOf = (at: FormPage) => ({
@@ -61,15 +47,12 @@ const ask = (at: FormPage, asked: AskedPhone, status: number): FastifyReply =>
   sendPage(at, renderPrizesForm(asked, optionsOf(at)), status)
 
 async function show(at: FormPage): Promise<FastifyReply> {
-  const { services, fields } = at
-  const companyId = await companyOf(at)
-  const now = Date.now()
-  const proven = openProof(services.keyRing, companyId, textOf(fields['proof'], PROOF_LENGTH), now)
-  const step = proven === undefined ? await phoneStep(at) : { phone: proven }
-  if ('asked' in step) return ask(at, step.asked, step.status)
-  const { phone } = step
-  const wished = Number(textOf(fields['page'], 3))
-  const page = Number.isInteger(wished) ? Math.min(Math.max(wished, 0), MAXIMUM_PAGE) : 0
+  const { services } = at
+  const { companyId } = await labelOf(at)
+  const visitor = await visitByPhone(at, companyId)
+  if ('asked' in visitor) return ask(at, visitor.asked, visitor.status)
+  const { phone, proof } = visitor
+  const page = pageOf(at)
   const { wins, points, codes, isShop } = await asCompany(
     services.connections,
     companyId,
@@ -92,7 +75,7 @@ async function show(at: FormPage): Promise<FastifyReply> {
     phone,
     points,
     wins: shown,
-    proof: makeProof(services.keyRing, { companyId, phone }, now),
+    proof,
     page,
     hasMore: wins.length > WINS_OF_PAGE,
     shopAction: isShop ? `/t/${encodeURIComponent(at.code)}/shop` : undefined,

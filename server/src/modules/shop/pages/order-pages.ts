@@ -5,7 +5,7 @@ import type { FastifyReply } from 'fastify'
 import type { Database } from '../../../platform/database/database.ts'
 import { fail } from '../../../platform/errors/fail.ts'
 import { sendPage } from '../../buyer-checks/index.ts'
-import { textOf } from '../../draws/index.ts'
+import { pageOf, textOf } from '../../draws/index.ts'
 import { pictureUrl, thumbnailUrl } from '../../files/index.ts'
 import { balancesOf } from '../../ledger/index.ts'
 import { GOODS_OWNER, PIECES } from '../goods/shop-goods.store.ts'
@@ -22,7 +22,6 @@ import {
   doneOrRefused,
   idOf,
   optionsOf,
-  pageOf,
   pointsOf,
   type Refused,
   refusedBy,

@@ -12,7 +12,7 @@ import type { FastifyReply } from 'fastify'
 import { fail } from '../../../platform/errors/fail.ts'
 import { timeZoneOf } from '../../../platform/time/time-zone.store.ts'
 import { sendPage } from '../../buyer-checks/index.ts'
-import { textOf } from '../../draws/index.ts'
+import { pageOf, textOf } from '../../draws/index.ts'
 import { holdOrder } from '../orders/held-orders.store.ts'
 import { stepOrder } from '../orders/step-order.ts'
 import {
@@ -21,15 +21,7 @@ import {
   SHOP_PAGE_SIZE,
   type StoredOwnOrder,
 } from './shop-pages.store.ts'
-import {
-  doneOrRefused,
-  idOf,
-  optionsOf,
-  pageOf,
-  type Refused,
-  type Visit,
-  within,
-} from './visit.ts'
+import { doneOrRefused, idOf, optionsOf, type Refused, type Visit, within } from './visit.ts'
 
 /** What the company said last; what the buyer wrote is not said back. */
 const asShown = ({ side, note, ...order }: StoredOwnOrder): OwnOrder => ({

@@ -2,24 +2,15 @@ import { renderShopPhone } from '@zhenma/buyer-page/shop/goods-page'
 import { SHOP_STYLE } from '@zhenma/buyer-page/shop/shop-frame'
 import type { FastifyInstance, FastifyReply } from 'fastify'
 import { asCompany } from '../../../platform/database/database.ts'
-import { fail } from '../../../platform/errors/fail.ts'
 import type { Services } from '../../../platform/http/context.ts'
-import { callServices } from '../../../platform/http/transactions.ts'
-import {
-  checkerOf,
-  type FormPage,
-  formPages,
-  pageHeadersWith,
-  sendPage,
-} from '../../buyer-checks/index.ts'
-import { type AskedPhone, makeProof, openProof, phoneStep, textOf } from '../../draws/index.ts'
+import { type FormPage, formPages, pageHeadersWith, sendPage } from '../../buyer-checks/index.ts'
+import { type AskedPhone, labelOf, visitByPhone } from '../../draws/index.ts'
 import { findMemberByPhone } from '../../members/index.ts'
 import { goodsIdOf, order, showGoods, showOffer } from './order-pages.ts'
 import { showOwnOrders, stepOwnOrder } from './own-order-pages.ts'
 import { addressOf, optionsOf, type Visit } from './visit.ts'
 
 const SHOP_HEADERS = pageHeadersWith(SHOP_STYLE)
-const PROOF_LENGTH = 100
 
 /**
  * Where members spend their points, by any label of the company and without script: `/t/{code}/shop`. They are known by
@@ -37,29 +28,17 @@ export function registerShopPages(app: FastifyInstance, services: Services): voi
   app.post('/t/:code/shop', answer(visitShop))
 }
 
-/** The label of the address; LABEL_CODE_FORMAT of a code that is none. */
-async function labelOf({ services, code }: FormPage) {
-  const { label } = await checkerOf(callServices(services)).find(code)
-  if (label === undefined) throw fail('LABEL_CODE_FORMAT', { code })
-  return label
-}
-
 const ask = (at: FormPage, asked: AskedPhone, status: number): FastifyReply =>
   sendPage(at, renderShopPhone(asked, optionsOf(at)), status)
 
 async function visitShop(at: FormPage): Promise<FastifyReply> {
-  const { services, fields } = at
   const { companyId, serial } = await labelOf(at)
-  const now = Date.now()
-  const proven = openProof(services.keyRing, companyId, textOf(fields['proof'], PROOF_LENGTH), now)
-  const step = proven === undefined ? await phoneStep(at) : { phone: proven }
-  if ('asked' in step) return ask(at, step.asked, step.status)
-  const { phone } = step
-  const member = await asCompany(services.connections, companyId, (db) =>
-    findMemberByPhone(db, companyId, phone),
+  const visitor = await visitByPhone(at, companyId)
+  if ('asked' in visitor) return ask(at, visitor.asked, visitor.status)
+  const member = await asCompany(at.services.connections, companyId, (db) =>
+    findMemberByPhone(db, companyId, visitor.phone),
   )
-  const proof = makeProof(services.keyRing, { companyId, phone }, now)
-  const visit = { at, companyId, serial, visitor: { phone, proof }, memberId: member?.id }
+  const visit = { at, companyId, serial, visitor, memberId: member?.id }
   return answerForm(visit)
 }
 

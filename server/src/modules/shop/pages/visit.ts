@@ -18,8 +18,6 @@ export type Visit = {
   readonly memberId: number | undefined
 }
 
-/** Nobody turns more pages. */
-const MAXIMUM_PAGE = 500
 /** A number that no id is beyond. */
 const ID_LENGTH = 15
 
@@ -36,12 +34,6 @@ export const optionsOf = (at: FormPage): ShopOptions => ({
   action: pathOf(at.code),
   prizesAddress: prizesAddress(at.code, at.language),
 })
-
-/** The page that a form wishes to see, from 0. */
-export function pageOf({ fields }: FormPage): number {
-  const wished = Number(textOf(fields['page'], 3))
-  return Number.isInteger(wished) ? Math.min(Math.max(wished, 0), MAXIMUM_PAGE) : 0
-}
 
 /** The record that a form names under a name; undefined: none. */
 export function idOf({ fields }: FormPage, name: string): number | undefined {
