@@ -44,6 +44,8 @@ import { placeStock } from './places/stock.contract.ts'
 import { orders } from './orders/orders.contract.ts'
 import { deliveries } from './deliveries/deliveries.contract.ts'
 import { shopOrders } from './shop/shop-orders.contract.ts'
+import { warranties } from './warranty/warranties.contract.ts'
+import { warrantyClaims } from './warranty/warranty-claims.contract.ts'
 import { returns } from './returns/returns.contract.ts'
 import { roles } from './roles/roles.contract.ts'
 import { identities, socialLogin } from './social-login/social-login.contract.ts'
@@ -79,6 +81,8 @@ export const CALLS = {
   draws,
   payouts,
   shopOrders,
+  warranties,
+  warrantyClaims,
   exceptions,
   extendedData,
   files,

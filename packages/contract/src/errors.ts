@@ -24,6 +24,8 @@ import { operatorErrors } from './operators/operators.refusals.ts'
 import { orderErrors } from './orders/orders.refusals.ts'
 import { deliveryErrors } from './deliveries/deliveries.refusals.ts'
 import { shopBuyerErrors, shopOrderErrors } from './shop/shop-orders.refusals.ts'
+import { warrantyBuyerErrors, warrantyErrors } from './warranty/warranties.refusals.ts'
+import { warrantyClaimErrors } from './warranty/warranty-claims.refusals.ts'
 import { returnErrors } from './returns/returns.refusals.ts'
 import { roleErrors } from './roles/roles.refusals.ts'
 import { deviceGateErrors } from './devices/devices.refusals.ts'
@@ -100,6 +102,9 @@ export const ERRORS = {
   ...payoutErrors,
   ...shopOrderErrors,
   ...shopBuyerErrors,
+  ...warrantyErrors,
+  ...warrantyClaimErrors,
+  ...warrantyBuyerErrors,
   ...prizeErrors,
   ...userErrors,
   ...orderErrors,

@@ -7,6 +7,7 @@ import { LEVEL_FIELD_TEXT } from './members/levels.ts'
 import { POINTS_FIELD_TEXT } from './members/points-words.ts'
 import { STOCK_FIELD_TEXT } from './shop/shop-goods.refusals.ts'
 import { SHOP_ORDER_FIELD_TEXT } from './shop/shop-orders.refusals.ts'
+import { WARRANTY_FIELD_TEXT } from './warranty/warranties.refusals.ts'
 import { VERSION_FIELD_TEXT } from './products/version-words.ts'
 
 /**
@@ -22,6 +23,7 @@ export const FIELD_LABELS: Readonly<Record<string, Text>> = {
   ...POINTS_FIELD_TEXT,
   ...STOCK_FIELD_TEXT,
   ...SHOP_ORDER_FIELD_TEXT,
+  ...WARRANTY_FIELD_TEXT,
   ...texts({
     acceptsDifference: {
       cn: '确认数量差异',

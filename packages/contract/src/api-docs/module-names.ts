@@ -4,6 +4,8 @@ import { alone } from '../kernel/entity.ts'
 import type { Text } from '../kernel/texts.ts'
 import { WORDS } from '../kernel/words.ts'
 import { SHOP_ORDERS_TEXT } from '../shop/shop-orders.refusals.ts'
+import { WARRANTIES_TEXT } from '../warranty/warranties.refusals.ts'
+import { WARRANTY_CLAIMS_TEXT } from '../warranty/warranty-claims.refusals.ts'
 
 const text = (cn: string, tc: string, en: string): Text => ({ cn, tc, en })
 
@@ -15,6 +17,8 @@ const entityNames = Object.fromEntries(
 export const MODULE_NAMES: Readonly<Record<keyof typeof CALLS, Text>> = {
   payouts: WORDS.payouts,
   shopOrders: SHOP_ORDERS_TEXT,
+  warranties: WARRANTIES_TEXT,
+  warrantyClaims: WARRANTY_CLAIMS_TEXT,
   draws: text('抽奖与中奖', '抽獎與中獎', 'Draws and wins'),
   activities: text('营销活动', '行銷活動', 'Marketing activities'),
   salesRegions: WORDS.salesRegions,

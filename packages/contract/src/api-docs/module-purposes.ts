@@ -27,6 +27,16 @@ export const MODULE_PURPOSES: Readonly<Record<keyof typeof CALLS, Text>> = {
     '會員用積分兌換的訂單：出貨、簽收、售後與退貨',
     'What members ordered for points: sent, received, issues and returns',
   ),
+  warranties: text(
+    '消费者按标签登记的质保：凭证、期限、转让与履历',
+    '消費者按標籤登記的保固：憑證、期限、轉讓與履歷',
+    'Warranties that are registered by label: proof, term, transfers and history',
+  ),
+  warrantyClaims: text(
+    '质保期内的申请及其处理',
+    '保固期內的申請及其處理',
+    'What is claimed of warranties, and how it is answered',
+  ),
   salesRegions: text(
     '省市区与公司自己的销售区域',
     '省市區與公司自己的銷售區域',

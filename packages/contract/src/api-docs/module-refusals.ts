@@ -39,6 +39,8 @@ import { webhookErrors } from '../webhooks/webhooks.refusals.ts'
 import { orderErrors } from '../orders/orders.refusals.ts'
 import { deliveryErrors } from '../deliveries/deliveries.refusals.ts'
 import { shopOrderErrors } from '../shop/shop-orders.refusals.ts'
+import { warrantyErrors } from '../warranty/warranties.refusals.ts'
+import { warrantyClaimErrors } from '../warranty/warranty-claims.refusals.ts'
 import { returnErrors } from '../returns/returns.refusals.ts'
 import { roleErrors } from '../roles/roles.refusals.ts'
 import { socialErrors } from '../social-login/social-login.refusals.ts'
@@ -70,6 +72,8 @@ export const MODULE_REFUSALS: Readonly<Record<keyof typeof CALLS, ErrorTable>> =
   draws: drawErrors,
   payouts: payoutErrors,
   shopOrders: shopOrderErrors,
+  warranties: warrantyErrors,
+  warrantyClaims: warrantyClaimErrors,
   activities: { ...activityErrors, ...rangeErrors },
   salesRegions: salesRegionErrors,
   auth: { ...logIn, ...twoStepErrors, ...phoneCodeErrors },

@@ -2,6 +2,7 @@ import type { RuledEntity } from '../roles/data-rules.ts'
 import type { Text } from '../kernel/texts.ts'
 import { WORDS } from '../kernel/words.ts'
 import { SHOP_ORDERS_TEXT } from '../shop/shop-orders.refusals.ts'
+import { WARRANTIES_TEXT } from '../warranty/warranties.refusals.ts'
 
 /** A kind of record that can refer to another one: what it is called, where it is listed, and for whom. */
 export type Referring = {
@@ -66,6 +67,11 @@ export const REFERRERS = {
     text: SHOP_ORDERS_TEXT,
     screen: '/marketing/shop-orders',
     allow: 'shop-order:list',
+  },
+  warranty: {
+    text: WARRANTIES_TEXT,
+    screen: '/label/warranties',
+    allow: 'warranty:list',
   },
   check: {
     text: WORDS.checkRecords,

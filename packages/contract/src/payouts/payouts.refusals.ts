@@ -32,7 +32,7 @@ export const PAYOUT_COLUMN_TEXT = texts({
   receiverAddress: { cn: '收款账户', tc: '收款帳戶', en: 'Account' },
   code: WORDS.labelCode,
   createdAt: { cn: '待付时间', tc: '待付時間', en: 'Came up' },
-  stateAt: { cn: '状态时间', tc: '狀態時間', en: 'In this state since' },
+  stateAt: WORDS.stateSince,
   stateByName: { cn: '付款经手人', tc: '付款經手人', en: 'Done by' },
   method: { cn: '付款方式', tc: '付款方式', en: 'Way of payment' },
   reference: { cn: '付款凭证号', tc: '付款憑證號', en: 'Payment number' },

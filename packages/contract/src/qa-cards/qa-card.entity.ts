@@ -5,8 +5,27 @@ import { servicePhone } from '../kernel/rules/people.ts'
 import { requiredText, text } from '../kernel/rules.ts'
 import { translationsOf, withoutEmpty } from '../kernel/translations.ts'
 import { WORDS } from '../kernel/words.ts'
+import {
+  MAXIMUM_WARRANTY_POINTS,
+  REMINDER_DAYS,
+  WARRANTY_PROOF_TEXT,
+  WARRANTY_PROOFS,
+  WARRANTY_START_TEXT,
+  WARRANTY_STARTS,
+} from '../warranty/warranty-words.ts'
 
 const MAXIMUM_WARRANTY_MONTHS = 240
+/** Of a card that is made by a program that knows nothing of registrations, and of those that were there before. */
+const NOT_REGISTERED = {
+  registers: false,
+  warrantyStarts: 'registration',
+  warrantyProof: 'none',
+  remindDays: 0,
+  warrantyPoints: 0,
+} as const
+
+const reminderDays = z.union(REMINDER_DAYS.map((days) => z.literal(days)))
+
 const PHONE_LIMIT = 30
 
 /** What buyers read of a card, with the most characters of each. */
@@ -51,6 +70,47 @@ export const qaCard = defineEntity({
       input: z.int().min(1).max(MAXIMUM_WARRANTY_MONTHS).nullish(),
       output: z.int().nullable(),
       isSorted: true,
+      isInSheet: true,
+    },
+    /** Whether buyers may register goods that carry it. */
+    registers: {
+      label: { cn: '消费者可登记质保', tc: '消費者可登記保固', en: 'Buyers register it' },
+      input: z.boolean().optional(),
+      output: z.boolean(),
+      keptOr: NOT_REGISTERED.registers,
+      filter: z.boolean().optional(),
+      isInSheet: true,
+    },
+    warrantyStarts: {
+      label: { cn: '质保期起算', tc: '保固期起算', en: 'Warranty counts' },
+      input: z.enum(WARRANTY_STARTS).optional(),
+      output: z.enum(WARRANTY_STARTS),
+      keptOr: NOT_REGISTERED.warrantyStarts,
+      words: WARRANTY_START_TEXT,
+      isInSheet: true,
+    },
+    warrantyProof: {
+      label: { cn: '登记所需凭证', tc: '登記所需憑證', en: 'Proof for a registration' },
+      input: z.enum(WARRANTY_PROOFS).optional(),
+      output: z.enum(WARRANTY_PROOFS),
+      keptOr: NOT_REGISTERED.warrantyProof,
+      words: WARRANTY_PROOF_TEXT,
+      isInSheet: true,
+    },
+    /** Days before the end; 0: nobody is reminded. */
+    remindDays: {
+      label: { cn: '到期前几天提醒', tc: '到期前幾天提醒', en: 'Days of the reminder' },
+      input: reminderDays.optional(),
+      output: reminderDays,
+      keptOr: NOT_REGISTERED.remindDays,
+      isInSheet: true,
+    },
+    /** Given once for a registration that is live, to the member of that phone. */
+    warrantyPoints: {
+      label: { cn: '登记赠送积分', tc: '登記贈送積分', en: 'Points for a registration' },
+      input: z.int().min(0).max(MAXIMUM_WARRANTY_POINTS).optional(),
+      output: z.int(),
+      keptOr: NOT_REGISTERED.warrantyPoints,
       isInSheet: true,
     },
     servicePhone: {

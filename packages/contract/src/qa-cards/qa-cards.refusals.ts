@@ -9,4 +9,12 @@ export const qaCardErrors = defineErrors({
       en: '“{name}” is still bound to {labels} labels; unbind it first',
     },
   },
+  QA_CARD_REGISTERED: {
+    status: 409,
+    text: {
+      cn: '“{name}”已有 {count} 个质保登记，不能删除',
+      tc: '「{name}」已有 {count} 個保固登記，不能刪除',
+      en: '“{name}” has {count} {count|registration|registrations} and stays',
+    },
+  },
 })

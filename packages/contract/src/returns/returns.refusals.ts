@@ -62,5 +62,5 @@ export const RETURN_STATE_TEXT = texts({
   received: WORDS.receivedGoods,
   differing: WORDS.withDifferences,
   refused: { cn: '已拒收', tc: '已拒收', en: 'Refused' },
-  taken_back: { cn: '已撤回', tc: '已撤回', en: 'Withdrawn' },
+  taken_back: WORDS.withdrawn,
 })

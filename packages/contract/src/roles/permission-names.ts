@@ -32,6 +32,17 @@ export const PERMISSION_NAMES: Readonly<Record<string, Text>> = {
     tc: '登記商城訂單出貨和簽收',
     en: 'Record that orders were sent and arrived',
   },
+  'warranty:list': { cn: '查看质保登记', tc: '查看保固登記', en: 'See warranty registrations' },
+  'warranty:update': {
+    cn: '更正质保登记、过户',
+    tc: '更正保固登記、過戶',
+    en: 'Correct and transfer warranty registrations',
+  },
+  'warranty-claim:list': {
+    cn: '查看质保申请',
+    tc: '查看保固申請',
+    en: 'See warranty claims',
+  },
   'activity:prize': { cn: '设置奖品', tc: '設定獎品', en: 'Set up prizes' },
   'activity:update': {
     cn: '修改活动、上线或下线',

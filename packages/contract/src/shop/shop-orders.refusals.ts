@@ -43,7 +43,7 @@ export const SHOP_ORDER_COLUMN_TEXT = texts({
   orderedAt: { cn: '下单时间', tc: '下單時間', en: 'Ordered at' },
   sentAt: { cn: '发货时间', tc: '發貨時間', en: 'Sent at' },
   receivedAt: { cn: '签收时间', tc: '簽收時間', en: 'Received at' },
-  stateAt: { cn: '状态时间', tc: '狀態時間', en: 'In this state since' },
+  stateAt: WORDS.stateSince,
   note: WORDS.note,
 })
 

@@ -4,6 +4,9 @@ import { type Text, texts } from '../kernel/texts.ts'
 import { WORDS } from '../kernel/words.ts'
 import { PAYOUT_STEP_TEXT } from '../payouts/payouts.refusals.ts'
 import { SHOP_ORDERS_TEXT, SHOP_ORDER_STEP_TEXT } from '../shop/shop-orders.refusals.ts'
+import { WARRANTIES_TEXT } from '../warranty/warranties.refusals.ts'
+import { WARRANTY_CLAIMS_TEXT } from '../warranty/warranty-claims.refusals.ts'
+import { WARRANTY_EVENT_TEXT } from '../warranty/warranty-words.ts'
 import { OPERATION_TEXT } from '../labels/label-words.ts'
 
 /** The kinds of records that the log speaks of. */
@@ -14,6 +17,8 @@ export const LOG_ENTITY_TEXT: Readonly<Record<string, Text>> = {
     win: WORDS.wins,
     payout: WORDS.payouts,
     'shop-order': SHOP_ORDERS_TEXT,
+    warranty: WARRANTIES_TEXT,
+    'warranty-claim': WARRANTY_CLAIMS_TEXT,
     area: WORDS.salesRegion,
     batch: { cn: '标签批次', tc: '標籤批次', en: 'Batch' },
     category: WORDS.productCategory,
@@ -151,6 +156,18 @@ export const LOG_OPERATION_TEXT: Readonly<Record<string, Text>> = {
     shop_resolve: SHOP_ORDER_STEP_TEXT.resolve,
     shop_return: SHOP_ORDER_STEP_TEXT.return,
     shop_cancel: SHOP_ORDER_STEP_TEXT.cancel,
+    warranty_registered: WARRANTY_EVENT_TEXT.registered,
+    warranty_confirmed: WARRANTY_EVENT_TEXT.confirmed,
+    warranty_refused: WARRANTY_EVENT_TEXT.refused,
+    warranty_corrected: WARRANTY_EVENT_TEXT.corrected,
+    warranty_transferred: WARRANTY_EVENT_TEXT.transferred,
+    warranty_cancelled: WARRANTY_EVENT_TEXT.cancelled,
+    claim_received: WARRANTY_EVENT_TEXT.claim_received,
+    claim_accepted: WARRANTY_EVENT_TEXT.claim_accepted,
+    claim_answered: WARRANTY_EVENT_TEXT.claim_answered,
+    claim_noted: WARRANTY_EVENT_TEXT.claim_noted,
+    claim_completed: WARRANTY_EVENT_TEXT.claim_completed,
+    claim_refused: WARRANTY_EVENT_TEXT.claim_refused,
     add_pieces: { cn: '增加数量', tc: '增加數量', en: 'Add pieces' },
     take_pieces: { cn: '减少数量', tc: '減少數量', en: 'Take pieces away' },
     set_password: WORDS.resetPassword,

@@ -41,7 +41,7 @@ export const deactivationTexts = texts({
     en: '{count} {count|label|labels} deactivated',
   },
   refused: WORDS.rejected,
-  withdrawn: { cn: '已撤回', tc: '已撤回', en: 'Withdrawn' },
+  withdrawn: WORDS.withdrawn,
   ask: { cn: '申请停用', tc: '申請停用', en: 'Request deactivation' },
   asked: {
     cn: '已提交申请，等待另一人审批',

@@ -112,6 +112,7 @@ export const FIELD_WORDS = texts({
   starts: { cn: '开始时间', tc: '開始時間', en: 'Starts' },
   receiptConfirmed: { cn: '经销商确认收货', tc: '經銷商確認收貨', en: 'Dealers confirm receipt' },
   state: { cn: '状态', tc: '狀態', en: 'State' },
+  stateSince: { cn: '状态时间', tc: '狀態時間', en: 'In this state since' },
   stocktaking: { cn: '盘点', tc: '盤點', en: 'Stocktaking' },
   stocktakingNumber: { cn: '盘点单号', tc: '盤點單號', en: 'Number' },
   superiorDealer: { cn: '上级经销商', tc: '上級經銷商', en: 'Superior dealer' },

@@ -68,6 +68,7 @@ export const STATE_WORDS = texts({
     tc: '涉及 {count} 個碼',
     en: 'Touches {count} {count|code|codes}',
   },
+  withdrawn: { cn: '已撤回', tc: '已撤回', en: 'Withdrawn' },
   wholeBatch: { cn: '整批', tc: '整批', en: 'Whole batch' },
   yes: { cn: '是', tc: '是', en: 'Yes' },
 })
