@@ -61,6 +61,6 @@ export const CLAIM_STEP_TEXT: Readonly<Record<ClaimStep, Text>> = texts({
   answer: { cn: '答复消费者', tc: '答覆消費者', en: 'Answer the buyer' },
   complete: { cn: '办结', tc: '辦結', en: 'Complete' },
   refuse: WORDS.refuse,
-  withdraw: { cn: '撤回申请', tc: '撤回申請', en: 'Withdraw' },
+  withdraw: WORDS.withdrawRequest,
   note: { cn: '添加内部备注', tc: '新增內部備註', en: 'Add an internal note' },
 })

@@ -1,8 +1,4 @@
 const MONTHS_A_YEAR = 12
-const DAY_MS = 86_400_000
-
-const atNoon = (day: string): Date => new Date(`${day}T12:00:00Z`)
-const dayOf = (date: Date): string => date.toISOString().slice(0, 10)
 
 /**
  * The day of the month so many months later, and where that month has no such day, its last one: a month after 31 January
@@ -12,13 +8,10 @@ export function monthsAfter(day: string, months: number): string {
   const [year = 0, month = 1, dayOfMonth = 1] = day.split('-').map(Number)
   const count = year * MONTHS_A_YEAR + (month - 1) + months
   const [toYear, toMonth] = [Math.floor(count / MONTHS_A_YEAR), count % MONTHS_A_YEAR]
-  const last = new Date(Date.UTC(toYear, toMonth + 1, 0, MONTHS_A_YEAR)).getUTCDate()
-  return dayOf(new Date(Date.UTC(toYear, toMonth, Math.min(dayOfMonth, last), MONTHS_A_YEAR)))
+  const last = new Date(Date.UTC(toYear, toMonth + 1, 0)).getUTCDate()
+  const found = Date.UTC(toYear, toMonth, Math.min(dayOfMonth, last))
+  return new Date(found).toISOString().slice(0, 10)
 }
-
-/** So many days later; before, where they are fewer than none. */
-export const daysAfter = (day: string, days: number): string =>
-  dayOf(new Date(atNoon(day).getTime() + days * DAY_MS))
 
 /** The last day of a warranty, which is still covered; null: it has no term. */
 export const lastDayOf = (startsOn: string, months: number | null): string | null =>

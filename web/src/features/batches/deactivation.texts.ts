@@ -22,7 +22,7 @@ export const deactivationTexts = texts({
   },
   approve: { cn: '批准停用', tc: '核准停用', en: 'Approve deactivation' },
   refuse: WORDS.reject,
-  withdraw: { cn: '撤回申请', tc: '撤回申請', en: 'Withdraw' },
+  withdraw: WORDS.withdrawRequest,
   approveTitle: { cn: '批准整批停用', tc: '核准整批停用', en: 'Approve the deactivation' },
   refuseTitle: { cn: '驳回整批停用', tc: '駁回整批停用', en: 'Reject the deactivation' },
   approveMeans: {

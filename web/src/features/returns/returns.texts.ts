@@ -83,7 +83,7 @@ export const returnTexts = texts({
     en: 'The goods stay the dealer’s, who sees the reason and may ask again.',
   },
   refused: { cn: '已拒收', tc: '已拒收', en: 'Refused' },
-  takeBack: { cn: '撤回申请', tc: '撤回申請', en: 'Withdraw' },
+  takeBack: WORDS.withdrawRequest,
   takeBackTitle: { cn: '撤回退货申请', tc: '撤回退貨申請', en: 'Withdraw the return request' },
   takeBackMeans: {
     cn: '货留在您处，需要时可以重新申请。',

@@ -71,5 +71,6 @@ export const ACTION_WORDS = texts({
   unbox: { cn: '拆箱', tc: '拆箱', en: 'Unbox' },
   unboxing: { cn: '拆箱', tc: '拆箱', en: 'Unboxing' },
   unfreeze: { cn: '解冻', tc: '解凍', en: 'Unfreeze' },
+  withdrawRequest: { cn: '撤回申请', tc: '撤回申請', en: 'Withdraw' },
   update: { cn: '修改', tc: '修改', en: 'Update' },
 })
