@@ -11,6 +11,8 @@ export const EVERY_SCREEN: readonly string[] = [
   'label/operate',
   'label/extended',
   'label/cards',
+  'label/warranties',
+  'label/warranty-claims',
   'label/print-templates',
   'label/transparency-log',
   'inout/inbound',

@@ -12,6 +12,8 @@ export const MANUAL_PAGES: Readonly<Record<string, string>> = {
   'label/query': 'label-query',
   'label/extended': 'extended-data',
   'label/print-templates': 'print-templates',
+  'label/warranties': 'warranty',
+  'label/warranty-claims': 'warranty',
   'label/operate': 'operations',
   'label/transparency-log': 'tamper-evident-log',
   'inout/packing': 'packing',

@@ -51,6 +51,14 @@ export const SCREENS: Readonly<Record<string, Part>> = {
     () => import('../features/extended-data/extended-page.tsx'),
     'ExtendedDataPage',
   ),
+  'label/warranties': screen(
+    () => import('../features/warranties/warranties-page.tsx'),
+    'WarrantiesPage',
+  ),
+  'label/warranty-claims': screen(
+    () => import('../features/warranty-claims/warranty-claims-page.tsx'),
+    'WarrantyClaimsPage',
+  ),
   'label/print-templates': screen(
     () => import('../features/print-templates/templates-page.tsx'),
     'PrintTemplatesPage',

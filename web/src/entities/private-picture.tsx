@@ -1,10 +1,17 @@
 import type { buyerReports } from '@zhenma/contract/buyer-reports/buyer-reports.contract'
 import type { dealers } from '@zhenma/contract/dealers/dealers.contract'
+import type { warranties } from '@zhenma/contract/warranty/warranties.contract'
+import type { warrantyClaims } from '@zhenma/contract/warranty/warranty-claims.contract'
 import type { ReactNode } from 'react'
 import { useCall } from '../api/use-call.ts'
 import { FailureBox } from '../kit/failure-text.tsx'
 
-type PictureCall = typeof dealers.idCard | typeof buyerReports.picture
+/** A call that answers a picture which only some may see. */
+export type PictureCall =
+  | typeof dealers.idCard
+  | typeof buyerReports.picture
+  | typeof warranties.picture
+  | typeof warrantyClaims.picture
 
 /** A picture that has no public address: fetched by a call that judges who may see it. */
 export function PrivatePicture(props: {

@@ -37,6 +37,8 @@ describe('menu and permissions', () => {
           '/label/operate',
           '/label/extended',
           '/label/cards',
+          '/label/warranties',
+          '/label/warranty-claims',
           '/label/print-templates',
           '/label/transparency-log',
         ],

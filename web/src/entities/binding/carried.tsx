@@ -26,6 +26,11 @@ export const QaCardOfLabel = lateSection<OfLabel>(() =>
   import('./qa-card-section.tsx').then((module) => module.QaCardSection),
 )
 
+/** A label's warranty registrations, and the way to register one. */
+export const WarrantiesOfLabel = lateSection<OfLabel>(() =>
+  import('../warranty/warranty-section.tsx').then((module) => module.WarrantySection),
+)
+
 /** A label's activity, and the way to assign one. */
 export const ActivityOfLabel = lateSection<OfLabel>(() =>
   import('./activity-section.tsx').then((module) => module.ActivitySection),

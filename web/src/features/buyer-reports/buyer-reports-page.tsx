@@ -2,12 +2,12 @@ import { buyerReport } from '@zhenma/contract/buyer-reports/buyer-report.entity'
 import { buyerReports } from '@zhenma/contract/buyer-reports/buyer-reports.contract'
 import { WORDS } from '@zhenma/contract/kernel/words'
 import type { ReactNode } from 'react'
+import { PrivatePictures } from '../../entities/private-pictures.tsx'
 import { RecordScreen } from '../../kit/record/record-screen.tsx'
 import { useSay, useTexts } from '../../texts/use-texts.ts'
 import { reportFields, reportSections } from './buyer-reports.fields.tsx'
 import { reportTexts } from './buyer-reports.texts.ts'
 import { OtherReports, ReportNotes } from './report-notes.tsx'
-import { ReportPictures } from './report-pictures.tsx'
 import { ReportSteps } from './report-steps.tsx'
 
 /** What buyers report: an inbox of cases, each with who handles it, notes among staff, and its goods. */
@@ -26,7 +26,12 @@ export function BuyerReportsPage(): ReactNode {
         lead: (report) => <ReportSteps key={report.id} of={report} />,
         below: (report) => (
           <>
-            <ReportPictures of={report} />
+            <PrivatePictures
+              title={say(buyerReport.columns.pictures.label)}
+              call={buyerReports.picture}
+              name={report.name}
+              pictures={report.pictures}
+            />
             <ReportNotes key={report.id} of={report} />
             <OtherReports of={report} />
           </>

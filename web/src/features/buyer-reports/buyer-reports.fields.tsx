@@ -11,10 +11,10 @@ import {
   REPORT_STATES,
 } from '@zhenma/contract/buyer-reports/report-words'
 import { dealers } from '@zhenma/contract/dealers/dealers.contract'
-import { labels } from '@zhenma/contract/labels/labels.contract'
 import { Input } from 'antd'
 import type { ReactNode } from 'react'
 import { useCan } from '../../api/session.ts'
+import { LabelLink } from '../../entities/label-link.tsx'
 import { ProductLink } from '../../entities/product/product-link.tsx'
 import { RegionText } from '../../entities/region-text.tsx'
 import {
@@ -50,15 +50,9 @@ function HandlerSelect({ isFilter, ...rest }: RecordPickerProps): ReactNode {
   )
 }
 
-/** The code; a link to its label where the company has it, for who may look at labels. */
+/** The code; a link to its label where the company has it. */
 function ReportedCode({ row }: { readonly row: BuyerReportRow }): ReactNode {
-  const maySee = useCan(labels.detail.allow)
-  if (row.serial === null || !maySee) return <Code value={row.code} />
-  return (
-    <a className="mono" href={`#/label/query?open=${row.code}`}>
-      <CodeGroups value={row.code} />
-    </a>
-  )
+  return row.serial === null ? <Code value={row.code} /> : <LabelLink code={row.code} />
 }
 
 const orNothing = (value: string | null): ReactNode => (value === null ? NOTHING : value)

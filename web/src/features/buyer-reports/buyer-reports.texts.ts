@@ -31,12 +31,6 @@ export const reportTexts = texts({
     tc: '還沒有備註。消費者看不到這裡的內容。',
     en: 'No notes yet. Buyers never see them.',
   },
-  pictureOf: {
-    cn: '举报 {name} 的图片 {number}',
-    tc: '舉報 {name} 的圖片 {number}',
-    en: 'Picture {number} of report {name}',
-  },
-  savePicture: { cn: '保存图片', tc: '儲存圖片', en: 'Save the picture' },
   newNote: { cn: '新的备注', tc: '新的備註', en: 'New note' },
   addNote: { cn: '添加备注', tc: '新增備註', en: 'Add the note' },
   noteAdded: { cn: '备注已添加', tc: '備註已新增', en: 'Note added' },

@@ -3,11 +3,17 @@ import { isAllowed } from '@zhenma/contract/labels/label-transitions'
 import { labels } from '@zhenma/contract/labels/labels.contract'
 import { operations } from '@zhenma/contract/operations/operations.contract'
 import { transparencyLog } from '@zhenma/contract/transparency-log/transparency-log.contract'
+import { warranties } from '@zhenma/contract/warranty/warranties.contract'
 import { Button, Drawer, QRCode, Tabs } from 'antd'
 import { useState, type ReactNode } from 'react'
 import { useCan } from '../../api/session.ts'
 import { useCall } from '../../api/use-call.ts'
-import { ActivityOfLabel, ExtendedData, QaCardOfLabel } from '../../entities/binding/carried.tsx'
+import {
+  ActivityOfLabel,
+  ExtendedData,
+  QaCardOfLabel,
+  WarrantiesOfLabel,
+} from '../../entities/binding/carried.tsx'
 import { ActivationTag, KindText, LabelStatusTag } from '../../entities/tags.tsx'
 import { Can } from '../../kit/can.tsx'
 import { Code } from '../../kit/atoms.tsx'
@@ -164,6 +170,7 @@ export function LabelDrawer(props: {
   const mayOperate = useMayOperate()
   const t = useTexts(labelTexts)
   const tab = useTab()
+  const maySeeWarranties = useCan(warranties.ofLabel.allow)
   const mayProve = useCan(transparencyLog.proof.allow)
   return (
     <>
@@ -206,6 +213,7 @@ export function LabelDrawer(props: {
             <BoxPath detail={detail} onOpen={props.onOpen} />
             <ExtendedData of="label" code={detail.label.code} />
             <QaCardOfLabel code={detail.label.code} />
+            {maySeeWarranties && <WarrantiesOfLabel code={detail.label.code} />}
             <ActivityOfLabel code={detail.label.code} />
             <Parts detail={detail} onOpen={props.onOpen} />
           </div>

@@ -5,6 +5,11 @@ import type { LabelRow } from '@zhenma/contract/labels/label-shapes'
 import type { labels } from '@zhenma/contract/labels/labels.contract'
 import type { ReactNode } from 'react'
 import { useCan } from '../../api/session.ts'
+import {
+  ActivityFilter,
+  CardFilter,
+  ExtendedFilter,
+} from '../../entities/binding/bound-filters.tsx'
 import { ProductLink } from '../../entities/product/product-link.tsx'
 import {
   ActivationSelect,
@@ -21,7 +26,6 @@ import { Code, Count, StatusTag, When } from '../../kit/atoms.tsx'
 import { CODE_COLUMN_PX, type Control, defineFields, type Section } from '../../kit/fields.ts'
 import { DayRange } from '../../kit/form/controls.ts'
 import { useTexts } from '../../texts/use-texts.ts'
-import { ActivityFilter, CardFilter, ExtendedFilter } from './bound-filters.tsx'
 import {
   AllowedSelect,
   BoxInput,

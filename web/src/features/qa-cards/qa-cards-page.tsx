@@ -1,5 +1,6 @@
 import { qaCard } from '@zhenma/contract/qa-cards/qa-card.entity'
 import { qaCards } from '@zhenma/contract/qa-cards/qa-cards.contract'
+import { warranties } from '@zhenma/contract/warranty/warranties.contract'
 import { WORDS } from '@zhenma/contract/kernel/words'
 import { Button } from 'antd'
 import type { ReactNode } from 'react'
@@ -50,7 +51,7 @@ export function QaCardsPage(): ReactNode {
           touches: t('removeTouches'),
           consequence: say(WORDS.cannotBeUndoneNameStays),
         })}
-        alsoChanges={[qaCards.ofLabel]}
+        alsoChanges={[qaCards.ofLabel, warranties.ofLabel]}
       />
       {dialog}
     </>

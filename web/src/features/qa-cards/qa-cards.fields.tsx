@@ -1,12 +1,21 @@
 import { WORDS } from '@zhenma/contract/kernel/words'
 import { CARD_TEXT_LIMITS as LIMITS, qaCard } from '@zhenma/contract/qa-cards/qa-card.entity'
 import { type QaCardRow, qaCards } from '@zhenma/contract/qa-cards/qa-cards.contract'
+import {
+  REMINDER_DAYS,
+  WARRANTY_PROOF_TEXT,
+  WARRANTY_PROOFS,
+  WARRANTY_START_TEXT,
+  WARRANTY_STARTS,
+} from '@zhenma/contract/warranty/warranty-words'
 import { Input } from 'antd'
 import type { ReactNode } from 'react'
-import { NOTHING } from '../../kit/atoms.tsx'
+import { Count, NOTHING } from '../../kit/atoms.tsx'
 import type { Section } from '../../kit/fields.ts'
+import { Select } from '../../kit/form/select.tsx'
 import { type TranslatedField, TranslationsInput } from '../../kit/form/translations-input.tsx'
 import { translationTexts } from '../../kit/form/translations.texts.ts'
+import { WordChoice } from '../../kit/form/word-choice.tsx'
 import { entityFields } from '../../kit/record/entity-fields.tsx'
 import { PictureInput } from '../../kit/upload/picture-input.tsx'
 import { useTexts } from '../../texts/use-texts.ts'
@@ -15,6 +24,30 @@ import { cardTexts as t } from './qa-cards.texts.ts'
 function Months({ warrantyMonths }: Pick<QaCardRow, 'warrantyMonths'>): ReactNode {
   const say = useTexts(t)
   return warrantyMonths === null ? NOTHING : say('months', { months: warrantyMonths })
+}
+
+/** How many days before the end a holder is told; never, where it is none. */
+function Reminder({ remindDays }: Pick<QaCardRow, 'remindDays'>): ReactNode {
+  const say = useTexts(t)
+  return remindDays === 0 ? say('neverReminded') : say('remindedBefore', { days: remindDays })
+}
+
+function ReminderInput(props: {
+  readonly id?: string
+  readonly value?: number
+  readonly onChange?: (days: number) => void
+}): ReactNode {
+  const { value, ...rest } = props
+  return (
+    <Select<number>
+      {...rest}
+      value={value ?? null}
+      options={REMINDER_DAYS.map((days) => ({
+        value: days,
+        label: <Reminder remindDays={days} />,
+      }))}
+    />
+  )
 }
 
 /** The picture of a row small, before its name. */
@@ -56,6 +89,35 @@ export const cardFields = entityFields(qaCard, qaCards, {
     show: (row) => <Months warrantyMonths={row.warrantyMonths} />,
     column: { width: 120 },
   },
+  registers: {
+    help: t.registersHelp,
+    any: t.anyRegistering,
+    yes: t.registers,
+    no: t.registersNot,
+    isFurtherFilter: true,
+    column: { width: 140, isHidden: true },
+  },
+  warrantyStarts: {
+    help: t.startsHelp,
+    column: { width: 150, isHidden: true },
+    form: () => <WordChoice words={WARRANTY_STARTS} texts={WARRANTY_START_TEXT} />,
+  },
+  warrantyProof: {
+    help: t.proofHelp,
+    column: { width: 180, isHidden: true },
+    form: () => <WordChoice words={WARRANTY_PROOFS} texts={WARRANTY_PROOF_TEXT} />,
+  },
+  remindDays: {
+    help: t.remindHelp,
+    show: (row) => <Reminder remindDays={row.remindDays} />,
+    column: { width: 150, isHidden: true },
+    form: () => <ReminderInput />,
+  },
+  warrantyPoints: {
+    help: t.pointsHelp,
+    show: (row) => <Count value={row.warrantyPoints} />,
+    column: { width: 120, align: 'right', isHidden: true },
+  },
   servicePhone: { column: { width: 170 } },
   displayed: { yes: t.shown, no: t.hidden, any: WORDS.shownOrNot, column: { width: 120 } },
   content: { form: () => <ContentInput />, detail: false },
@@ -72,5 +134,7 @@ export const cardFields = entityFields(qaCard, qaCards, {
 export const cardSections: readonly Section[] = [
   { columns: 2, names: ['name', 'number', 'warrantyMonths', 'servicePhone'] },
   { names: ['content', 'translations', 'imageId', 'displayed'] },
+  { title: t.registering, names: ['registers'] },
+  { columns: 2, names: ['warrantyStarts', 'warrantyProof', 'remindDays', 'warrantyPoints'] },
   { columns: 2, names: ['updatedAt', 'createdAt'] },
 ]

@@ -2,7 +2,7 @@ import { shopOrders } from '@zhenma/contract/shop/shop-orders.contract'
 import { SHOP_ORDER_MADE_TEXT } from '@zhenma/contract/shop/shop-orders.refusals'
 import type { ReactNode } from 'react'
 import { useCall } from '../../api/use-call.ts'
-import { When } from '../../kit/atoms.tsx'
+import { StepHistory } from '../../entities/history/step-history.tsx'
 import { DetailDrawer } from '../../kit/dialog/detail-drawer.tsx'
 import { useSay, useTexts } from '../../texts/use-texts.ts'
 import type { OpenStep } from './order-forms.tsx'
@@ -21,24 +21,16 @@ function History({ order }: { readonly order: ShopOrderDetail }): ReactNode {
   const t = useTexts(shopOrderTexts)
   const say = useSay()
   return (
-    <section className="detail-section" aria-label={t('history')}>
-      <h2>{t('history')}</h2>
-      <ul className="shop-order-history">
-        {order.events.map(({ id, at, step, state, side, byName, note }) => (
-          <li key={id}>
-            {step === null ? (
-              <span>{say(SHOP_ORDER_MADE_TEXT)}</span>
-            ) : (
-              <OrderStateTag state={state} />
-            )}
-            {note !== '' && <span className="note">{note}</span>}
-            <small>
-              {byName ?? t(side === 'buyer' ? 'buyer' : 'byStaff')} · <When at={at} exact />
-            </small>
-          </li>
-        ))}
-      </ul>
-    </section>
+    <StepHistory
+      title={t('history')}
+      steps={order.events.map(({ id, at, step, state, side, byName, note }) => ({
+        id,
+        at,
+        what: step === null ? say(SHOP_ORDER_MADE_TEXT) : <OrderStateTag state={state} />,
+        byName: byName ?? t(side === 'buyer' ? 'buyer' : 'byStaff'),
+        notes: [{ text: note }],
+      }))}
+    />
   )
 }
 

@@ -1,56 +1,21 @@
-import type { OutputOf } from '@zhenma/contract/kernel/endpoint'
-import { SHOP_ORDER_STATES, type ShopOrderState } from '@zhenma/contract/shop/order-states'
+import { SHOP_ORDER_STATES } from '@zhenma/contract/shop/order-states'
 import { shopGoodsCalls } from '@zhenma/contract/shop/shop-goods.contract'
 import { shopOrders } from '@zhenma/contract/shop/shop-orders.contract'
 import { SHOP_ORDER_STATE_TEXT } from '@zhenma/contract/shop/shop-orders.refusals'
-import { Button } from 'antd'
 import { useState, type ReactNode } from 'react'
 import { useCan } from '../../api/session.ts'
 import { useCall } from '../../api/use-call.ts'
-import { useNumberText } from '../../kit/atoms.tsx'
 import { ListPage } from '../../kit/list/list-page.tsx'
-import { Sums } from '../../kit/list/sums.tsx'
+import { StateCounts } from '../../kit/list/state-counts.tsx'
 import { useAddress } from '../../kit/tab-context.ts'
 import { useList } from '../../kit/use-list.ts'
-import { useSay, useTexts } from '../../texts/use-texts.ts'
+import { useTexts } from '../../texts/use-texts.ts'
 import { OrderDrawer } from './order-drawer.tsx'
 import { DecisionForm, type OpenStep, SendForm } from './order-forms.tsx'
 import { OrderStateTag } from './order-state.tsx'
 import { shopOrderFields } from './shop-orders.fields.tsx'
 import { shopOrderTexts } from './shop-orders.texts.ts'
 import './shop-orders.css'
-
-type StateCountsProps = Pick<OutputOf<typeof shopOrders.list>, 'counts'> & {
-  readonly chosen: ShopOrderState | undefined
-  readonly onChoose: (state: ShopOrderState | undefined) => void
-}
-
-/** How many orders stand where, of all that the other filters find; a count filters by its state, and once more by none. */
-function StateCounts({ counts, chosen, onChoose }: StateCountsProps): ReactNode {
-  const t = useTexts(shopOrderTexts)
-  const say = useSay()
-  const numberText = useNumberText()
-  const inOrder = SHOP_ORDER_STATES.flatMap((state) => counts.filter((one) => one.state === state))
-  const shown = inOrder.map(({ state, count }) => ({
-    key: state,
-    label: <OrderStateTag state={state} />,
-    value: (
-      <Button
-        type="link"
-        size="small"
-        aria-pressed={state === chosen}
-        aria-label={t('ofState', {
-          state: say(SHOP_ORDER_STATE_TEXT[state]),
-          count: numberText(count),
-        })}
-        onClick={() => onChoose(state === chosen ? undefined : state)}
-      >
-        {numberText(count)}
-      </Button>
-    ),
-  }))
-  return <Sums label={t('counts')} sums={shown} />
-}
 
 /** What members have ordered for their points: what is to be sent, and what became of it. */
 export function ShopOrdersPage(): ReactNode {
@@ -76,7 +41,11 @@ export function ShopOrdersPage(): ReactNode {
             )}
             {found.data && (
               <StateCounts
+                label={t('counts')}
+                states={SHOP_ORDER_STATES}
+                words={SHOP_ORDER_STATE_TEXT}
                 counts={found.data.counts}
+                show={(one) => <OrderStateTag state={one} />}
                 chosen={state}
                 onChoose={(next) => list.filter({ state: next })}
               />

@@ -11,11 +11,6 @@ export const shopOrderTexts = texts({
   },
   toGoods: { cn: '打开积分商品', tc: '打開積分商品', en: 'Open shop items' },
   counts: { cn: '各状态订单数', tc: '各狀態訂單數', en: 'Orders of each state' },
-  ofState: {
-    cn: '{state}：{count} 个，点击筛选',
-    tc: '{state}：{count} 個，點擊篩選',
-    en: '{state}: {count}, filter by it',
-  },
   ofMember: {
     cn: '只显示会员“{name}”的订单。',
     tc: '只顯示會員「{name}」的訂單。',

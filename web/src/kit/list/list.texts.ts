@@ -37,6 +37,11 @@ export const listTexts = texts({
   exportBegun: { cn: '已开始导出', tc: '已開始匯出', en: 'The export has begun.' },
   toTask: { cn: '查看任务', tc: '檢視任務', en: 'Show the task' },
   actions: WORDS.actions,
+  ofState: {
+    cn: '{state}：{count} 个，点击筛选',
+    tc: '{state}：{count} 個，點擊篩選',
+    en: '{state}: {count}, filter by it',
+  },
   total: { cn: '共 {total} 条', tc: '共 {total} 筆', en: '{total} in all' },
   totalLeast: { cn: '超过 {total} 条', tc: '超過 {total} 筆', en: 'more than {total}' },
   selected: { cn: '已选 {count} 项', tc: '已選 {count} 項', en: '{count} selected' },

@@ -11,6 +11,7 @@ import { qaCards } from '@zhenma/contract/qa-cards/qa-cards.contract'
 import { returns } from '@zhenma/contract/returns/returns.contract'
 import { statistics } from '@zhenma/contract/statistics/statistics.contract'
 import { stocktaking } from '@zhenma/contract/stocktaking/stocktaking.contract'
+import { warranties } from '@zhenma/contract/warranty/warranties.contract'
 
 /** Everything that shows where labels are, and what is bound to them. */
 export const OUT_OF_DATE = [
@@ -38,6 +39,9 @@ export const OUT_OF_DATE = [
   dealers.get,
   qaCards.get,
   qaCards.ofLabel,
+  warranties.list,
+  warranties.get,
+  warranties.ofLabel,
   activities.info,
   activities.ofLabel,
   statistics.overview,

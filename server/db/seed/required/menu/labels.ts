@@ -1,5 +1,7 @@
 import { WORDS } from '@zhenma/contract/kernel/words'
 import { OPERATE_SCREEN_PERMISSIONS } from '@zhenma/contract/operations/operate-screen'
+import { WARRANTY_CLAIMS_TEXT } from '@zhenma/contract/warranty/warranty-claims.refusals'
+import { WARRANTIES_TEXT } from '@zhenma/contract/warranty/warranties.refusals'
 import type { SeedMenu } from './seed-menu.ts'
 
 /** Labels, from their batches to what is printed. */
@@ -27,6 +29,17 @@ export const LABELS: SeedMenu = {
       component: 'label/extended',
       name: WORDS.extendedData,
       permission: 'extended-data:list',
+    },
+    // QA cards, whose labels are registered, stand before it: they are a described entity.
+    {
+      component: 'label/warranties',
+      name: WARRANTIES_TEXT,
+      permission: 'warranty:list',
+    },
+    {
+      component: 'label/warranty-claims',
+      name: WARRANTY_CLAIMS_TEXT,
+      permission: 'warranty-claim:list',
     },
     {
       component: 'label/print-templates',

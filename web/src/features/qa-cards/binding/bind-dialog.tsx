@@ -1,5 +1,6 @@
 import { labels } from '@zhenma/contract/labels/labels.contract'
 import { qaCards } from '@zhenma/contract/qa-cards/qa-cards.contract'
+import { warranties } from '@zhenma/contract/warranty/warranties.contract'
 import { useState, type ReactNode } from 'react'
 import {
   BindingDialog,
@@ -25,7 +26,7 @@ export function BindDialog(props: BindingDialogProps<BindingDraft>): ReactNode {
   const { idempotencyKey, options } = useBindingOptions(props.onClose)
   const binding = useAction(qaCards.bindLabels, {
     ...options,
-    invalidates: [qaCards.get, qaCards.ofLabel, labels.history],
+    invalidates: [qaCards.get, qaCards.ofLabel, warranties.ofLabel, labels.history],
   })
   const cardId = draft.isUnbinding ? null : (draft.bound ?? null)
   return (

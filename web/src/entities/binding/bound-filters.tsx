@@ -5,9 +5,9 @@ import { qaCards } from '@zhenma/contract/qa-cards/qa-cards.contract'
 import { Input } from 'antd'
 import type { ReactNode } from 'react'
 import { useCan } from '../../api/session.ts'
-import { RecordChoice } from '../../entities/binding/record-choice.tsx'
-import { ActivitySelect } from '../../entities/select/activity-select.tsx'
-import { CardSelect } from '../../entities/select/card-select.tsx'
+import { RecordChoice } from './record-choice.tsx'
+import { ActivitySelect } from '../select/activity-select.tsx'
+import { CardSelect } from '../select/card-select.tsx'
 
 /** As a filter's control is given it. */
 type Props = {

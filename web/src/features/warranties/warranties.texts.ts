@@ -1,0 +1,193 @@
+import { WORDS } from '@zhenma/contract/kernel/words'
+import { WARRANTIES_TEXT } from '@zhenma/contract/warranty/warranties.refusals'
+import { WARRANTY_CLAIMS_TEXT } from '@zhenma/contract/warranty/warranty-claims.refusals'
+import { texts } from '../../texts/use-texts.ts'
+
+export const warrantyListTexts = texts({
+  title: WARRANTIES_TEXT,
+  empty: {
+    cn: '还没有质保登记。在质保卡里打开“消费者可登记质保”，消费者查询后就能登记；也可以在柜台为消费者登记。',
+    tc: '還沒有保固登記。在質保卡裡開啟「消費者可登記保固」，消費者查詢後就能登記；也可以在櫃檯為消費者登記。',
+    en: 'No registrations yet. Switch on “Buyers register it” of a QA card, and buyers can once they have checked; or register one at the counter.',
+  },
+  toCards: { cn: '打开质保卡', tc: '開啟質保卡', en: 'Open QA cards' },
+  counts: { cn: '各状态登记数', tc: '各狀態登記數', en: 'Registrations of each state' },
+  anyState: WORDS.anyState,
+  anySource: { cn: '全部登记方式', tc: '全部登記方式', en: 'Whoever registered' },
+  anyEnd: { cn: '不限到期时间', tc: '不限到期時間', en: 'Whenever it ends' },
+  endsIn: { cn: '{days} 天内到期', tc: '{days} 天內到期', en: 'Ends within {days} days' },
+  openClaim: { cn: '未结申请', tc: '未結申請', en: 'Open claim' },
+  months: {
+    cn: '{name}（{months} 个月）',
+    tc: '{name}（{months} 個月）',
+    en: '{name} ({months} months)',
+  },
+  noTerm: { cn: '没有期限', tc: '沒有期限', en: 'Without a term' },
+  forgotten: { cn: '已清除', tc: '已清除', en: 'Erased' },
+  holder: { cn: '质保人', tc: '保固人', en: 'Who holds it' },
+  registration: { cn: '怎样登记的', tc: '怎樣登記的', en: 'How it was registered' },
+  reminder: { cn: '到期提醒', tc: '到期提醒', en: 'Reminder of the end' },
+  reminderWanted: { cn: '质保人同意提醒', tc: '保固人同意提醒', en: 'Agreed to' },
+  reminderNot: { cn: '未同意提醒', tc: '未同意提醒', en: 'Not agreed to' },
+  reminderSent: { cn: '已发送', tc: '已傳送', en: 'Sent' },
+  offeredTo: { cn: '正转让给', tc: '正轉讓給', en: 'Offered to' },
+  invoice: { cn: '购买凭证图片', tc: '購買憑證圖片', en: 'Picture of the invoice' },
+  history: { cn: '登记履历', tc: '登記履歷', en: 'What became of the registration' },
+  claims: WARRANTY_CLAIMS_TEXT,
+  noClaims: { cn: '还没有质保申请。', tc: '還沒有保固申請。', en: 'No claims yet.' },
+  byBuyer: { cn: '消费者', tc: '消費者', en: 'The buyer' },
+  byStaff: { cn: '公司人员', tc: '公司人員', en: 'The company' },
+  bySystem: { cn: '系统', tc: '系統', en: 'The system' },
+  changed: { cn: '变化', tc: '變化', en: 'Change' },
+  change: { cn: '{before} → {after}', tc: '{before} → {after}', en: '{before} → {after}' },
+})
+
+/** What is said where something is done about a registration. */
+export const warrantyStepTexts = texts({
+  confirm: { cn: '确认登记…', tc: '確認登記…', en: 'Confirm…' },
+  confirmTitle: {
+    cn: '确认质保登记 {number}',
+    tc: '確認保固登記 {number}',
+    en: 'Confirm {number}',
+  },
+  confirmMeans: {
+    cn: '请对照购买凭证核对商品和购买日期。确认后质保生效。',
+    tc: '請對照購買憑證核對商品和購買日期。確認後保固生效。',
+    en: 'Compare goods and day of purchase with the proof. Once confirmed, the warranty runs.',
+  },
+  confirmNow: { cn: '确认登记', tc: '確認登記', en: 'Confirm' },
+  soldOnHelp: {
+    cn: '与购买凭证不符时改成凭证上的日期',
+    tc: '與購買憑證不符時改成憑證上的日期',
+    en: 'Change it where the invoice has another day',
+  },
+  confirmed: { cn: '质保已生效', tc: '保固已生效', en: 'The warranty runs' },
+  refuse: { cn: '不通过…', tc: '不通過…', en: 'Refuse…' },
+  refuseTitle: { cn: '登记 {number} 不通过', tc: '登記 {number} 不通過', en: 'Refuse {number}' },
+  refuseMeans: {
+    cn: '消费者看得到所写的原因，之后可以重新登记。不能撤销。',
+    tc: '消費者看得到所寫的原因，之後可以重新登記。不能撤銷。',
+    en: 'The buyer reads the reason and can register anew. This is not taken back.',
+  },
+  refuseNow: { cn: '不通过', tc: '不通過', en: 'Refuse' },
+  refused: { cn: '已登记为不通过', tc: '已登記為不通過', en: 'Refused' },
+  correct: { cn: '更正购买日期…', tc: '更正購買日期…', en: 'Correct the day of purchase…' },
+  correctTitle: {
+    cn: '更正 {number} 的购买日期',
+    tc: '更正 {number} 的購買日期',
+    en: 'Correct the day of purchase of {number}',
+  },
+  correctMoves: {
+    cn: '质保期从购买日期起算，开始和截止日期随之改变。',
+    tc: '保固期從購買日期起算，開始和截止日期隨之改變。',
+    en: 'The term counts from the day of purchase: its first and last day change with it.',
+  },
+  correctKeeps: {
+    cn: '质保期从登记日期起算，截止日期不变。',
+    tc: '保固期從登記日期起算，截止日期不變。',
+    en: 'The term counts from the day of registration: its last day stays.',
+  },
+  corrected: { cn: '购买日期已更正', tc: '購買日期已更正', en: 'Day of purchase corrected' },
+  transfer: { cn: '过户…', tc: '過戶…', en: 'Transfer…' },
+  transferTitle: {
+    cn: '把 {number} 过户给他人',
+    tc: '把 {number} 過戶給他人',
+    en: 'Transfer {number}',
+  },
+  transferMeans: {
+    cn: '过户后只有新的质保人能在手机上办理；原质保人只留在履历里。请先核对双方身份。',
+    tc: '過戶後只有新的保固人能在手機上辦理；原保固人只留在履歷裡。請先核對雙方身分。',
+    en: 'From then on only the new holder can use it on the phone; the earlier one stays in the history alone. Make sure who both are.',
+  },
+  transferNow: { cn: '过户', tc: '過戶', en: 'Transfer' },
+  transferred: { cn: '质保已过户', tc: '保固已過戶', en: 'Transferred' },
+  newHolder: { cn: '新质保人姓名', tc: '新保固人姓名', en: 'New holder' },
+  newPhone: { cn: '新质保人手机', tc: '新保固人手機', en: 'New holder’s mobile' },
+  cancel: { cn: '终止质保…', tc: '終止保固…', en: 'End it…' },
+  cancelTitle: { cn: '终止质保 {number}', tc: '終止保固 {number}', en: 'End {number}' },
+  cancelTouches: {
+    cn: '{name} 的质保，标签 {code}',
+    tc: '{name} 的保固，標籤 {code}',
+    en: 'The warranty of {name}, label {code}',
+  },
+  cancelMeans: {
+    cn: '质保从现在起无效，标签可以重新登记。不能撤销。',
+    tc: '保固從現在起無效，標籤可以重新登記。不能撤銷。',
+    en: 'The warranty is void from now on, and the label can be registered anew. This is not taken back.',
+  },
+  cancelNow: { cn: '终止质保', tc: '終止保固', en: 'End it' },
+  cancelled: { cn: '质保已终止', tc: '保固已終止', en: 'The warranty is ended' },
+  keep: { cn: '先不处理', tc: '先不處理', en: 'Not now' },
+  claim: { cn: '提交质保申请…', tc: '提交保固申請…', en: 'Make a claim…' },
+  claimTitle: {
+    cn: '为 {number} 提交质保申请',
+    tc: '為 {number} 提交保固申請',
+    en: 'Make a claim of {number}',
+  },
+  claimMeans: {
+    cn: '质保人在手机上看得到问题描述和之后的答复。',
+    tc: '保固人在手機上看得到問題描述和之後的答覆。',
+    en: 'The holder reads on the phone what is the matter and what is answered.',
+  },
+  claimGoodwill: {
+    cn: '质保已于 {day} 到期，这个申请记为过保通融。',
+    tc: '保固已於 {day} 到期，這個申請記為過保通融。',
+    en: 'The warranty was over on {day}: this claim is taken as goodwill.',
+  },
+  claimNow: { cn: '提交申请', tc: '提交申請', en: 'Make the claim' },
+  claimed: { cn: '质保申请已提交', tc: '保固申請已提交', en: 'Claim made' },
+  register: { cn: '柜台登记…', tc: '櫃檯登記…', en: 'Register at the counter…' },
+  registerTitle: {
+    cn: '为消费者登记质保',
+    tc: '為消費者登記保固',
+    en: 'Register a warranty for a buyer',
+  },
+  registerNow: { cn: '登记质保', tc: '登記保固', en: 'Register' },
+  registered: { cn: '质保已登记', tc: '保固已登記', en: 'The warranty is registered' },
+  codeHelp: {
+    cn: '用扫码枪扫描，或输入后按 Enter',
+    tc: '用掃碼槍掃描，或輸入後按 Enter',
+    en: 'Scan it with a gun, or type it and press Enter',
+  },
+  noCard: {
+    cn: '这个标签没有质保卡，先在“质保卡”里绑定。',
+    tc: '這個標籤沒有質保卡，先在「質保卡」裡綁定。',
+    en: 'This label carries no QA card: bind one in “QA cards” first.',
+  },
+  taken: {
+    cn: '已由 {name} 登记，编号 {number}。',
+    tc: '已由 {name} 登記，編號 {number}。',
+    en: 'Registered for {name} already: {number}.',
+  },
+  cardOf: {
+    cn: '质保卡“{name}”，{term}。',
+    tc: '質保卡「{name}」，{term}。',
+    en: 'QA card “{name}”, {term}.',
+  },
+  fromSale: {
+    cn: '从购买日期起 {months} 个月',
+    tc: '從購買日期起 {months} 個月',
+    en: '{months} {months|month|months} from the day of purchase',
+  },
+  fromToday: {
+    cn: '从今天起 {months} 个月',
+    tc: '從今天起 {months} 個月',
+    en: '{months} {months|month|months} from today',
+  },
+  endless: { cn: '没有期限', tc: '沒有期限', en: 'without a term' },
+  soldOnNeeded: {
+    cn: '质保期从购买日期起算的质保卡必填',
+    tc: '保固期從購買日期起算的質保卡必填',
+    en: 'Needed where the term counts from the day of purchase',
+  },
+  reminderHelp: {
+    cn: '质保人同意后打开：到期前收到一条短信',
+    tc: '保固人同意後開啟：到期前收到一則簡訊',
+    en: 'Switch on once the holder agrees: a message by SMS before the end',
+  },
+  proofHelp: {
+    cn: '如发票号码；只有公司人员看得到',
+    tc: '如發票號碼；只有公司人員看得到',
+    en: 'Such as the number of the invoice; for staff only',
+  },
+})
