@@ -17,6 +17,7 @@ import { ExtendedModules } from './extended-modules.tsx'
 import { HiddenForm } from './hidden-form.tsx'
 import { Holds } from './holds.tsx'
 import { QaCard } from './qa-card.tsx'
+import { WARRANTY_TEXTS } from './warranty/warranty.texts.ts'
 import { Advice, LOOK, Verdict } from './verdict.tsx'
 
 export type CheckAnswerProps = {
@@ -31,6 +32,8 @@ export type CheckAnswerProps = {
   readonly invitation?: Invitation | undefined
   /** Where who won finds it again; without it, nobody has. */
   readonly prizesAddress?: string | undefined
+  /** Where its warranty is registered and seen; without it, it has none. */
+  readonly warrantyAddress?: string | undefined
 }
 
 /** To an activity that the label takes part in: its name, and where one draws. */
@@ -65,7 +68,7 @@ const NO_DESIGN: PageDesign = { look: null, trace: null, files: '/files/0/' }
 /** All that a buyer is told of a check. The back-office's preview draws the same. */
 export function CheckView(props: CheckAnswerProps) {
   const { answer, language, asksNothing, design = NO_DESIGN, invitation } = props
-  const { reportAddress, prizesAddress } = props
+  const { reportAddress, prizesAddress, warrantyAddress } = props
   const { result, queryCount, hiddenDigits } = answer
   const { look, trace } = design
   const texts = outcomeTexts(look, result)
@@ -108,6 +111,11 @@ export function CheckView(props: CheckAnswerProps) {
           <PlainCards answer={answer} language={language} design={design} />
         ) : (
           <DesignedCards {...designed} />
+        )}
+        {warrantyAddress !== undefined && (
+          <p className="card contacts">
+            <a href={warrantyAddress}>{say(WARRANTY_TEXTS.link, language)}</a>
+          </p>
         )}
         {prizesAddress !== undefined && (
           <p className="note">

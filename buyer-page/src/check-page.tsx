@@ -25,13 +25,22 @@ type CheckPageOptions = PageOptions & {
   readonly reportAddress?: string
   readonly invitation?: Invitation | undefined
   readonly prizesAddress?: string | undefined
+  readonly warrantyAddress?: string | undefined
 }
 
 /** The answer to a buyer's check as a whole HTML document. */
 export function renderCheckPage(
   answer: CheckAnswer,
   language: Language,
-  { addressIn, notice, design, invitation, reportAddress, prizesAddress }: CheckPageOptions,
+  {
+    addressIn,
+    notice,
+    design,
+    invitation,
+    reportAddress,
+    prizesAddress,
+    warrantyAddress,
+  }: CheckPageOptions,
 ): string {
   const { title } = outcomeTexts(design?.look ?? null, answer.result)
   const reader = design && readerOf(answer, language, design.files)
@@ -54,6 +63,7 @@ export function renderCheckPage(
         reportAddress={reportAddress}
         invitation={invitation}
         prizesAddress={prizesAddress}
+        warrantyAddress={warrantyAddress}
       />
     </Page>,
   )

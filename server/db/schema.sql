@@ -70,6 +70,10 @@ sequence transparency_pending_id_seq bigint start 1 increment 1
 sequence unlabelled_stock_entry_id_seq bigint start 1 increment 1
 sequence unlabelled_stock_id_seq bigint start 1 increment 1
 sequence user_identity_id_seq bigint start 1 increment 1
+sequence warranty_claim_id_seq bigint start 1 increment 1
+sequence warranty_event_id_seq bigint start 1 increment 1
+sequence warranty_picture_id_seq bigint start 1 increment 1
+sequence warranty_registration_id_seq bigint start 1 increment 1
 sequence webhook_delivery_id_seq bigint start 1 increment 1
 sequence webhook_endpoint_id_seq bigint start 1 increment 1
 sequence webhook_event_id_seq bigint start 1 increment 1
@@ -1539,15 +1543,24 @@ table qa_card row level security forced
   created_by bigint
   updated_at timestamp with time zone not null default now()
   deleted_at timestamp with time zone
+  registers boolean not null default false
+  warranty_starts text not null default 'registration'::text
+  warranty_proof text not null default 'none'::text
+  remind_days smallint not null default 0
+  warranty_points integer not null default 0
   constraint qa_card_company_id_fkey FOREIGN KEY (company_id) REFERENCES company(id)
   constraint qa_card_company_id_image_id_fkey FOREIGN KEY (company_id, image_id) REFERENCES stored_file(company_id, id)
   constraint qa_card_content_check CHECK ((char_length(content) <= 5000))
   constraint qa_card_name_check CHECK (((char_length(name) >= 1) AND (char_length(name) <= 100)))
   constraint qa_card_number_check CHECK (((char_length(number) >= 1) AND (char_length(number) <= 50)))
   constraint qa_card_pkey PRIMARY KEY (company_id, id)
+  constraint qa_card_remind_days_check CHECK ((remind_days = ANY (ARRAY[0, 7, 14, 30])))
   constraint qa_card_service_phone_check CHECK ((char_length(service_phone) <= 30))
   constraint qa_card_translations_check CHECK ((jsonb_typeof(translations) = 'object'::text))
   constraint qa_card_warranty_months_check CHECK (((warranty_months >= 1) AND (warranty_months <= 240)))
+  constraint qa_card_warranty_points_check CHECK (((warranty_points >= 0) AND (warranty_points <= 100000)))
+  constraint qa_card_warranty_proof_check CHECK ((warranty_proof = ANY (ARRAY['none'::text, 'hidden_code'::text, 'invoice'::text, 'either'::text])))
+  constraint qa_card_warranty_starts_check CHECK ((warranty_starts = ANY (ARRAY['sale'::text, 'registration'::text])))
 table query_daily row level security forced with (fillfactor=70)
   company_id integer not null
   day date not null
@@ -2306,6 +2319,119 @@ table user_role row level security forced
   constraint user_role_company_id_role_id_fkey FOREIGN KEY (company_id, role_id) REFERENCES role(company_id, id) ON DELETE CASCADE
   constraint user_role_pkey PRIMARY KEY (company_id, user_id, role_id)
   constraint user_role_user_id_fkey FOREIGN KEY (user_id) REFERENCES app_user(id) ON DELETE CASCADE
+table warranty_claim row level security forced
+  company_id integer not null
+  id bigint not null identity
+  number text not null generated (warranty_number('WC'::text, (company_id)::bigint, id))
+  registration_id bigint not null
+  state text not null default 'received'::text
+  source text not null
+  is_goodwill boolean not null default false
+  description text not null
+  message text not null default ''::text
+  at timestamp with time zone not null default now()
+  state_at timestamp with time zone not null default now()
+  form_key uuid
+  constraint warranty_claim_company_id_fkey FOREIGN KEY (company_id) REFERENCES company(id)
+  constraint warranty_claim_company_id_number_key UNIQUE (company_id, number)
+  constraint warranty_claim_company_id_registration_id_fkey FOREIGN KEY (company_id, registration_id) REFERENCES warranty_registration(company_id, id)
+  constraint warranty_claim_company_id_registration_id_form_key_key UNIQUE (company_id, registration_id, form_key)
+  constraint warranty_claim_description_check CHECK ((char_length(description) <= 1000))
+  constraint warranty_claim_message_check CHECK ((char_length(message) <= 1000))
+  constraint warranty_claim_pkey PRIMARY KEY (company_id, id)
+  constraint warranty_claim_source_check CHECK ((source = ANY (ARRAY['buyer'::text, 'staff'::text])))
+  constraint warranty_claim_state_check CHECK ((state = ANY (ARRAY['received'::text, 'accepted'::text, 'completed'::text, 'refused'::text, 'withdrawn'::text])))
+table warranty_event row level security forced
+  company_id integer not null
+  id bigint not null identity
+  registration_id bigint not null
+  claim_id bigint
+  at timestamp with time zone not null default now()
+  kind text not null
+  side text not null
+  user_id bigint
+  message text not null default ''::text
+  note text not null default ''::text
+  before text not null default ''::text
+  after text not null default ''::text
+  constraint warranty_event_after_check CHECK ((char_length(after) <= 200))
+  constraint warranty_event_before_check CHECK ((char_length(before) <= 200))
+  constraint warranty_event_check CHECK (((claim_id IS NOT NULL) = (kind ~~ 'claim\_%'::text)))
+  constraint warranty_event_check1 CHECK (((user_id IS NULL) OR (side = 'staff'::text)))
+  constraint warranty_event_company_id_claim_id_fkey FOREIGN KEY (company_id, claim_id) REFERENCES warranty_claim(company_id, id)
+  constraint warranty_event_company_id_registration_id_fkey FOREIGN KEY (company_id, registration_id) REFERENCES warranty_registration(company_id, id)
+  constraint warranty_event_kind_check CHECK ((kind = ANY (ARRAY['registered'::text, 'confirmed'::text, 'refused'::text, 'corrected'::text, 'offered'::text, 'taken_over'::text, 'offer_withdrawn'::text, 'transferred'::text, 'moved'::text, 'cancelled'::text, 'reminded'::text, 'claim_received'::text, 'claim_accepted'::text, 'claim_answered'::text, 'claim_noted'::text, 'claim_completed'::text, 'claim_refused'::text, 'claim_withdrawn'::text])))
+  constraint warranty_event_message_check CHECK ((char_length(message) <= 1000))
+  constraint warranty_event_note_check CHECK ((char_length(note) <= 1000))
+  constraint warranty_event_pkey PRIMARY KEY (company_id, id)
+  constraint warranty_event_side_check CHECK ((side = ANY (ARRAY['staff'::text, 'buyer'::text, 'system'::text])))
+table warranty_picture row level security forced
+  company_id integer not null
+  id bigint not null identity
+  registration_id bigint not null
+  claim_id bigint
+  file_id uuid not null
+  sha256 bytea not null
+  at timestamp with time zone not null default now()
+  constraint warranty_picture_company_id_claim_id_fkey FOREIGN KEY (company_id, claim_id) REFERENCES warranty_claim(company_id, id)
+  constraint warranty_picture_company_id_file_id_fkey FOREIGN KEY (company_id, file_id) REFERENCES stored_file(company_id, id)
+  constraint warranty_picture_company_id_registration_id_fkey FOREIGN KEY (company_id, registration_id) REFERENCES warranty_registration(company_id, id)
+  constraint warranty_picture_pkey PRIMARY KEY (company_id, id)
+  constraint warranty_picture_sha256_check CHECK ((octet_length(sha256) = 32))
+table warranty_registration row level security forced
+  company_id integer not null
+  id bigint not null identity
+  number text not null generated (warranty_number('WR'::text, (company_id)::bigint, id))
+  serial bigint not null
+  card_id bigint not null
+  card_name text not null
+  months smallint
+  starts text not null
+  product_id bigint
+  state text not null
+  state_at timestamp with time zone not null default now()
+  sold_on date
+  starts_on date not null
+  ends_on date
+  holder_name text not null
+  holder_phone text not null
+  held_since timestamp with time zone not null default now()
+  offered_phone text not null default ''::text
+  language text not null
+  source text not null
+  proof text not null
+  proof_note text not null default ''::text
+  points integer not null default 0
+  wants_reminder boolean not null default false
+  remind_days smallint not null default 0
+  remind_on date generated (
+CASE
+    WHEN (wants_reminder AND (remind_days > 0)) THEN (ends_on - (remind_days)::integer)
+    ELSE NULL::date
+END)
+  reminded_at timestamp with time zone
+  registered_at timestamp with time zone not null default now()
+  registered_by bigint
+  constraint warranty_registration_check CHECK (((months IS NULL) = (ends_on IS NULL)))
+  constraint warranty_registration_check1 CHECK (((ends_on IS NULL) OR (ends_on >= starts_on)))
+  constraint warranty_registration_check2 CHECK (((source = 'staff'::text) = (registered_by IS NOT NULL)))
+  constraint warranty_registration_company_id_card_id_fkey FOREIGN KEY (company_id, card_id) REFERENCES qa_card(company_id, id)
+  constraint warranty_registration_company_id_fkey FOREIGN KEY (company_id) REFERENCES company(id)
+  constraint warranty_registration_company_id_number_key UNIQUE (company_id, number)
+  constraint warranty_registration_company_id_product_id_fkey FOREIGN KEY (company_id, product_id) REFERENCES product(company_id, id)
+  constraint warranty_registration_holder_name_check CHECK ((char_length(holder_name) <= 60))
+  constraint warranty_registration_holder_phone_check CHECK ((char_length(holder_phone) <= 30))
+  constraint warranty_registration_language_check CHECK ((language = ANY (ARRAY['cn'::text, 'tc'::text, 'en'::text])))
+  constraint warranty_registration_months_check CHECK (((months >= 1) AND (months <= 240)))
+  constraint warranty_registration_offered_phone_check CHECK ((char_length(offered_phone) <= 30))
+  constraint warranty_registration_pkey PRIMARY KEY (company_id, id)
+  constraint warranty_registration_points_check CHECK ((points >= 0))
+  constraint warranty_registration_proof_check CHECK ((proof = ANY (ARRAY['none'::text, 'hidden_code'::text, 'invoice'::text, 'staff'::text])))
+  constraint warranty_registration_proof_note_check CHECK ((char_length(proof_note) <= 500))
+  constraint warranty_registration_serial_check CHECK ((serial > 0))
+  constraint warranty_registration_source_check CHECK ((source = ANY (ARRAY['buyer'::text, 'staff'::text])))
+  constraint warranty_registration_starts_check CHECK ((starts = ANY (ARRAY['sale'::text, 'registration'::text])))
+  constraint warranty_registration_state_check CHECK ((state = ANY (ARRAY['waiting'::text, 'live'::text, 'refused'::text, 'cancelled'::text])))
 table webhook_delivery row level security forced
   company_id integer not null
   id bigint not null identity
@@ -2493,6 +2619,7 @@ CREATE INDEX product_pieces ON public.product USING gin (search_pieces(company_i
 CREATE INDEX product_print_template ON public.product USING btree (company_id, print_template_id) WHERE (print_template_id IS NOT NULL)
 CREATE INDEX product_with_attributes ON public.product USING btree (company_id) WHERE (attributes <> '{}'::jsonb)
 CREATE INDEX qa_card_created ON public.qa_card USING btree (company_id, created_at DESC, id DESC)
+CREATE INDEX qa_card_registers ON public.qa_card USING btree (company_id) WHERE (registers AND (deleted_at IS NULL))
 CREATE INDEX query_record_default_company_id_serial_at_idx ON public.query_record_default USING btree (company_id, serial, at DESC)
 CREATE INDEX query_record_serial ON ONLY public.query_record USING btree (company_id, serial, at DESC)
 CREATE INDEX red_packet_left ON public.red_packet USING btree (company_id, activity_id, ordinal) WHERE (draw_id IS NULL)
@@ -2548,6 +2675,19 @@ CREATE INDEX unlabelled_stock_updated ON public.unlabelled_stock USING btree (co
 CREATE INDEX user_identity_union ON public.user_identity USING btree (provider, unionid) WHERE (unionid IS NOT NULL)
 CREATE INDEX user_identity_user ON public.user_identity USING btree (user_id)
 CREATE INDEX user_role_role ON public.user_role USING btree (company_id, role_id)
+CREATE INDEX warranty_claim_at ON public.warranty_claim USING btree (company_id, at DESC, id DESC)
+CREATE INDEX warranty_claim_registration ON public.warranty_claim USING btree (company_id, registration_id, id DESC)
+CREATE INDEX warranty_claim_state ON public.warranty_claim USING btree (company_id, state, at DESC, id DESC)
+CREATE INDEX warranty_event_claim ON public.warranty_event USING btree (company_id, claim_id, id) WHERE (claim_id IS NOT NULL)
+CREATE INDEX warranty_event_registration ON public.warranty_event USING btree (company_id, registration_id, id)
+CREATE INDEX warranty_registration_card ON public.warranty_registration USING btree (company_id, card_id, registered_at DESC, id DESC)
+CREATE INDEX warranty_registration_ends ON public.warranty_registration USING btree (company_id, ends_on, id) WHERE (state = 'live'::text)
+CREATE INDEX warranty_registration_holder ON public.warranty_registration USING btree (company_id, holder_phone) WHERE (holder_phone <> ''::text)
+CREATE INDEX warranty_registration_product ON public.warranty_registration USING btree (company_id, product_id, registered_at DESC, id DESC)
+CREATE INDEX warranty_registration_registered ON public.warranty_registration USING btree (company_id, registered_at DESC, id DESC)
+CREATE INDEX warranty_registration_remind ON public.warranty_registration USING btree (remind_on) WHERE ((remind_on IS NOT NULL) AND (reminded_at IS NULL) AND (state = 'live'::text))
+CREATE INDEX warranty_registration_serial ON public.warranty_registration USING btree (company_id, serial, id DESC)
+CREATE INDEX warranty_registration_state ON public.warranty_registration USING btree (company_id, state, registered_at DESC, id DESC)
 CREATE INDEX webhook_delivery_created ON public.webhook_delivery USING btree (company_id, created_at)
 CREATE INDEX webhook_delivery_due ON public.webhook_delivery USING btree (company_id, endpoint_id, due_at, id) WHERE (state = 'queued'::text)
 CREATE INDEX webhook_delivery_log ON public.webhook_delivery USING btree (company_id, endpoint_id, id DESC)
@@ -2754,6 +2894,17 @@ CREATE UNIQUE INDEX unused_serials_pkey ON public.unused_serials USING btree (co
 CREATE UNIQUE INDEX user_identity_pkey ON public.user_identity USING btree (id)
 CREATE UNIQUE INDEX user_identity_provider_app_openid_key ON public.user_identity USING btree (provider, app, openid)
 CREATE UNIQUE INDEX user_role_pkey ON public.user_role USING btree (company_id, user_id, role_id)
+CREATE UNIQUE INDEX warranty_claim_company_id_number_key ON public.warranty_claim USING btree (company_id, number)
+CREATE UNIQUE INDEX warranty_claim_company_id_registration_id_form_key_key ON public.warranty_claim USING btree (company_id, registration_id, form_key)
+CREATE UNIQUE INDEX warranty_claim_open ON public.warranty_claim USING btree (company_id, registration_id) WHERE (state = ANY (ARRAY['received'::text, 'accepted'::text]))
+CREATE UNIQUE INDEX warranty_claim_pkey ON public.warranty_claim USING btree (company_id, id)
+CREATE UNIQUE INDEX warranty_event_pkey ON public.warranty_event USING btree (company_id, id)
+CREATE UNIQUE INDEX warranty_picture_file ON public.warranty_picture USING btree (company_id, file_id)
+CREATE UNIQUE INDEX warranty_picture_once ON public.warranty_picture USING btree (company_id, registration_id, claim_id, sha256) NULLS NOT DISTINCT
+CREATE UNIQUE INDEX warranty_picture_pkey ON public.warranty_picture USING btree (company_id, id)
+CREATE UNIQUE INDEX warranty_registration_company_id_number_key ON public.warranty_registration USING btree (company_id, number)
+CREATE UNIQUE INDEX warranty_registration_current ON public.warranty_registration USING btree (company_id, serial) WHERE (state = ANY (ARRAY['waiting'::text, 'live'::text]))
+CREATE UNIQUE INDEX warranty_registration_pkey ON public.warranty_registration USING btree (company_id, id)
 CREATE UNIQUE INDEX webhook_delivery_pkey ON public.webhook_delivery USING btree (company_id, id)
 CREATE UNIQUE INDEX webhook_endpoint_pkey ON public.webhook_endpoint USING btree (company_id, id)
 CREATE UNIQUE INDEX webhook_event_pkey ON public.webhook_event USING btree (company_id, id)
@@ -3362,6 +3513,12 @@ BEGIN ATOMIC
          END AS "case";
 END
 
+CREATE OR REPLACE FUNCTION public.warranty_number(kind text, company_id bigint, id bigint)
+ RETURNS text
+ LANGUAGE sql
+ IMMUTABLE
+RETURN (((kind || company_id) || 'N'::text) || id)
+
 CREATE OR REPLACE FUNCTION public.write_ledger(of_account bigint, of_kind text, of_amount bigint, of_key text, of_hold bigint, expiry timestamp with time zone, of_reason text, of_user bigint, moment timestamp with time zone)
  RETURNS jsonb
  LANGUAGE plpgsql
@@ -3576,6 +3733,10 @@ policy company_rows on unlabelled_stock for all to zhenma_application using (com
 policy company_rows on unlabelled_stock_entry for all to zhenma_application using (company_id = current_company()) with check (company_id = current_company())
 policy company_rows on unused_serials for all to zhenma_application using (company_id = current_company()) with check (company_id = current_company())
 policy company_rows on user_role for all to zhenma_application using (company_id = current_company()) with check (company_id = current_company())
+policy company_rows on warranty_claim for all to zhenma_application using (company_id = current_company()) with check (company_id = current_company())
+policy company_rows on warranty_event for all to zhenma_application using (company_id = current_company()) with check (company_id = current_company())
+policy company_rows on warranty_picture for all to zhenma_application using (company_id = current_company()) with check (company_id = current_company())
+policy company_rows on warranty_registration for all to zhenma_application using (company_id = current_company()) with check (company_id = current_company())
 policy company_rows on webhook_delivery for all to zhenma_application using (company_id = current_company()) with check (company_id = current_company())
 policy company_rows on webhook_endpoint for all to zhenma_application using (company_id = current_company()) with check (company_id = current_company())
 policy company_rows on webhook_event for all to zhenma_application using (company_id = current_company()) with check (company_id = current_company())
@@ -3710,6 +3871,10 @@ policy platform_rows on unlabelled_stock_entry for all to zhenma_platform using 
 policy platform_rows on unused_serials for all to zhenma_platform using true with check true
 policy platform_rows on user_identity for all to zhenma_platform using true with check true
 policy platform_rows on user_role for all to zhenma_platform using true with check true
+policy platform_rows on warranty_claim for all to zhenma_platform using true with check true
+policy platform_rows on warranty_event for all to zhenma_platform using true with check true
+policy platform_rows on warranty_picture for all to zhenma_platform using true with check true
+policy platform_rows on warranty_registration for all to zhenma_platform using true with check true
 policy platform_rows on webhook_delivery for all to zhenma_platform using true with check true
 policy platform_rows on webhook_endpoint for all to zhenma_platform using true with check true
 policy platform_rows on webhook_event for all to zhenma_platform using true with check true
@@ -3966,6 +4131,14 @@ grant delete, insert, select, update on table unused_serials to zhenma_platform
 grant delete, insert, select, update on table user_identity to zhenma_platform
 grant delete, insert, select, update on table user_role to zhenma_application
 grant delete, insert, select, update on table user_role to zhenma_platform
+grant delete, insert, select, update on table warranty_claim to zhenma_application
+grant delete, insert, select, update on table warranty_claim to zhenma_platform
+grant delete, insert, select, update on table warranty_event to zhenma_application
+grant delete, insert, select, update on table warranty_event to zhenma_platform
+grant delete, insert, select, update on table warranty_picture to zhenma_application
+grant delete, insert, select, update on table warranty_picture to zhenma_platform
+grant delete, insert, select, update on table warranty_registration to zhenma_application
+grant delete, insert, select, update on table warranty_registration to zhenma_platform
 grant delete, insert, select, update on table webhook_delivery to zhenma_application
 grant delete, insert, select, update on table webhook_delivery to zhenma_platform
 grant delete, insert, select, update on table webhook_endpoint to zhenma_application
@@ -4016,6 +4189,9 @@ grant execute on function user_data_rules(integer,bigint) to zhenma_application
 grant execute on function user_data_rules(integer,bigint) to zhenma_platform
 grant execute on function user_value_taken(text,text,bigint) to zhenma_application
 grant execute on function user_value_taken(text,text,bigint) to zhenma_platform
+grant execute on function warranty_number(text,bigint,bigint) to public
+grant execute on function warranty_number(text,bigint,bigint) to zhenma_application
+grant execute on function warranty_number(text,bigint,bigint) to zhenma_platform
 grant execute on function write_ledger(bigint,text,bigint,text,bigint,timestamp with time zone,text,bigint,timestamp with time zone) to zhenma_application
 grant execute on function write_ledger(bigint,text,bigint,text,bigint,timestamp with time zone,text,bigint,timestamp with time zone) to zhenma_platform
 grant select on table ledger_account to zhenma_application
@@ -4152,6 +4328,14 @@ grant select, usage on sequence unlabelled_stock_id_seq to zhenma_application
 grant select, usage on sequence unlabelled_stock_id_seq to zhenma_platform
 grant select, usage on sequence user_identity_id_seq to zhenma_application
 grant select, usage on sequence user_identity_id_seq to zhenma_platform
+grant select, usage on sequence warranty_claim_id_seq to zhenma_application
+grant select, usage on sequence warranty_claim_id_seq to zhenma_platform
+grant select, usage on sequence warranty_event_id_seq to zhenma_application
+grant select, usage on sequence warranty_event_id_seq to zhenma_platform
+grant select, usage on sequence warranty_picture_id_seq to zhenma_application
+grant select, usage on sequence warranty_picture_id_seq to zhenma_platform
+grant select, usage on sequence warranty_registration_id_seq to zhenma_application
+grant select, usage on sequence warranty_registration_id_seq to zhenma_platform
 grant select, usage on sequence webhook_delivery_id_seq to zhenma_application
 grant select, usage on sequence webhook_delivery_id_seq to zhenma_platform
 grant select, usage on sequence webhook_endpoint_id_seq to zhenma_application

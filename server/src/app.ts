@@ -14,6 +14,7 @@ import { answerBuyer, registerCheckPages } from './modules/buyer-checks/index.ts
 import { registerReportPages } from './modules/buyer-reports/index.ts'
 import { inviterOf, registerDrawPages } from './modules/draws/index.ts'
 import { registerShopPages } from './modules/shop/index.ts'
+import { registerWarrantyPages, warrantsOf } from './modules/warranty/index.ts'
 import { registerLogRoutes } from './modules/transparency-log/index.ts'
 import { ROUTES } from './modules.ts'
 import type { TrustedProxies } from './platform/config/trusted-proxies.ts'
@@ -145,9 +146,15 @@ export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
   registerFileRoutes(app, options.services)
   registerDownloads(app, options.services, ROUTES)
   const invite = inviterOf(options.services.connections)
-  registerCheckPages(app, options.services, { rateLimit: options.verifyRateLimit, invite })
+  const warrants = warrantsOf(options.services.connections)
+  registerCheckPages(app, options.services, {
+    rateLimit: options.verifyRateLimit,
+    invite,
+    warrants,
+  })
   registerDrawPages(app, options.services)
   registerShopPages(app, options.services)
+  registerWarrantyPages(app, options.services, { areLimited })
   registerReportPages(app, options.services, { areLimited })
   registerDraftPage(app, options.services)
   registerLogRoutes(app, options.services, { areLimited })

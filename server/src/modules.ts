@@ -5,6 +5,7 @@ import { dictionaryRoutes } from './modules/dictionaries/index.ts'
 import { activityRoutes } from './modules/activities/index.ts'
 import { drawRoutes, payoutRoutes } from './modules/draws/index.ts'
 import { shopOrderRoutes } from './modules/shop/index.ts'
+import { warrantyClaimRoutes, warrantyRoutes } from './modules/warranty/index.ts'
 import { accountRoutes, authRoutes } from './modules/auth/index.ts'
 import {
   batchDeactivationRoutes,
@@ -118,6 +119,8 @@ const MODULE_ROUTES: readonly Route[] = [
   ...drawRoutes,
   ...payoutRoutes,
   ...shopOrderRoutes,
+  ...warrantyRoutes,
+  ...warrantyClaimRoutes,
   ...prizeRoutes,
   ...importRoutes(IMPORT_KINDS),
   ...inoutRoutes,

@@ -3,6 +3,7 @@ import { followWords } from './modules/dictionaries/index.ts'
 import { expireLabels } from './modules/labels/index.ts'
 import { checkLedgers, expireLots } from './modules/ledger/index.ts'
 import { giveBirthdayPoints } from './modules/members/index.ts'
+import { remindHolders } from './modules/warranty/index.ts'
 import { sweep } from './modules/retention/index.ts'
 import { cleanLogs } from './modules/system-log/index.ts'
 import { prepareMonths, recountDays } from './modules/buyer-checks/index.ts'
@@ -34,6 +35,7 @@ export function startUpkeep(services: Services, log: FastifyBaseLogger): () => v
   const keepDay = (): void => {
     expireLabels({ ...quiet, log }, new Date()).catch(failed('shelf life'))
     giveBirthdayPoints(connections, new Date()).catch(failed('points on birthdays'))
+    remindHolders(connections, new Date()).catch(failed('reminders of warranties'))
     expireLots(connections, new Date()).catch(failed('what has expired of ledgers'))
   }
   const addUp = (): void => {

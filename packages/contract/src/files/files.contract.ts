@@ -28,6 +28,7 @@ export const IMAGE_PURPOSES = [
   'company',
   'page',
   'buyer-report',
+  'warranty',
   ...PICTURED_ENTITIES,
 ] as const
 export type ImagePurpose = (typeof IMAGE_PURPOSES)[number]
@@ -37,7 +38,7 @@ const pictured = Object.fromEntries(
 ) as unknown as Readonly<Record<PicturedEntity, readonly Allow[]>>
 
 /** Pictures that have no public address: only calls tell them, to those who may see what they belong to. */
-export const PRIVATE_PURPOSES: readonly ImagePurpose[] = ['id-card', 'buyer-report']
+export const PRIVATE_PURPOSES: readonly ImagePurpose[] = ['id-card', 'buyer-report', 'warranty']
 
 /** Who may upload a picture: whoever may save what it belongs to, by any of these permissions. */
 export const MAY_UPLOAD: Readonly<Record<ImagePurpose, readonly Allow[] | 'session'>> = {
@@ -46,6 +47,7 @@ export const MAY_UPLOAD: Readonly<Record<ImagePurpose, readonly Allow[] | 'sessi
   'id-card': ['dealer:create', 'dealer:update'],
   /** Comes from buyers alone, by a call of its own. */
   'buyer-report': [],
+  warranty: [],
   avatar: 'session',
   'extended-data': ['extended-data:create', 'extended-data:update'],
   activity: ['activity:create', 'activity:update', 'activity:prize'],

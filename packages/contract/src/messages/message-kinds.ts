@@ -181,6 +181,19 @@ export const MESSAGE_KINDS = {
     },
     parameters: ['company', 'username'],
   },
+  warranty_reminder: {
+    subject: {
+      cn: '质保到期提醒',
+      tc: '保固到期提醒',
+      en: 'Your warranty ends soon',
+    },
+    text: {
+      cn: '{company} 提醒您：“{what}”的质保将于 {day} 到期。如需质保服务，请在到期前扫码申请。',
+      tc: '{company} 提醒您：「{what}」的保固將於 {day} 到期。如需保固服務，請在到期前掃碼申請。',
+      en: '{company}: the warranty of “{what}” ends on {day}. If anything is wrong with it, scan its label and claim before then.',
+    },
+    parameters: ['company', 'what', 'day'],
+  },
 } as const satisfies Readonly<Record<string, Kind>>
 
 export type MessageKind = keyof typeof MESSAGE_KINDS

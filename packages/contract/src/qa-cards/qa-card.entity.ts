@@ -16,7 +16,7 @@ import {
 
 const MAXIMUM_WARRANTY_MONTHS = 240
 /** Of a card that is made by a program that knows nothing of registrations, and of those that were there before. */
-const NOT_REGISTERED = {
+export const NOT_REGISTERED = {
   registers: false,
   warrantyStarts: 'registration',
   warrantyProof: 'none',

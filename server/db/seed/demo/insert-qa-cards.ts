@@ -1,4 +1,5 @@
 import { sql } from 'kysely'
+import { NOT_REGISTERED } from '@zhenma/contract/qa-cards/qa-card.entity'
 import { cardStore } from '../../../src/modules/qa-cards/index.ts'
 import type { Database } from '../../../src/platform/database/database.ts'
 import type { Catalogue } from './insert-catalogue.ts'
@@ -15,7 +16,7 @@ export async function insertQaCards(
   const made = new Map<string, MadeCard>()
   for (const [key, card] of Object.entries(demo.cards)) {
     const { pictureOf: _, ...fields } = card
-    const stored = { ...fields, imageId: null, displayed: true }
+    const stored = { ...NOT_REGISTERED, ...fields, imageId: null, displayed: true }
     const id = await cardStore.insert(db, companyId, stored, { createdBy: userId })
     made.set(key, { id, name: card.name })
   }

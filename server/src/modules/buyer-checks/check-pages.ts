@@ -43,10 +43,17 @@ export type Invite = (label: {
   | undefined
 >
 
+/** Whether the warranty of a label has a page: it is registered, or buyers may register it. */
+export type Warrants = (label: {
+  readonly companyId: number
+  readonly serial: number
+}) => Promise<boolean>
+
 type Pages = {
   readonly checker: Checker
   readonly isSecure: boolean
   readonly invite: Invite | undefined
+  readonly warrants: Warrants | undefined
 }
 
 /**
@@ -56,19 +63,24 @@ type Pages = {
 export function registerCheckPages(
   app: FastifyInstance,
   services: Services,
-  options: { readonly rateLimit: number; readonly invite?: Invite },
+  options: {
+    readonly rateLimit: number
+    readonly invite?: Invite
+    readonly warrants?: Warrants
+  },
 ): void {
   const checker = openChecker(services, { ...options, log: app.log })
   registerProofPages(app, services, { checker, sendFailure })
   const isSecure = services.publicUrl.startsWith('https:')
+  const { invite, warrants } = options
+  const pages = { checker, isSecure, invite, warrants }
   app.addHook('onClose', () => checker.close())
   app.route({
     method: 'GET',
     url: '/t/:code',
     // A HEAD asks whether there is a page; only who is shown one has checked.
     exposeHeadRoute: false,
-    handler: (request, reply) =>
-      showPage({ checker, isSecure, invite: options.invite }, request as PageRequest, reply),
+    handler: (request, reply) => showPage(pages, request as PageRequest, reply),
   })
   app.route({
     method: 'HEAD',
@@ -207,7 +219,7 @@ async function showPreview(
 }
 
 async function showPage(
-  { checker, isSecure, invite }: Pages,
+  { checker, isSecure, invite, warrants }: Pages,
   request: PageRequest,
   reply: FastifyReply,
 ): Promise<FastifyReply> {
@@ -236,12 +248,14 @@ async function showPage(
       name: activity.name,
       address: `${path}/draw?lang=${language}&seen=${ticket}`,
     }
+    const hasWarranty = answer.genuine && label !== undefined && (await warrants?.(label)) === true
     const page = renderCheckPage(answer, language, {
       design: withProof(design, proofAddress(answer.code, ticket, language)),
       invitation,
       ...(isOwn ? { notice: 'own' as const } : {}),
       reportAddress: `${path}/report?lang=${language}`,
       prizesAddress: marketing?.hasWins === true ? `${path}/prizes?lang=${language}` : undefined,
+      warrantyAddress: hasWarranty ? `${path}/warranty?lang=${language}&seen=${ticket}` : undefined,
       addressIn: (other) => `/t/${encodeURIComponent(answer.code)}?lang=${other}&seen=${ticket}`,
     })
     if (keep !== undefined) void reply.header('set-cookie', cookieOf(path, keep, isSecure))

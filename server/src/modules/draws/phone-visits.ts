@@ -21,6 +21,13 @@ type PhoneVisit =
   | { readonly phone: string; readonly proof: string }
   | { readonly asked: AskedPhone; readonly status: number }
 
+/** The phone that a proof shows to a company; undefined: none, or too long ago. */
+export const provenPhone = (
+  { services }: FormPage,
+  companyId: number,
+  proof: string,
+): string | undefined => openProof(services.keyRing, companyId, proof, Date.now())
+
 /** A buyer is known by the proof of the page before, else by phone and SMS code. */
 export async function visitByPhone(at: FormPage, companyId: number): Promise<PhoneVisit> {
   const { keyRing } = at.services

@@ -22,6 +22,7 @@ export {
   lengthClasses,
   lockBatchesOf,
   lockKey,
+  lockWarranty,
   movesLabels,
   notIssued,
   type OperationInput,

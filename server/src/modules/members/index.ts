@@ -1,4 +1,5 @@
 // What others may use of members.
+export { type ForgottenPicture, forgetHoldersOf } from './forget-holders.store.ts'
 export { giveBirthdayPoints } from './birthday-points.ts'
 export { writeLevels } from './levels.store.ts'
 export { findMemberByPhone, holdMember } from './known-members.store.ts'

@@ -7,8 +7,10 @@ import { entityHandlers } from '../../platform/entities/entity-handlers.ts'
 import { fail } from '../../platform/errors/fail.ts'
 import { inUse } from '../../platform/errors/in-use.ts'
 import { implement } from '../../platform/http/implement.ts'
+import { removePrivateImage } from '../files/index.ts'
 import { balanceOf, balancesOf, entriesOf } from '../ledger/index.ts'
 import { BIRTHDAY_KEY } from './birthday-points.ts'
+import { forgetHolderPhone } from './forget-holders.store.ts'
 import { findGrant, levelsOf } from './levels.store.ts'
 import {
   forgetMember,
@@ -64,7 +66,7 @@ export const memberRoutes = implement(members)({
 
   async remove(ctx, { id }) {
     const { db, user } = ctx
-    const { name } = await heldMember(ctx, id)
+    const { name, phone } = await heldMember(ctx, id)
     if ((await waitingOf(db, user.companyId, id)).length > 0) throw fail('MEMBER_WAITING', { name })
     // The member is held, so nothing is ordered meanwhile.
     const count = await openOrdersOf(db, user.companyId, id)
@@ -73,7 +75,11 @@ export const memberRoutes = implement(members)({
       throw inUse(ctx, fail('MEMBER_ORDERS', { name, count }), [reference])
     }
     await forgetMember(db, user.companyId, id)
+    const pictures = await forgetHolderPhone(db, user.companyId, phone)
     await logChange(ctx, { operation: 'delete', entity: member.name, entityId: id })
+    for (const { companyId, fileId } of pictures) {
+      await removePrivateImage(ctx.services.files, companyId, fileId)
+    }
     return {}
   },
 

@@ -9,7 +9,7 @@ import { reachOf } from '../../platform/auth/reach.ts'
 import { targetOf } from '../labels/index.ts'
 import { bindCard, cardOfLabel } from './binding/bind-card.ts'
 import { countLabelsOf } from './binding/bound-labels.store.ts'
-import { cardStore, type StoredCard } from './qa-cards.store.ts'
+import { cardStore, countRegistrationsOf, type StoredCard } from './qa-cards.store.ts'
 
 /** The address of a card's picture; null where it has none. */
 export const cardImageUrl = (companyId: number, imageId: string | null): string | null =>
@@ -27,12 +27,17 @@ export const qaCardRoutes = implement(qaCards)({
       const reach = reachOf(ctx.user, 'label')
       return { labelCount: await countLabelsOf(ctx.db, ctx.user.companyId, id, reach) }
     },
-    // What no label carries; QA_CARD_IN_USE says how many do.
+    // What no label carries and nothing is registered by; the refusal says how many.
     async beforeRemove(ctx, id, { name }) {
       const labels = await countLabelsOf(ctx.db, ctx.user.companyId, id)
-      if (labels === 0) return
-      const reference = { by: 'label', count: labels, query: `cardId=${id}` } as const
-      throw inUse(ctx, fail('QA_CARD_IN_USE', { name, labels }), [reference])
+      if (labels > 0) {
+        const reference = { by: 'label', count: labels, query: `cardId=${id}` } as const
+        throw inUse(ctx, fail('QA_CARD_IN_USE', { name, labels }), [reference])
+      }
+      const count = await countRegistrationsOf(ctx.db, ctx.user.companyId, id)
+      if (count === 0) return
+      const reference = { by: 'warranty', count, query: `cardId=${id}` } as const
+      throw inUse(ctx, fail('QA_CARD_REGISTERED', { name, count }), [reference])
     },
   }),
 

@@ -11,6 +11,7 @@ import {
 } from '../tasks/index.ts'
 import { forgetReceivers, LEAST_RECEIVER_DAYS } from '../draws/index.ts'
 import { forgetShopReceivers } from '../shop/index.ts'
+import { forgetHolders } from '../warranty/index.ts'
 import { forgetOldContacts } from '../buyer-reports/index.ts'
 import { removeOldImports } from '../imports/index.ts'
 import { deleteExpired, type Expiring } from './expired.store.ts'
@@ -115,6 +116,12 @@ export const PERIODS: readonly Period[] = [
       untilDone(ROWS_PER_STEP, () =>
         asPlatform(connections, (db) => forgetShopReceivers(db, before, ROWS_PER_STEP)),
       ),
+  },
+  {
+    name: 'holders of warranties',
+    keepMs: LEAST_RECEIVER_DAYS * DAY_MS,
+    sweep: (services, before) =>
+      untilDone(ROWS_PER_STEP, () => forgetHolders(services, before, ROWS_PER_STEP)),
   },
   rowsOf('sessions', DAY_MS, expired('session', 'token_hash')),
   rowsOf('known devices', DAY_MS, {

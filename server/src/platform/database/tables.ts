@@ -1062,6 +1062,11 @@ export type Tables = {
     readonly created_by: number | null
     readonly updated_at: string
     readonly deleted_at: string | null
+    readonly registers: boolean
+    readonly warranty_starts: string
+    readonly warranty_proof: string
+    readonly remind_days: number
+    readonly warranty_points: number
   }
   readonly query_daily: {
     readonly company_id: number
@@ -1639,6 +1644,71 @@ export type Tables = {
     readonly company_id: number
     readonly user_id: number
     readonly role_id: number
+  }
+  readonly warranty_claim: {
+    readonly company_id: number
+    readonly id: number
+    readonly number: string
+    readonly registration_id: number
+    readonly state: string
+    readonly source: string
+    readonly is_goodwill: boolean
+    readonly description: string
+    readonly message: string
+    readonly at: string
+    readonly state_at: string
+    readonly form_key: string | null
+  }
+  readonly warranty_event: {
+    readonly company_id: number
+    readonly id: number
+    readonly registration_id: number
+    readonly claim_id: number | null
+    readonly at: string
+    readonly kind: string
+    readonly side: string
+    readonly user_id: number | null
+    readonly message: string
+    readonly note: string
+    readonly before: string
+    readonly after: string
+  }
+  readonly warranty_picture: {
+    readonly company_id: number
+    readonly id: number
+    readonly registration_id: number
+    readonly claim_id: number | null
+    readonly file_id: string
+    readonly sha256: Buffer
+    readonly at: string
+  }
+  readonly warranty_registration: {
+    readonly company_id: number
+    readonly id: number
+    readonly number: string
+    readonly serial: number
+    readonly card_id: number
+    readonly card_name: string
+    readonly months: number | null
+    readonly starts: string
+    readonly product_id: number | null
+    readonly state: string
+    readonly state_at: string
+    readonly sold_on: string | null
+    readonly starts_on: string
+    readonly ends_on: string | null
+    readonly holder_name: string
+    readonly holder_phone: string
+    readonly held_since: string
+    readonly offered_phone: string
+    readonly language: string
+    readonly source: string
+    readonly proof: string
+    readonly proof_note: string
+    readonly points: number
+    readonly wants_reminder: boolean
+    readonly remind_days: number
+    readonly remind_on: string | null
   }
   readonly webhook_delivery: {
     readonly company_id: number

@@ -1,5 +1,10 @@
 import type { Translations } from '@zhenma/contract/kernel/translations'
 import type { CardText } from '@zhenma/contract/qa-cards/qa-card.entity'
+import type {
+  ReminderDays,
+  WarrantyProof,
+  WarrantyStart,
+} from '@zhenma/contract/warranty/warranty-words'
 import { COMPANY } from './company.ts'
 
 export type DemoCard = {
@@ -9,6 +14,12 @@ export type DemoCard = {
   readonly content: string
   readonly translations: Translations<CardText>
   readonly servicePhone: string
+  /** How buyers register what carries it; without it, they do not. */
+  readonly registers?: boolean
+  readonly warrantyStarts?: WarrantyStart
+  readonly warrantyProof?: WarrantyProof
+  readonly remindDays?: ReminderDays
+  readonly warrantyPoints?: number
   /** The number of the product whose picture it shows. */
   readonly pictureOf: string
 }
@@ -34,6 +45,11 @@ export const QA_CARDS = {
       },
     },
     servicePhone: COMPANY.phone,
+    registers: true,
+    warrantyStarts: 'sale',
+    warrantyProof: 'either',
+    remindDays: 30,
+    warrantyPoints: 20,
     pictureOf: 'PT-357-R',
   },
   honey: {
@@ -55,6 +71,10 @@ export const QA_CARDS = {
       },
     },
     servicePhone: COMPANY.phone,
+    registers: true,
+    warrantyStarts: 'registration',
+    warrantyProof: 'none',
+    remindDays: 14,
     pictureOf: 'HN-500-B',
   },
 } as const satisfies Readonly<Record<string, DemoCard>>

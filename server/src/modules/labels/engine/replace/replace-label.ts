@@ -15,6 +15,7 @@ import {
 } from '../submission/submission.ts'
 import { submitOnce } from '../submission/submit-once.ts'
 import type { Actor, OperationResult, ReplaceInput } from '../model/types.ts'
+import { handWarrantyOver } from '../change/warranties.ts'
 import { handWinOver } from '../change/wins.ts'
 
 /**
@@ -101,5 +102,7 @@ async function replaceNew(
   })
   if (result === undefined) throw new Error('a replacement was refused after it was allowed')
   await handWinOver(db, actor, old, successor)
+  const codes = { oldCode: name(old), newCode: name(successor) }
+  await handWarrantyOver(db, actor, { old, successor, ...codes })
   return result
 }

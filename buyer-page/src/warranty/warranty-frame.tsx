@@ -1,0 +1,101 @@
+/** @jsxRuntime automatic -- also where a runner takes no notice of tsconfig.json */
+import { type Language, say, type Text, type TextValues } from '@zhenma/contract/kernel/texts'
+import type { ReactNode } from 'react'
+import { documentOf, Page, type PageOptions } from '../page.tsx'
+import { SHOP_STYLE, type Visitor } from '../shop/shop-frame.tsx'
+import { type Tone, Verdict } from '../verdict.tsx'
+import { WARRANTY_TEXTS } from './warranty.texts.ts'
+
+const SHEET = `
+.typed .choice{display:flex;gap:10px;align-items:center;min-height:44px}
+.typed .choice input{flex:none;width:20px;height:20px;margin:0}
+.typed textarea{min-height:96px}
+`
+/** What pages of warranties show besides what those of the shop do. */
+export const WARRANTY_STYLE = SHOP_STYLE + SHEET.replace(/\n/g, '')
+
+export type WarrantyOptions = PageOptions & {
+  readonly language: Language
+  /** Where every form is sent. */
+  readonly action: string
+  /** The page of the check. */
+  readonly checkAddress: string
+  /** The ticket of the check that led here; empty: none. */
+  readonly seen: string
+}
+
+type Head = {
+  readonly title: Text
+  readonly meaning: Text
+  readonly values?: TextValues
+  readonly tone?: Tone
+  readonly icon?: 'clock' | 'check' | 'digits'
+}
+
+export function warrantyPage(options: WarrantyOptions, head: Head, children: ReactNode): string {
+  const { language, addressIn, checkAddress } = options
+  const { values = {}, tone = 'neutral', icon = 'check', ...texts } = head
+  return documentOf(
+    <Page language={language} title={head.title} addressIn={addressIn} style={WARRANTY_STYLE}>
+      <Verdict {...texts} values={values} tone={tone} icon={icon} language={language} />
+      <div className="cards">
+        {children}
+        <p className="note">
+          <a href={checkAddress}>{say(WARRANTY_TEXTS.checkAgain, language)}</a>
+        </p>
+      </div>
+    </Page>,
+  )
+}
+
+/** What forms carry: the check that led there, and once it is known, whose phone it is. */
+export function Carried({
+  visitor,
+  options: { language, seen },
+}: {
+  readonly visitor?: Visitor
+  readonly options: WarrantyOptions
+}) {
+  return (
+    <>
+      <input type="hidden" name="lang" value={language} />
+      {seen !== '' && <input type="hidden" name="seen" value={seen} />}
+      {visitor !== undefined && <input type="hidden" name="proof" value={visitor.proof} />}
+    </>
+  )
+}
+
+type FieldProps = {
+  readonly name: string
+  readonly label: Text
+  readonly language: Language
+  readonly value?: string
+  readonly type?: 'text' | 'date' | 'tel'
+  readonly autoComplete?: string
+  readonly isRequired?: boolean
+  readonly most?: number
+  /** Of a date. */
+  readonly latest?: string
+}
+
+/** A line of a form with its label. */
+export function Field({ name, label, language, value = '', ...more }: FieldProps) {
+  const { type = 'text', autoComplete, isRequired = true, most, latest } = more
+  return (
+    <>
+      <label htmlFor={name}>{say(label, language)}</label>
+      <div>
+        <input
+          id={name}
+          name={name}
+          type={type}
+          autoComplete={autoComplete}
+          required={isRequired}
+          maxLength={most}
+          max={latest}
+          defaultValue={value}
+        />
+      </div>
+    </>
+  )
+}

@@ -1,0 +1,13 @@
+// What other modules may use of warranties.
+export { makeClaim } from './claims/make-claim.ts'
+export { stepClaim } from './claims/step-claim.ts'
+export { holdClaim } from './claims/held-claims.store.ts'
+export { warrantyClaimRoutes } from './claims/claims.handlers.ts'
+export { registerWarrantyPages } from './pages/warranty-pages.ts'
+export { warrantsOf } from './pages/warranted-labels.ts'
+export { forgetHolders } from './registrations/forget-holders.ts'
+export { holdWarranty } from './registrations/held-warranties.store.ts'
+export { registerWarranty } from './registrations/register-warranty.ts'
+export { remindHolders } from './registrations/remind-holders.ts'
+export { cancelWarranty, decideWarranty, transferWarranty } from './registrations/step-warranty.ts'
+export { warrantyRoutes } from './registrations/warranties.handlers.ts'
