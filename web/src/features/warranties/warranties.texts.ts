@@ -35,9 +35,6 @@ export const warrantyListTexts = texts({
   history: { cn: '登记履历', tc: '登記履歷', en: 'What became of the registration' },
   claims: WARRANTY_CLAIMS_TEXT,
   noClaims: { cn: '还没有质保申请。', tc: '還沒有保固申請。', en: 'No claims yet.' },
-  byBuyer: { cn: '消费者', tc: '消費者', en: 'The buyer' },
-  byStaff: { cn: '公司人员', tc: '公司人員', en: 'The company' },
-  bySystem: { cn: '系统', tc: '系統', en: 'The system' },
   changed: { cn: '变化', tc: '變化', en: 'Change' },
   change: { cn: '{before} → {after}', tc: '{before} → {after}', en: '{before} → {after}' },
 })
@@ -55,7 +52,7 @@ export const warrantyStepTexts = texts({
     tc: '請對照購買憑證核對商品和購買日期。確認後保固生效。',
     en: 'Compare goods and day of purchase with the proof. Once confirmed, the warranty runs.',
   },
-  confirmNow: { cn: '确认登记', tc: '確認登記', en: 'Confirm' },
+  confirmNow: { cn: '确认生效', tc: '確認生效', en: 'Confirm' },
   soldOnHelp: {
     cn: '与购买凭证不符时改成凭证上的日期',
     tc: '與購買憑證不符時改成憑證上的日期',
@@ -115,7 +112,7 @@ export const warrantyStepTexts = texts({
     tc: '保固從現在起無效，標籤可以重新登記。不能撤銷。',
     en: 'The warranty is void from now on, and the label can be registered anew. This is not taken back.',
   },
-  cancelNow: { cn: '终止质保', tc: '終止保固', en: 'End it' },
+  cancelNow: { cn: '确认终止', tc: '確認終止', en: 'End it' },
   cancelled: { cn: '质保已终止', tc: '保固已終止', en: 'The warranty is ended' },
   keep: { cn: '先不处理', tc: '先不處理', en: 'Not now' },
   claim: { cn: '提交质保申请…', tc: '提交保固申請…', en: 'Make a claim…' },
@@ -134,7 +131,7 @@ export const warrantyStepTexts = texts({
     tc: '保固已於 {day} 到期，這個申請記為過保通融。',
     en: 'The warranty was over on {day}: this claim is taken as goodwill.',
   },
-  claimNow: { cn: '提交申请', tc: '提交申請', en: 'Make the claim' },
+  claimNow: { cn: '代为提交', tc: '代為提交', en: 'Make the claim' },
   claimed: { cn: '质保申请已提交', tc: '保固申請已提交', en: 'Claim made' },
   register: { cn: '柜台登记…', tc: '櫃檯登記…', en: 'Register at the counter…' },
   registerTitle: {
@@ -142,7 +139,7 @@ export const warrantyStepTexts = texts({
     tc: '為消費者登記保固',
     en: 'Register a warranty for a buyer',
   },
-  registerNow: { cn: '登记质保', tc: '登記保固', en: 'Register' },
+  registerNow: { cn: '完成登记', tc: '完成登記', en: 'Register' },
   registered: { cn: '质保已登记', tc: '保固已登記', en: 'The warranty is registered' },
   codeHelp: {
     cn: '用扫码枪扫描，或输入后按 Enter',

@@ -10,7 +10,7 @@ import { useCan } from '../../api/session.ts'
 import { useCall } from '../../api/use-call.ts'
 import { StepHistory } from '../../entities/history/step-history.tsx'
 import { PrivatePictures } from '../../entities/private-pictures.tsx'
-import { ClaimStateTag } from '../../entities/warranty/warranty-state.tsx'
+import { ClaimStateTag, useStepper } from '../../entities/warranty/warranty-state.tsx'
 import { When } from '../../kit/atoms.tsx'
 import { DetailDrawer } from '../../kit/dialog/detail-drawer.tsx'
 import { useSay, useTexts } from '../../texts/use-texts.ts'
@@ -23,12 +23,11 @@ import {
 import { warrantyListTexts } from './warranties.texts.ts'
 import { type WarrantyStep, WarrantySteps } from './warranty-steps.tsx'
 
-const SIDES = { staff: 'byStaff', buyer: 'byBuyer', system: 'bySystem' } as const
-
 /** What became of a registration and its claims, the newest first. */
 function History({ warranty }: { readonly warranty: WarrantyDetail }): ReactNode {
   const t = useTexts(warrantyListTexts)
   const say = useSay()
+  const stepper = useStepper()
   const changed = ({ before, after }: WarrantyEvent): string =>
     before !== '' && after !== '' ? t('change', { before, after }) : before || after
   return (
@@ -38,7 +37,7 @@ function History({ warranty }: { readonly warranty: WarrantyDetail }): ReactNode
         id: event.id,
         at: event.at,
         what: say(WARRANTY_EVENT_TEXT[event.kind]),
-        byName: event.byName ?? t(SIDES[event.side]),
+        byName: stepper(event),
         notes: [
           { label: t('changed'), text: changed(event) },
           { label: say(MESSAGE_TEXT.message), text: event.message },

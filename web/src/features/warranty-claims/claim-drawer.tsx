@@ -1,10 +1,11 @@
 import { CLAIM_STEP_TEXT } from '@zhenma/contract/warranty/claim-states'
 import { warrantyClaims } from '@zhenma/contract/warranty/warranty-claims.contract'
-import { MESSAGE_TEXT } from '@zhenma/contract/warranty/warranty-words'
+import { MESSAGE_TEXT, WARRANTY_EVENT_TEXT } from '@zhenma/contract/warranty/warranty-words'
 import type { ReactNode } from 'react'
 import { useCall } from '../../api/use-call.ts'
 import { StepHistory } from '../../entities/history/step-history.tsx'
 import { PrivatePictures } from '../../entities/private-pictures.tsx'
+import { useStepper } from '../../entities/warranty/warranty-state.tsx'
 import { DetailDrawer } from '../../kit/dialog/detail-drawer.tsx'
 import { useSay, useTexts } from '../../texts/use-texts.ts'
 import { ClaimSteps, type OpenClaimStep } from './claim-steps.tsx'
@@ -16,20 +17,19 @@ import {
 } from './warranty-claims.fields.tsx'
 import { claimTexts } from './warranty-claims.texts.ts'
 
-const SIDES = { staff: 'byStaff', buyer: 'byBuyer', system: 'bySystem' } as const
-
 /** What became of a claim, the newest first; of each text it says whether the buyer reads it. */
 function History({ claim }: { readonly claim: ClaimDetail }): ReactNode {
   const t = useTexts(claimTexts)
   const say = useSay()
+  const stepper = useStepper()
   return (
     <StepHistory
       title={t('history')}
       steps={claim.events.map(({ id, at, step, side, byName, message, note }) => ({
         id,
         at,
-        what: step === null ? t('made') : say(CLAIM_STEP_TEXT[step]),
-        byName: byName ?? t(SIDES[side]),
+        what: say(step === null ? WARRANTY_EVENT_TEXT.claim_received : CLAIM_STEP_TEXT[step]),
+        byName: stepper({ byName, side }),
         notes: [
           { label: say(MESSAGE_TEXT.message), text: message },
           { label: say(MESSAGE_TEXT.internalNote), text: note },

@@ -19,10 +19,6 @@ export const claimTexts = texts({
   pictures: { cn: '消费者的图片', tc: '消費者的圖片', en: 'Pictures of the buyer' },
   history: { cn: '处理经过', tc: '處理經過', en: 'What became of the claim' },
   about: { cn: '有关的质保', tc: '有關的保固', en: 'The warranty' },
-  made: { cn: '提交申请', tc: '提交申請', en: 'Claim made' },
-  byBuyer: { cn: '消费者', tc: '消費者', en: 'The buyer' },
-  byStaff: { cn: '公司人员', tc: '公司人員', en: 'The company' },
-  bySystem: { cn: '系统', tc: '系統', en: 'The system' },
   acceptMeans: {
     cn: '消费者看到的状态改为“处理中”。可以同时答复，例如把商品寄到哪里。',
     tc: '消費者看到的狀態改為「處理中」。可以同時答覆，例如把商品寄到哪裡。',
