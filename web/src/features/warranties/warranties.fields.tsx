@@ -79,7 +79,7 @@ function Reminder({ wantsReminder, remindedAt }: WarrantyDetail): ReactNode {
 const orNothing = (value: string | null): ReactNode => value ?? NOTHING
 
 export const warrantyFields = defineFields<WarrantyShapes>()([
-  { name: 'number', label: c.number, column: { width: 120, sort: true } },
+  { name: 'number', label: c.number, column: { width: 150, sort: true } },
   {
     name: 'state',
     label: c.state,
@@ -113,7 +113,7 @@ export const warrantyFields = defineFields<WarrantyShapes>()([
     name: 'code',
     label: c.code,
     show: (row) => <CodeGroups value={row.code} />,
-    column: { width: CODE_COLUMN_PX },
+    column: { width: CODE_COLUMN_PX, isHidden: true },
     detail: (row) => <LabelLink code={row.code} />,
   },
   {

@@ -95,7 +95,7 @@ function Answer({ message }: Pick<WarrantyClaimRow, 'message'>): ReactNode {
 }
 
 export const claimFields = defineFields<ClaimShapes>()([
-  { name: 'number', label: c.number, column: { width: 120, sort: true } },
+  { name: 'number', label: c.number, column: { width: 140, sort: true } },
   {
     name: 'state',
     label: c.state,

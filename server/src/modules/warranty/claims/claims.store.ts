@@ -1,5 +1,5 @@
 import type { OutputOf } from '@zhenma/contract/kernel/endpoint'
-import type { ClaimState } from '@zhenma/contract/warranty/claim-states'
+import { type ClaimState, OPEN_CLAIMS } from '@zhenma/contract/warranty/claim-states'
 import type {
   WarrantyClaimRow,
   warrantyClaims,
@@ -48,6 +48,9 @@ const SORTS: SortColumns = {
   stateAt: neverEmpty(sql`k.state_at`),
 }
 
+/** What somebody has still to do stands before what is over. */
+const OPEN_FIRST = sql`(k.state = any(${[...OPEN_CLAIMS]}::text[])) desc, k.at desc, k.id desc`
+
 const COLUMNS = sql`
   k.id, k.number, k.registration_id as "registrationId", r.number as "registrationNumber", r.serial,
   r.card_name as "cardName", r.product_id as "productId", p.name as "productName",
@@ -74,7 +77,7 @@ function found({ keyword = '', serial }: ClaimPage): RawBuilder<unknown>[] {
   ]
 }
 
-/** One page, the newest first, how many there are, and how many in each state whatever the filter of states says. */
+/** One page, open ones first, then the newest, with how many there are, and how many in each state whatever it is filtered by. */
 export async function listClaims(
   db: Database,
   user: User,
@@ -100,7 +103,7 @@ export async function listClaims(
     sql<StoredClaim>`
       select ${COLUMNS} from ${FROM} ${NAMES}
        where ${ofAnyState} ${state === undefined ? sql`` : sql`and k.state = ${state}`}
-      ${orderBy(page.sort, SORTS, sql`k.at desc`, sql`k.id desc`)} ${pageOfRows(page)}`,
+      ${orderBy(page.sort, SORTS, OPEN_FIRST, sql`k.id`)} ${pageOfRows(page)}`,
   )
   const counted = state === undefined ? counts : counts.filter((one) => one.state === state)
   return { records, counts, total: counted.reduce((total, { count }) => total + count, 0) }
