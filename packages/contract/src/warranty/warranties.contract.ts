@@ -158,6 +158,8 @@ export const warranties = {
           starts: z.enum(WARRANTY_STARTS),
         })
         .nullable(),
+      /** It can be registered as far as the label goes: one of goods, active, neither withdrawn nor blocked. */
+      isSound: z.boolean(),
       records: z.array(warrantyRow),
     }),
   }),

@@ -17,7 +17,8 @@ export function WarrantySection({ code }: { readonly code: string }): ReactNode 
   const t = useTexts(warrantyTexts)
   const mayRegister = useCan(warranties.register.allow)
   const read = useCall(warranties.ofLabel, { code })
-  const isFree = read.data?.card != null && !read.data.records.some(isCurrent)
+  const { card, isSound, records = [] } = read.data ?? {}
+  const isFree = card != null && isSound && !records.some(isCurrent)
   return (
     <CarriedSection
       title={t('title')}
@@ -27,8 +28,8 @@ export function WarrantySection({ code }: { readonly code: string }): ReactNode 
         mayRegister && isFree ? `${SCREEN}?register=${encodeURIComponent(code)}` : undefined
       }
       read={read}
-      entries={({ records }) =>
-        records.map(({ id, number, state, holderName, endsOn, openClaim }) => (
+      entries={(found) =>
+        found.records.map(({ id, number, state, holderName, endsOn, openClaim }) => (
           <li key={id}>
             <header>
               <b>

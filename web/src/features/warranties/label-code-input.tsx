@@ -1,16 +1,18 @@
 import { cleanScannedText } from '@zhenma/codes/code-format'
 import { warranties } from '@zhenma/contract/warranty/warranties.contract'
+import { warrantyErrors } from '@zhenma/contract/warranty/warranties.refusals'
 import { Input } from 'antd'
 import { useState, type ReactNode } from 'react'
 import { useCall } from '../../api/use-call.ts'
 import { useFailureMessage } from '../../kit/failure-text.tsx'
 import { TAKES_SCANS } from '../../kit/scan/gun/use-gun.ts'
-import { useTexts } from '../../texts/use-texts.ts'
+import { useSay, useTexts } from '../../texts/use-texts.ts'
 import { warrantyStepTexts } from './warranties.texts.ts'
 
 /** What the label promises, or why nothing can be registered. */
 function Promised({ code }: { readonly code: string }): ReactNode {
   const t = useTexts(warrantyStepTexts)
+  const say = useSay()
   const sayFailure = useFailureMessage()
   const { data, error } = useCall(warranties.ofLabel, { code })
   if (error) return sayFailure(error)
@@ -18,6 +20,7 @@ function Promised({ code }: { readonly code: string }): ReactNode {
   const taken = data.records.find(({ state }) => state === 'waiting' || state === 'live')
   if (taken) return t('taken', { name: taken.holderName, number: taken.number })
   if (data.card === null) return t('noCard')
+  if (!data.isSound) return say(warrantyErrors.WARRANTY_LABEL.text)
   const { name, months, starts } = data.card
   const term =
     months === null ? t('endless') : t(starts === 'sale' ? 'fromSale' : 'fromToday', { months })

@@ -238,8 +238,9 @@ test('at the counter a gun looks the label up, and its Enter sends nothing', asy
 })
 
 test.each([
+  ['is withdrawn', ofLabel(CARD, { isSound: false }), 'This label is not active'],
   ['carries no card', ofLabel(null), 'This label carries no QA card'],
-  ['is registered', ofLabel(CARD, [row]), 'Registered for Li Lei already: WR1N9.'],
+  ['is registered', ofLabel(CARD, { records: [row] }), 'Registered for Li Lei already: WR1N9.'],
 ])('a label that %s says so before anything is typed', async (_, answer, said) => {
   await playScreen(<WarrantiesPage />, {
     may: [...READ, warranties.register],

@@ -114,7 +114,8 @@ export const warrantyRoutes = implement(warranties)({
     const { db, user } = ctx
     if (isHeld(user)) throw fail('NOT_FOUND')
     const { serial } = await labelOf(ctx, code)
-    const card = (await findPromise(db, user.companyId, serial))?.card ?? null
+    const promise = await findPromise(db, user.companyId, serial)
+    const card = promise?.card ?? null
     const records = await withCodes(ctx, await warrantiesOfLabel(db, user, serial))
     const told = card && {
       id: card.id,
@@ -122,7 +123,7 @@ export const warrantyRoutes = implement(warranties)({
       months: card.months,
       starts: card.starts,
     }
-    return { card: told, records }
+    return { card: told, isSound: promise?.isSound ?? false, records }
   },
 
   async register(ctx, { code, holderName, holderPhone, ...given }) {
