@@ -79,8 +79,8 @@ export async function answerOwn(visit: Visit, warranty: LabelWarranty): Promise<
   }
   const withdrawn = idOf(at, 'withdraw')
   if (withdrawn !== undefined && textOf(fields['sure'], 1) === '') {
-    const asked = await askWithdrawal(visit, warranty, withdrawn)
-    if (asked !== undefined) return asked
+    const page = await askWithdrawal(visit, warranty, withdrawn)
+    if (page !== undefined) return sendPage(at, page)
   }
   const work = workOf(visit, warranty, withdrawn)
   if (work === undefined) return showOwn(visit, warranty)
@@ -137,15 +137,15 @@ function workOf(visit: Visit, warranty: LabelWarranty, withdrawn?: number): Work
   }
 }
 
-/** Asks once more; undefined: there is nothing to withdraw. */
+/** The page that asks once more; undefined: there is nothing to withdraw. A reply would be waited for until it is sent. */
 async function askWithdrawal(
   visit: Visit,
   warranty: LabelWarranty,
   id: number,
-): Promise<FastifyReply | undefined> {
+): Promise<string | undefined> {
   const { at, companyId, visitor } = visit
   const claims = await within(visit, (db) => ownClaims(db, companyId, warranty.id))
   const claim = claims.find((one) => one.id === id)
   if (claim === undefined || !canStepClaim(claim.state, 'withdraw', 'buyer')) return undefined
-  return sendPage(at, renderWithdraw({ visitor, claim }, optionsOf(at)))
+  return renderWithdraw({ visitor, claim }, optionsOf(at))
 }

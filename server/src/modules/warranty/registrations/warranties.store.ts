@@ -130,7 +130,7 @@ export async function listWarranties(
     sql<StoredWarranty>`
       select ${columnsOn(today)} from warranty_registration r ${NAMES}
        where ${ofAnyState} ${state === undefined ? sql`` : sql`and ${shownState(today)} = ${state}`}
-      ${orderBy(page.sort, SORTS, sql`r.registered_at desc`, sql`r.id desc`)} ${pageOfRows(page)}`,
+      ${orderBy(page.sort, SORTS, sql`r.registered_at desc, r.id desc`, sql`r.id`)} ${pageOfRows(page)}`,
   )
   const counted = state === undefined ? counts : counts.filter((one) => one.state === state)
   return { records, counts, total: counted.reduce((total, { count }) => total + count, 0) }
