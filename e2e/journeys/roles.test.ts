@@ -39,6 +39,8 @@ const ROLES: readonly Expected[] = [
       'label/operate',
       'label/extended',
       'label/cards',
+      'label/warranties',
+      'label/warranty-claims',
       'label/print-templates',
       'inout/stock',
       'inout/orders',

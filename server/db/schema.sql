@@ -2685,7 +2685,7 @@ CREATE INDEX warranty_registration_ends ON public.warranty_registration USING bt
 CREATE INDEX warranty_registration_holder ON public.warranty_registration USING btree (company_id, holder_phone) WHERE (holder_phone <> ''::text)
 CREATE INDEX warranty_registration_product ON public.warranty_registration USING btree (company_id, product_id, registered_at DESC, id DESC)
 CREATE INDEX warranty_registration_registered ON public.warranty_registration USING btree (company_id, registered_at DESC, id DESC)
-CREATE INDEX warranty_registration_remind ON public.warranty_registration USING btree (remind_on) WHERE ((remind_on IS NOT NULL) AND (reminded_at IS NULL) AND (state = 'live'::text))
+CREATE INDEX warranty_registration_remind ON public.warranty_registration USING btree (company_id, remind_on, id) WHERE ((remind_on IS NOT NULL) AND (reminded_at IS NULL) AND (state = 'live'::text))
 CREATE INDEX warranty_registration_serial ON public.warranty_registration USING btree (company_id, serial, id DESC)
 CREATE INDEX warranty_registration_state ON public.warranty_registration USING btree (company_id, state, registered_at DESC, id DESC)
 CREATE INDEX webhook_delivery_created ON public.webhook_delivery USING btree (company_id, created_at)

@@ -1,3 +1,4 @@
+import { CLAIM_STATES } from '@zhenma/contract/warranty/claim-states'
 import { SHOP_ORDER_STATES } from '@zhenma/contract/shop/order-states'
 import { XIUYUN_SHOP } from '../db/seed/demo/data/shop.ts'
 import { checkGtin } from '@zhenma/codes/gs1'
@@ -284,6 +285,28 @@ describe('the Chinese demo company', () => {
          where ordered_at > now() or state_at > now() or state_at < ordered_at`,
     )
     expect(late).toBe(0)
+  })
+
+  test('has warranties that wait, run, were refused and ended, and claims in every state', async () => {
+    const states = await all(
+      app,
+      sql<{ state: string; count: number }>`
+        select state, count(*) as count from warranty_registration group by state`,
+    )
+    const of = new Map(states.map(({ state, count }) => [state, count]))
+    expect([...of.keys()].toSorted()).toEqual(['cancelled', 'live', 'refused', 'waiting'])
+    expect(of.get('live')).toBeGreaterThan(80)
+    const claims = await all(app, sql<{ state: string }>`select distinct state from warranty_claim`)
+    expect(new Set(claims.map(({ state }) => state))).toEqual(new Set(CLAIM_STATES))
+    const { wrong } = await only(
+      app,
+      sql<{ wrong: number }>`
+        select (select count(*) from warranty_event e
+                  join warranty_registration r on r.company_id = e.company_id and r.id = e.registration_id
+                 where e.at > now() or e.at < r.registered_at)
+             + (select count(*) from warranty_claim where at > now() or state_at < at) as wrong`,
+    )
+    expect(wrong).toBe(0)
   })
 
   test('has a lottery with prizes, of which some codes are drawn', async () => {

@@ -79,6 +79,10 @@ import { DELETED_USER_COLUMN_TEXT } from '@zhenma/contract/users/bin-columns'
 import { USER_LIST_TEXT } from '@zhenma/contract/users/user-columns'
 import { application } from '@zhenma/contract/third-party/application.entity'
 import { thirdParty } from '@zhenma/contract/third-party/third-party.contract'
+import { warranties } from '@zhenma/contract/warranty/warranties.contract'
+import { WARRANTY_COLUMN_TEXT } from '@zhenma/contract/warranty/warranties.refusals'
+import { warrantyClaims } from '@zhenma/contract/warranty/warranty-claims.contract'
+import { WARRANTY_CLAIM_COLUMN_TEXT } from '@zhenma/contract/warranty/warranty-claims.refusals'
 import { users } from '@zhenma/contract/users/users.contract'
 import { sql } from 'kysely'
 import { asPlatform } from '../src/platform/database/database.ts'
@@ -124,6 +128,16 @@ async function inbound(app: TestApp, { companyId, token }: MadeUser): Promise<vo
   const batch = await makeBatch(app, { companyId, productCount: 1, productId: product.id })
   const { id: warehouseId } = await makePlace(app.connections, companyId, 'warehouse')
   await callAs(app, token, inout.inbound, { codes: [batch.code(batch.lo)], warehouseId })
+}
+
+/** A label of a card, registered at the counter. */
+async function registration(app: TestApp, { companyId, token }: MadeUser) {
+  const batch = await makeBatch(app, { companyId, productCount: 1, activationRequired: false })
+  const card = { name: uniqueName('Row '), number: uniqueName('C') }
+  const { id: cardId } = (await callAs(app, token, qaCards.create, card)).payload
+  await callAs(app, token, qaCards.bindLabels, { batchId: batch.id, cardId })
+  const holder = { holderName: uniqueName('Row '), holderPhone: uniquePhone() }
+  return callAs(app, token, warranties.register, { code: batch.at(0), ...holder })
 }
 
 async function operator(app: TestApp, { companyId, token }: MadeUser): Promise<void> {
@@ -291,6 +305,24 @@ export const EXPORTED_LISTS: readonly ExportedList[] = [
     sheet: shopGoodsCalls.exportSheet,
     head: sheetLabels(shopGoods),
     row: byCall(shopGoodsCalls.create, (name) => ({ name, pricePoints: 100 })),
+  },
+  {
+    name: 'warranty registrations',
+    list: warranties.list,
+    sheet: warranties.exportSheet,
+    head: WARRANTY_COLUMN_TEXT,
+    row: registration,
+  },
+  {
+    name: 'warranty claims',
+    list: warrantyClaims.list,
+    sheet: warrantyClaims.exportSheet,
+    head: WARRANTY_CLAIM_COLUMN_TEXT,
+    row: async (app, owner) => {
+      const { payload } = await registration(app, owner)
+      const claim = { registrationId: payload.id, description: uniqueName('Row ') }
+      return callAs(app, owner.token, warrantyClaims.add, claim)
+    },
   },
   {
     name: "buyers' reports",

@@ -6,6 +6,8 @@ import { inout } from '@zhenma/contract/inout/inout.contract'
 import type { CallInputOf, Endpoint } from '@zhenma/contract/kernel/endpoint'
 import { shopGoodsCalls } from '@zhenma/contract/shop/shop-goods.contract'
 import { members } from '@zhenma/contract/members/members.contract'
+import { warranties } from '@zhenma/contract/warranty/warranties.contract'
+import { warrantyClaims } from '@zhenma/contract/warranty/warranty-claims.contract'
 import { movements } from '@zhenma/contract/movements/movements.contract'
 import { orders } from '@zhenma/contract/orders/orders.contract'
 import { buyerReports } from '@zhenma/contract/buyer-reports/buyer-reports.contract'
@@ -39,6 +41,11 @@ async function company() {
   const period = { startsAt: '2026-01-01T00:00:00Z', endsAt: '2036-01-01T00:00:00Z' }
   const call = <E extends Endpoint>(endpoint: E, input: CallInputOf<E>) =>
     callAs(app, token, endpoint, input)
+  // Labels that carry a card.
+  const special = await makeBatch(app, { companyId, productCount: 50, activationRequired: false })
+  const card = await call(qaCards.create, { name: uniqueName('Q'), number: uniqueName('N') })
+  await call(qaCards.bindLabels, { batchId: special.id, cardId: card.payload.id })
+  let registered = -1
   const rows = {
     activities: {
       add: () =>
@@ -68,6 +75,23 @@ async function company() {
     'shop items': {
       add: () => call(shopGoodsCalls.create, { name: uniqueName('G'), pricePoints: 100 }),
       list: () => call(shopGoodsCalls.list, {}),
+    },
+    registrations: {
+      add: () =>
+        call(warranties.register, {
+          code: special.at((registered += 1)),
+          holderName: uniqueName('H'),
+          holderPhone: uniquePhone(),
+        }),
+      list: () => call(warranties.list, {}),
+    },
+    claims: {
+      add: async () => {
+        const made = await rows.registrations.add()
+        const registrationId = made.payload.id
+        return call(warrantyClaims.add, { registrationId, description: uniqueName('K') })
+      },
+      list: () => call(warrantyClaims.list, {}),
     },
     applications: {
       add: () => call(thirdParty.create, { name: uniqueName('T'), permissions: [] }),
@@ -110,6 +134,8 @@ const LISTS = [
   'sales regions',
   'QA cards',
   'shop items',
+  'registrations',
+  'claims',
   'applications',
   'parked scans',
   'movements',

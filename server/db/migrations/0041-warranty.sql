@@ -75,7 +75,7 @@ create index warranty_registration_ends on warranty_registration (company_id, en
 create index warranty_registration_card on warranty_registration (company_id, card_id, registered_at desc, id desc);
 create index warranty_registration_product on warranty_registration (company_id, product_id, registered_at desc, id desc);
 create index warranty_registration_holder on warranty_registration (company_id, holder_phone) where holder_phone <> '';
-create index warranty_registration_remind on warranty_registration (remind_on)
+create index warranty_registration_remind on warranty_registration (company_id, remind_on, id)
   where remind_on is not null and reminded_at is null and state = 'live';
 select protect_company_table('warranty_registration');
 

@@ -22,6 +22,7 @@ import { insertProductDetails } from './insert-product-details.ts'
 import { drawOnCards, insertQaCards } from './insert-qa-cards.ts'
 import { insertSalesRegions } from './insert-sales-regions.ts'
 import { insertShop } from './marketing/insert-shop.ts'
+import { insertWarranties } from './marketing/insert-warranties.ts'
 import { insertStockWithoutLabels } from './insert-stock-without-labels.ts'
 import { insertTracePages } from './insert-trace-pages.ts'
 import { insertUsers } from './insert-users.ts'
@@ -134,6 +135,9 @@ export async function seedCompany(
   await insertBuyerReports(db, catalogue, keyRing, users.get('admin') ?? null, now)
   await insertDraws(db, catalogue, { activities, users, now })
   const admin = users.get('admin')
-  if (admin !== undefined) await insertShop(db, catalogue, { userId: admin, since })
+  if (admin !== undefined) {
+    await insertShop(db, catalogue, { userId: admin, since })
+    await insertWarranties(db, catalogue, { userId: admin, registrarId: master ?? admin })
+  }
   await insertStray(db, story.stray)
 }

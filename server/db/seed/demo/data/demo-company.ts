@@ -16,6 +16,7 @@ import type { DemoCard } from './qa-cards.ts'
 import type { DemoRegion } from './sales-regions.ts'
 import type { DemoShop } from './shop.ts'
 import type { DemoLook, DemoTracePage } from './trace-pages.ts'
+import type { DemoWarranties } from './warranties.ts'
 import type { DemoUser } from './users.ts'
 
 type Keyed<T> = Readonly<Record<string, T>>
@@ -92,6 +93,8 @@ export type DemoCompany = {
   readonly levels: readonly LevelInput[]
   /** What they get for their points. */
   readonly shop: DemoShop
+  /** What buyers have registered, and what they claim. */
+  readonly warranties: DemoWarranties
   readonly extended: {
     readonly records: readonly DemoRecord[]
     /** Keys of records by product number, and by the name of a batch. */

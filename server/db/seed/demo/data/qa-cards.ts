@@ -49,7 +49,6 @@ export const QA_CARDS = {
     warrantyStarts: 'sale',
     warrantyProof: 'either',
     remindDays: 30,
-    warrantyPoints: 20,
     pictureOf: 'PT-357-R',
   },
   honey: {

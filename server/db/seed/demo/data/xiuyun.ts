@@ -15,6 +15,7 @@ import { SALES_REGIONS } from './sales-regions.ts'
 import { XIUYUN_SHOP } from './shop.ts'
 import { LOOKS, TRACE_PAGES } from './trace-pages.ts'
 import { USERS } from './users.ts'
+import { XIUYUN_WARRANTIES } from './warranties.ts'
 import { XIUYUN_WINNERS } from './winners.ts'
 
 /** The Chinese demo company: tea, honey and rose care from Yunnan. */
@@ -35,6 +36,7 @@ export const XIUYUN: DemoCompany = {
   winners: XIUYUN_WINNERS,
   levels: XIUYUN_LEVELS,
   shop: XIUYUN_SHOP,
+  warranties: XIUYUN_WARRANTIES,
   lottery: { activity: 'tea', prizes: PRIZES },
   extended: {
     records: EXTENDED_RECORDS,

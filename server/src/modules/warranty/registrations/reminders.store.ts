@@ -13,8 +13,8 @@ export function dueReminders(db: Database, after: Due, now: Date, most: number):
     db,
     sql<Due>`
       select r.company_id as "companyId", r.id
-        from warranty_registration r
-        join company c on c.id = r.company_id
+        from company c
+        join warranty_registration r on r.company_id = c.id
        where r.remind_on is not null and r.reminded_at is null and r.state = 'live'
          and r.holder_phone <> ''
          and r.remind_on <= (${now}::timestamptz at time zone c.time_zone)::date

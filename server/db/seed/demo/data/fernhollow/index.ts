@@ -1,6 +1,7 @@
 import type { DemoCompany } from '../demo-company.ts'
 import { FERNHOLLOW_LEVELS } from '../member-levels.ts'
 import { FERNHOLLOW_SHOP } from '../shop.ts'
+import { FERNHOLLOW_WARRANTIES } from '../warranties.ts'
 import { FERNHOLLOW_WINNERS } from '../winners.ts'
 import { FERNHOLLOW_BATCHES } from './batches.ts'
 import { FERNHOLLOW_FACTS } from './company.ts'
@@ -24,6 +25,7 @@ export const FERNHOLLOW: DemoCompany = {
   dealers: FERNHOLLOW_DEALERS,
   users: FERNHOLLOW_USERS,
   winners: FERNHOLLOW_WINNERS,
+  warranties: FERNHOLLOW_WARRANTIES,
   levels: FERNHOLLOW_LEVELS,
   shop: FERNHOLLOW_SHOP,
   printTemplates: [
