@@ -6,7 +6,7 @@ import { HOLDER_TEXT } from '@zhenma/contract/warranty/warranty-words'
 
 export const WARRANTY_TEXTS = texts({
   link: { cn: '质保登记与服务', tc: '保固登記與服務', en: 'Warranty' },
-  title: { cn: '质保', tc: '保固', en: 'Warranty of this item' },
+  title: { cn: '这件商品的质保', tc: '這件商品的保固', en: 'Warranty of this item' },
   canRegister: {
     cn: '“{card}”：这件商品还没有登记质保，现在可以登记。',
     tc: '「{card}」：這件商品還沒有登記保固，現在可以登記。',
@@ -43,7 +43,11 @@ export const WARRANTY_TEXTS = texts({
     en: 'Please scan the label on the item first. Who has registered it sees it by phone.',
   },
   checkAgain: { cn: '重新查询', tc: '重新查詢', en: 'Check the code again' },
-  months: { cn: '质保 {months} 个月', tc: '保固 {months} 個月', en: '{months} months of warranty' },
+  months: {
+    cn: '质保 {months} 个月',
+    tc: '保固 {months} 個月',
+    en: '{months} {months|month|months} of warranty',
+  },
   noEnd: { cn: '质保没有期限', tc: '保固沒有期限', en: 'A warranty without an end' },
   phoneWhy: {
     cn: '手机号用于确认您是质保人，并就质保联系您。',
@@ -55,7 +59,7 @@ export const WARRANTY_TEXTS = texts({
     tc: '登記成功可得 {points} 積分，記在您的手機號碼名下：您即成為這家商家的會員，可隨時請商家刪除。',
     en: 'You get {points} points for it, kept for your number: you become a member of this maker, and may ask to be deleted at any time.',
   },
-  enter: { cn: '继续', tc: '繼續', en: 'Go on' },
+  enter: WORDS.goOn,
   registerHead: { cn: '登记质保', tc: '登記保固', en: 'Register it' },
   name: WORDS.personName,
   soldOn: HOLDER_TEXT.soldOn,
@@ -90,7 +94,7 @@ export const WARRANTY_TEXTS = texts({
   from: { cn: '开始于 {day}', tc: '開始於 {day}', en: 'Since {day}' },
   until: { cn: '有效期至 {day}', tc: '有效期至 {day}', en: 'Covered until {day}' },
   maker: { cn: '商家说明：{note}', tc: '商家說明：{note}', en: 'The maker says: {note}' },
-  invoice: { cn: '购买凭证', tc: '購買憑證', en: 'Invoice' },
+  invoice: { cn: '购买凭证', tc: '購買憑證', en: 'Proof of purchase' },
   addPictures: {
     cn: '添加图片（已有 {count} 张）',
     tc: '新增圖片（已有 {count} 張）',
@@ -111,7 +115,7 @@ export const WARRANTY_TEXTS = texts({
     tc: '確定要撤回這個申請嗎？撤回後商家不再處理。',
     en: 'Withdraw this claim? The maker does nothing about it then.',
   },
-  keep: { cn: '保留申请', tc: '保留申請', en: 'Keep the claim' },
+  keep: { cn: '不撤回', tc: '不撤回', en: 'Keep the claim' },
   transferHead: { cn: '转让给他人', tc: '轉讓給他人', en: 'Give it to somebody else' },
   transferWhat: {
     cn: '填写对方的手机号。对方扫描这个标签、用该手机号确认并接受后，质保归对方所有。',

@@ -137,7 +137,7 @@ export const LOG_OPERATION_TEXT: Readonly<Record<string, Text>> = {
     restore: { cn: '还原', tc: '還原', en: 'Restore' },
     restore_version: { cn: '恢复版本', tc: '還原版本', en: 'Restore a version' },
     retry: WORDS.tryAgain,
-    run: { cn: '继续', tc: '繼續', en: 'Go on' },
+    run: WORDS.goOn,
     set_rule: WORDS.setDrawRule,
     create_packets: WORDS.makePackets,
     delete_packets: WORDS.takeBackPackets,

@@ -7,7 +7,7 @@ export const qaCardTexts = texts({
   bind: WORDS.bind,
   warranty: {
     cn: '质保 {months} 个月',
-    tc: '質保 {months} 個月',
+    tc: '保固 {months} 個月',
     en: '{months} {months|month|months} of warranty',
   },
   hidden: { cn: '不向消费者显示', tc: '不向消費者顯示', en: 'Not shown to buyers' },

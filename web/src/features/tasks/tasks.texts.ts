@@ -39,7 +39,7 @@ export const taskTexts = texts({
     en: 'What is done stays done; the task can go on from there later.',
   },
   keep: { cn: '不取消', tc: '不取消', en: 'Keep it' },
-  run: { cn: '继续', tc: '繼續', en: 'Go on' },
+  run: WORDS.goOn,
   result: { cn: '下载结果', tc: '下載結果', en: 'Download result' },
   report: { cn: '下载报告', tc: '下載報告', en: 'Download report' },
   details: { cn: '查看详情', tc: '查看詳情', en: 'Details' },

@@ -208,10 +208,11 @@ test('ending it names whose it is and needs a reason', async () => {
   await expect.poll(() => sent(asked, warranties.cancel)).toEqual({ id: '9', reason: 'Sent back' })
 })
 
+type FoundLabel = { readonly records: readonly object[]; readonly isSound: boolean }
 const ofLabel =
-  (card: object | null, records: readonly object[] = []) =>
+  (card: object | null, { records = [], isSound = true }: Partial<FoundLabel> = {}) =>
   (asked: Asked) =>
-    isCall(asked, warranties.ofLabel) ? { payload: { card, records } } : undefined
+    isCall(asked, warranties.ofLabel) ? { payload: { card, isSound, records } } : undefined
 const CARD = { id: 3, name: 'Two years', months: 24, starts: 'sale' }
 
 test('at the counter a gun looks the label up, and its Enter sends nothing', async () => {

@@ -46,6 +46,7 @@ export const ACTION_WORDS = texts({
   inboundAndOutbound: { cn: '出入库', tc: '出入庫', en: 'Inbound and outbound' },
   markAsInStock: { cn: '标记入库', tc: '標記入庫', en: 'Mark as in stock' },
   markAsOutbound: { cn: '标记出库', tc: '標記出庫', en: 'Mark as outbound' },
+  goOn: { cn: '继续', tc: '繼續', en: 'Go on' },
   next: { cn: '下一步', tc: '下一步', en: 'Next' },
   nextPage: { cn: '下一页', tc: '下一頁', en: 'Next page' },
   outbound: { cn: '出库', tc: '出庫', en: 'Outbound' },
