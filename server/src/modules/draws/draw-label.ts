@@ -1,4 +1,4 @@
-import { randomInt } from 'node:crypto'
+import { seededRandom } from '@zhenma/codes/seeded-random'
 import {
   amountOf,
   judgeParticipation,
@@ -8,6 +8,7 @@ import {
 } from '@zhenma/contract/draws/draw-rule'
 import type { DrawIdentity, DrawObstacle } from '@zhenma/contract/draws/draw-words'
 import type { Database } from '../../platform/database/database.ts'
+import { NO_BEACON } from '../../platform/transparency-log/draw-steps.store.ts'
 import { areasOfLocation } from '../sales-regions/index.ts'
 import { givePoints } from './give-points.ts'
 import { nextPacket, takePacket } from './red-packets.store.ts'
@@ -101,14 +102,10 @@ export async function lookAtDraw(
 
 /**
  * Draws with a label, once and for all: one transaction, in which the activity's rule is held. Asked
- * again after the same check it answers the same. `random`: for tests.
+ * again after the same check it answers the same. What it draws follows from the activity's seed, the
+ * label, and what is left then (ADR 0075).
  */
-export async function drawLabel(
-  db: Database,
-  companyId: number,
-  drawer: Drawer,
-  random: Random = randomInt,
-): Promise<Drew> {
+export async function drawLabel(db: Database, companyId: number, drawer: Drawer): Promise<Drew> {
   const found = await heldDrawable(db, companyId, drawer.serial)
   if (found === undefined) return { obstacle: 'not_running' }
   const before = await drawnBefore(db, companyId, found, drawer)
@@ -116,8 +113,9 @@ export async function drawLabel(
   const obstacle = await obstacleOf(db, companyId, found, drawer)
   if (obstacle !== undefined) return { obstacle }
   const { label, rule } = found
-  const outcome = await outcomeOf(db, companyId, found, drawer.serial, random)
-  if (!(await countDraw(db, companyId, label.activityId, outcome))) {
+  const { step = label.step, ...outcome } = await outcomeOf(db, companyId, found, drawer.serial)
+  const place = await countDraw(db, companyId, label.activityId, outcome)
+  if (place === undefined) {
     // Judged under the lock, so nothing can have come between; and if it had, nothing is drawn.
     throw new Error('a draw went beyond what was judged')
   }
@@ -130,6 +128,9 @@ export async function drawLabel(
     region,
     ...outcome,
     secondCheck: rule.secondCheck,
+    ordinal: place,
+    step,
+    priceCents: rule.rule === 'ratio' ? label.priceCents : null,
   })
   const { packet: ordinal } = outcome
   if (ordinal !== undefined) {
@@ -194,6 +195,8 @@ type Outcome = {
   readonly points: number | null
   /** The packet made beforehand that it is. */
   readonly packet?: number
+  /** The last step before it, where that is told together with what was won. */
+  readonly step?: number
 }
 
 const LOST: Outcome = { isWin: false, prizeId: null, amountCents: null, points: null }
@@ -204,16 +207,16 @@ async function outcomeOf(
   companyId: number,
   { label, rule }: Drawable,
   serial: number,
-  random: Random,
 ): Promise<Outcome> {
   const { activityId } = label
   if (rule.rule === 'codes') {
-    const prizeId = await prizeOfCode(db, companyId, { activityId, serial })
+    const { prizeId, step } = await prizeOfCode(db, companyId, { activityId, serial })
     // The prize before the code, as whoever allocates locks them.
-    if (prizeId === undefined || !(await takePrize(db, companyId, prizeId))) return LOST
+    if (prizeId === null || !(await takePrize(db, companyId, prizeId))) return { ...LOST, step }
     if (!(await useCode(db, companyId, serial))) throw new Error('a winning code was drawn twice')
-    return { ...WON, prizeId }
+    return { ...WON, prizeId, step }
   }
+  const random = seededRandom(label.seed, { activityId, beacon: NO_BEACON, serial })
   if (!winsBy(rule.winningRate ?? 0, random)) return LOST
   if (rule.rule === 'chance') {
     const prizeId = pick(await prizesLeft(db, companyId, activityId), random)

@@ -14,6 +14,9 @@ export type DrawnLabel = {
   readonly dealerIds: readonly number[]
   readonly priceCents: number | null
   readonly timeZone: string
+  /** What its draw follows from, and the last step of the activity before it. */
+  readonly seed: Buffer
+  readonly step: number
 }
 
 /** The activity that a label is in, and what a draw asks of both; undefined: it is in none. */
@@ -26,7 +29,8 @@ export function findDrawnLabel(
     db,
     sql<DrawnLabel>`
       select a.id as "activityId", a.type,
-             a.online and a.starts_at <= now() and a.ends_at > now() as "isRunning",
+             a.online and a.starts_at <= now() and a.ends_at > now() and e.published_step is null
+               as "isRunning", e.seed, e.steps as step,
              s.query_allowed and s.status not in ('recycled', 'invalid', 'expired')
                and s.activation not in ('invalid', 'not_activated') as "isDrawable",
              coalesce(string_to_array(trim(both '/' from d.tree_path), '/')::int[], '{}')
@@ -34,6 +38,7 @@ export function findDrawnLabel(
              g.price_cents as "priceCents", c.time_zone as "timeZone"
         from ${spanOf(companyId, serial)} s
         join activity a on a.company_id = ${companyId} and a.id = s.activity_id
+        join draw_seed e on e.company_id = ${companyId} and e.activity_id = a.id
         join company c on c.id = ${companyId}
         left join dealer_path d on d.company_id = ${companyId} and d.dealer_id = s.dealer_id
         left join product g on g.company_id = ${companyId} and g.id = s.product_id
@@ -95,22 +100,26 @@ export function prizesLeft(
   )
 }
 
-/** The prize that a label's winning code is of; undefined: it wins nothing, or has been drawn. */
-export async function prizeOfCode(
+/**
+ * The prize that a label's winning code is of, and the step of the activity after which that was so: both at one moment, for
+ * labels are drawn and taken back meanwhile. Null: it wins nothing, or has been drawn.
+ */
+export function prizeOfCode(
   db: Database,
   companyId: number,
   of: { readonly activityId: number; readonly serial: number },
-): Promise<number | undefined> {
-  const found = await first(
+): Promise<{ prizeId: number | null; step: number }> {
+  return one(
     db,
-    sql<{ id: number }>`
-      select p.id from prize_label w
-        join prize_allocation l on l.company_id = w.company_id and l.id = w.allocation_id
-        join prize p on p.company_id = w.company_id and p.id = l.prize_id
-       where w.company_id = ${companyId} and w.serial = ${of.serial} and not w.is_drawn
-         and p.activity_id = ${of.activityId} and p.deleted_at is null`,
+    sql<{ prizeId: number | null; step: number }>`
+      select e.steps as step, (
+        select p.id from prize_label w
+          join prize_allocation l on l.company_id = w.company_id and l.id = w.allocation_id
+          join prize p on p.company_id = w.company_id and p.id = l.prize_id
+         where w.company_id = ${companyId} and w.serial = ${of.serial} and not w.is_drawn
+           and p.activity_id = ${of.activityId} and p.deleted_at is null) as "prizeId"
+        from draw_seed e where e.company_id = ${companyId} and e.activity_id = ${of.activityId}`,
   )
-  return found?.id
 }
 
 /** One more of a prize is won; false: there are no more of it. */
@@ -138,27 +147,30 @@ export async function useCode(db: Database, companyId: number, serial: number): 
   return used !== undefined
 }
 
-/** Counts a draw; false: it would go beyond the participants, the pieces or the budget. */
+/**
+ * Counts a draw; answers the how manieth of its activity it is. Undefined: it would go beyond the participants, the pieces or
+ * the budget.
+ */
 export async function countDraw(
   db: Database,
   companyId: number,
   activityId: number,
   draw: { readonly isWin: boolean; readonly amountCents: number | null },
-): Promise<boolean> {
+): Promise<number | undefined> {
   const wins = draw.isWin ? 1 : 0
   const cents = draw.amountCents ?? 0
   const counted = await first(
     db,
-    sql`
+    sql<{ ordinal: number }>`
       update activity_rule set participants = participants + 1, wins = wins + ${wins},
              won_cents = won_cents + ${cents}
        where company_id = ${companyId} and activity_id = ${activityId}
          and (maximum_participants is null or participants < maximum_participants)
          and (budget_pieces is null or wins + ${wins} <= budget_pieces)
          and (budget_cents is null or won_cents + ${cents} <= budget_cents)
-      returning activity_id`,
+      returning participants as ordinal`,
   )
-  return counted !== undefined
+  return counted?.ordinal
 }
 
 export type NewDraw = {
@@ -172,6 +184,13 @@ export type NewDraw = {
   readonly amountCents: number | null
   readonly points: number | null
   readonly secondCheck: boolean
+  readonly ordinal: number
+  /** The last step of the activity before it. */
+  readonly step: number
+  /** The packet made beforehand that it is. */
+  readonly packet?: number
+  /** Of the label's product, where the amount hangs on it. */
+  readonly priceCents: number | null
 }
 
 export async function insertDraw(db: Database, companyId: number, draw: NewDraw): Promise<number> {
@@ -180,10 +199,12 @@ export async function insertDraw(db: Database, companyId: number, draw: NewDraw)
     db,
     sql<{ id: number }>`
       insert into activity_draw (company_id, activity_id, serial, check_ordinal, phone, region,
-        is_win, prize_id, amount_cents, points, win_check, delivery)
+        is_win, prize_id, amount_cents, points, win_check, delivery, ordinal, after_step, packet,
+        price_cents)
       values (${companyId}, ${draw.activityId}, ${draw.serial}, ${draw.checkOrdinal},
         ${draw.phone}, ${draw.region}, ${draw.isWin}, ${draw.prizeId}, ${draw.amountCents}, ${draw.points},
-        ${winCheck}, ${draw.isWin ? 'undelivered' : null})
+        ${winCheck}, ${draw.isWin ? 'undelivered' : null}, ${draw.ordinal}, ${draw.step},
+        ${draw.packet ?? null}, ${draw.priceCents})
       returning id`,
   )
   return id

@@ -14,6 +14,7 @@ import {
   pageOfRows,
   type SortColumns,
 } from '../../platform/database/lists.ts'
+import { noteDrawStep } from '../../platform/transparency-log/draw-steps.store.ts'
 
 export type StoredWin = Omit<WinRow, 'code'>
 
@@ -160,16 +161,25 @@ export async function giveBack(
   companyId: number,
   win: Pick<HeldWin, 'id' | 'activityId' | 'prizeId' | 'amountCents'>,
 ): Promise<void> {
+  // A packet that was made beforehand is won by somebody else.
+  const packet = await first(
+    db,
+    sql<{ ordinal: number }>`
+      update red_packet set draw_id = null
+       where company_id = ${companyId} and draw_id = ${win.id}
+      returning ordinal`,
+  )
+  await noteDrawStep(db, companyId, win.activityId, 'given_back', {
+    prize: win.prizeId ?? undefined,
+    cents: win.amountCents ?? undefined,
+    packet: packet?.ordinal,
+  })
   await sql`
     update activity_rule set wins = wins - 1, won_cents = won_cents - ${win.amountCents ?? 0}
     where company_id = ${companyId} and activity_id = ${win.activityId}`.execute(db)
   await sql`
     update prize set won_count = won_count - 1
     where company_id = ${companyId} and id = ${win.prizeId}`.execute(db)
-  // A packet that was made beforehand is won by somebody else.
-  await sql`
-    update red_packet set draw_id = null
-    where company_id = ${companyId} and draw_id = ${win.id}`.execute(db)
 }
 
 /** No company forgets earlier where a win went. */

@@ -2,6 +2,7 @@ import { TRANSITIONS } from '@zhenma/contract/labels/label-transitions'
 import { type RawBuilder, sql } from 'kysely'
 import { numberArray } from '../../platform/database/array-literal.ts'
 import { type Database, one, rows } from '../../platform/database/database.ts'
+import { keepDrawRuns, type KeptRuns } from '../../platform/transparency-log/draw-steps.store.ts'
 
 /** Among which labels winning codes are drawn. */
 export type Pool = {
@@ -19,13 +20,24 @@ export const CAN_WIN: RawBuilder<unknown> = sql`
   s.kind in ('product', 'special')
   and s.status = any(${[...TRANSITIONS.assign_activity.from]}::label_status[])`
 
-/** `span`: the runs of a pool, its winners among them. */
-const spansOf = ({ companyId, activityId, batchId, productId }: Pool): RawBuilder<unknown> => sql`
-  span as materialized (
-    select s.lo, s.hi from batch b
-      join label_span s on s.company_id = ${companyId} and s.lo between b.lo and b.hi
-     where b.company_id = ${companyId} and b.id = ${batchId}
-       and s.activity_id = ${activityId} and s.product_id = ${productId} and ${CAN_WIN})`
+/** The runs of a pool, its winners among them. */
+const selectSpans = ({
+  companyId,
+  activityId,
+  batchId,
+  productId,
+}: Pool): RawBuilder<unknown> => sql`
+  select s.lo, s.hi from batch b
+    join label_span s on s.company_id = ${companyId} and s.lo between b.lo and b.hi
+   where b.company_id = ${companyId} and b.id = ${batchId}
+     and s.activity_id = ${activityId} and s.product_id = ${productId} and ${CAN_WIN}`
+
+const spansOf = (pool: Pool): RawBuilder<unknown> =>
+  sql`span as materialized (${selectSpans(pool)})`
+
+/** Keeps what can win now, for whoever checks the draw later. */
+export const keepPopulation = (db: Database, pool: Pool): Promise<KeptRuns> =>
+  keepDrawRuns(db, pool.companyId, pool.activityId, selectSpans(pool))
 
 /** `winner`: the serials of a pool that win already, each with the run that it lies in. */
 const winnersOf = ({ companyId, batchId }: Pool): RawBuilder<unknown> => sql`
