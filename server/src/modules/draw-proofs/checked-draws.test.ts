@@ -1,6 +1,8 @@
 import { draws } from '@zhenma/contract/draws/draws.contract'
+import { operations } from '@zhenma/contract/operations/operations.contract'
 import { expect, test } from 'vitest'
 import { callAs } from '../../../test/app.ts'
+import { makeBatch } from '../../../test/make/batch.ts'
 import { judge, numbers, useDraws } from './testing/draw-scene.ts'
 
 const scene = useDraws()
@@ -147,16 +149,47 @@ test('packets made beforehand are derived again, and one that is rejected is dra
 
 test('winners that leave, or are replaced, are told, and what is left is what was told', async () => {
   const lottery = scene.lottery()
+  const { batch, product, owner } = lottery
   const { payload } = await lottery.create(lottery.id, { quantity: 40 })
-  const pool = { batchId: lottery.batch.id, productId: lottery.product.id, prizeId: payload.id }
+  const pool = { batchId: batch.id, productId: product.id, prizeId: payload.id }
   await lottery.divide({ ...pool, quantity: 30 })
-  const [winner = 0] = await lottery.winners()
-  await lottery.cancel({ code: lottery.batch.at(winner - lottery.batch.lo) })
+  const [left = 0, replaced = 0] = await lottery.winners()
+  await lottery.cancel({ codes: [batch.code(left)] })
+  const spare = await makeBatch(scene.app(), {
+    companyId: owner.companyId,
+    productId: product.id,
+    productCount: 1,
+    activationRequired: false,
+  })
+  const wanted = { oldCode: batch.code(replaced), newCode: spare.at(0), reason: '破损' }
+  const answer = await callAs(scene.app(), owner.token, operations.replace, wanted)
+  expect(answer.httpStatus).toBe(200)
   await lottery.divide({ ...pool, quantity: 10 })
   await scene.end()
   await scene.publish()
   const { said, status } = judge(await scene.file())
   expect(said).toContain('1 winning labels left the activity')
+  expect(said).toContain(`serial ${replaced} was replaced by ${spare.lo}`)
   expect(said).toContain('ok 39 winning labels follow')
+  expect(status).toBe(0)
+})
+
+test('what races is in one order: buyers who draw, labels that leave, codes that are drawn and taken back', async () => {
+  const lottery = scene.lottery()
+  const { batch, product } = lottery
+  const { payload } = await lottery.create(lottery.id, { quantity: 60 })
+  const pool = { batchId: batch.id, productId: product.id, prizeId: payload.id }
+  await lottery.divide({ ...pool, quantity: 20 })
+  await scene.run({ rule: 'codes', winningRate: undefined })
+  const labels = numbers(0, 20)
+  await Promise.all([
+    ...labels.map((at) => scene.draw(at)),
+    ...numbers(0, 5).map(() => lottery.divide({ ...pool, quantity: 3 })),
+    ...numbers(40, 10).map((at) => lottery.cancel({ codes: [batch.at(at)] })),
+  ])
+  await scene.end()
+  await scene.publish()
+  const { said, status } = judge(await scene.file())
+  expect(said).toContain(`ok ${labels.length} draws of buyers follow`)
   expect(status).toBe(0)
 })

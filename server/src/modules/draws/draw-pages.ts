@@ -18,6 +18,7 @@ import {
   pageHeadersWith,
   sendPage,
 } from '../buyer-checks/index.ts'
+import { type BuyersProof, proofOfDraw } from '../draw-proofs/index.ts'
 import { pictureUrl } from '../files/index.ts'
 import { type Drawer, drawLabel, type Drew, lookAtDraw } from './draw-label.ts'
 import { claimWin } from './claim-win.ts'
@@ -137,22 +138,36 @@ async function draw(at: FormPage): Promise<FastifyReply> {
   return answerDrawn(at, companyId, drew)
 }
 
-type Found = { readonly companyId: number; readonly draw: ShownDraw; readonly token: string }
+type Found = {
+  readonly companyId: number
+  readonly draw: ShownDraw
+  readonly proof: BuyersProof | undefined
+  readonly token: string
+}
 
 async function foundBy({ services, request }: FormPage): Promise<Found | undefined> {
   const { token = '' } = request.params as { readonly token?: string }
   const of = openWinToken(services.keyRing, token)
   if (of === undefined) return undefined
   const { companyId, id } = of
-  const draw = await asCompany(services.connections, companyId, (db) =>
-    findShownDraw(db, companyId, id),
-  )
-  return draw && { companyId, draw, token }
+  return asCompany(services.connections, companyId, async (db) => {
+    const draw = await findShownDraw(db, companyId, id)
+    const proof = draw && (await proofOfDraw(db, services, companyId, id))
+    return draw && { companyId, draw, proof, token }
+  })
+}
+
+/** What a page tells of a draw's proof: nothing of one from before seeds were kept, nor in the second before it is logged. */
+function shownProof(proof: BuyersProof | undefined) {
+  if (proof === undefined || proof.ordinal === null || proof.entry === null) return undefined
+  const { seedSha256, ordinal, entry, isPublished, address } = proof
+  const path = isPublished && address !== null ? new URL(address).pathname : null
+  return { seedSha256, ordinal, entry, path }
 }
 
 function result(
   at: FormPage,
-  { companyId, draw, token }: Found,
+  { companyId, draw, proof, token }: Found,
   isIncomplete = false,
 ): FastifyReply {
   const { prizeImageId, claimedAt } = draw
@@ -161,6 +176,7 @@ function result(
     ...draw,
     imageUrl: prizeImageId === null ? null : pictureUrl(companyId, prizeImageId),
     isClaimed: claimedAt !== null,
+    proof: shownProof(proof),
   }
   const page = renderDrawResult(shown, {
     language: at.language,
