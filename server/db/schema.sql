@@ -131,6 +131,7 @@ table activity_draw row level security forced
   after_step integer
   packet integer
   price_cents bigint
+  held_reason text
   constraint activity_draw_amount_cents_check CHECK ((amount_cents > 0))
   constraint activity_draw_check CHECK (((is_win = (win_check IS NOT NULL)) AND (is_win = (delivery IS NOT NULL))))
   constraint activity_draw_check3 CHECK (((delivery IS DISTINCT FROM 'delivered'::text) OR (win_check = 'checked'::text)))
@@ -140,6 +141,8 @@ table activity_draw row level security forced
   constraint activity_draw_company_id_prize_id_fkey FOREIGN KEY (company_id, prize_id) REFERENCES prize(company_id, id)
   constraint activity_draw_delivery_check CHECK ((delivery = ANY (ARRAY['undelivered'::text, 'delivered'::text])))
   constraint activity_draw_given_points CHECK (((given_points IS NULL) OR ((points IS NOT NULL) AND (delivery = 'delivered'::text) AND (given_points >= points))))
+  constraint activity_draw_held CHECK (((held_reason IS NULL) OR is_win))
+  constraint activity_draw_held_reason_check CHECK ((held_reason = 'copies_suspected'::text))
   constraint activity_draw_ordinal_check CHECK ((ordinal > 0))
   constraint activity_draw_pkey PRIMARY KEY (company_id, id)
   constraint activity_draw_points_check CHECK ((points > 0))

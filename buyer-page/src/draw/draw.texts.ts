@@ -49,6 +49,11 @@ export const DRAW_TEXTS = texts({
     tc: '商家正在核對這項中獎，核對後發放。',
     en: 'The maker looks at this win once more before it is given.',
   },
+  held: {
+    cn: '这个标签曾出现可疑查询，可能有人仿制。商家会由另一人核对这项中奖，请保留商品和包装。',
+    tc: '這個標籤曾出現可疑查詢，可能有人仿製。商家會由另一人核對這項中獎，請保留商品和包裝。',
+    en: 'Checks of this label looked suspicious: there may be copies of it. Somebody else at the maker looks at your win before it is given. Please keep the goods and their packaging.',
+  },
   paying: {
     cn: '商家正在付款，收款信息不能再改。',
     tc: '商家正在付款，收款資訊不能再改。',

@@ -51,6 +51,9 @@ alter table activity_draw add column ordinal integer check (ordinal > 0);
 alter table activity_draw add column after_step integer;
 alter table activity_draw add column packet integer;
 alter table activity_draw add column price_cents bigint;
+-- Why a win waits for its second check though its rule asks for none.
+alter table activity_draw add column held_reason text check (held_reason in ('copies_suspected'));
+alter table activity_draw add constraint activity_draw_held check (held_reason is null or is_win);
 create unique index activity_draw_ordinal on activity_draw (company_id, activity_id, ordinal);
 
 /* How an activity is drawn in, and what has been drawn so far: all that chance depends on. Null where it has no rule. */

@@ -1,4 +1,5 @@
 import type { ActivityType } from '@zhenma/contract/activities/activity-words'
+import { SUSPICIOUS_RESULTS } from '@zhenma/contract/buyer-checks/check-results'
 import type { PayoutState } from '@zhenma/contract/payouts/payout-states'
 import { sql } from 'kysely'
 import { type Database, first, one, rows } from '../../platform/database/database.ts'
@@ -193,18 +194,31 @@ export type NewDraw = {
   readonly priceCents: number | null
 }
 
+/**
+ * Writes a draw. A win with a label whose checks told a buyer to beware waits for its second check, whatever the rule says:
+ * copies of it may be about.
+ */
 export async function insertDraw(db: Database, companyId: number, draw: NewDraw): Promise<number> {
-  const winCheck = !draw.isWin ? null : draw.secondCheck ? 'unchecked' : 'checked'
+  const winCheck = draw.secondCheck ? 'unchecked' : 'checked'
+  const isSuspected = sql`
+    ${draw.isWin}::boolean and exists (
+      select from query_record q
+       where q.company_id = ${companyId} and q.serial = ${draw.serial}
+         and q.result = any(${[...SUSPICIOUS_RESULTS]}::text[]))`
   const { id } = await one(
     db,
     sql<{ id: number }>`
       insert into activity_draw (company_id, activity_id, serial, check_ordinal, phone, region,
         is_win, prize_id, amount_cents, points, win_check, delivery, ordinal, after_step, packet,
-        price_cents)
-      values (${companyId}, ${draw.activityId}, ${draw.serial}, ${draw.checkOrdinal},
-        ${draw.phone}, ${draw.region}, ${draw.isWin}, ${draw.prizeId}, ${draw.amountCents}, ${draw.points},
-        ${winCheck}, ${draw.isWin ? 'undelivered' : null}, ${draw.ordinal}, ${draw.step},
-        ${draw.packet ?? null}, ${draw.priceCents})
+        price_cents, held_reason)
+      select ${companyId}::integer, ${draw.activityId}::bigint, ${draw.serial}::bigint,
+        ${draw.checkOrdinal}::integer, ${draw.phone}, ${draw.region}, ${draw.isWin}::boolean,
+        ${draw.prizeId}::bigint, ${draw.amountCents}::bigint, ${draw.points}::integer,
+        case when not ${draw.isWin}::boolean then null when s.is_held then 'unchecked' else ${winCheck} end,
+        ${draw.isWin ? 'undelivered' : null}::text, ${draw.ordinal}::integer, ${draw.step}::integer,
+        ${draw.packet ?? null}::integer, ${draw.priceCents}::bigint,
+        case when s.is_held then 'copies_suspected' end
+        from (select ${isSuspected} as is_held) s
       returning id`,
   )
   return id
@@ -261,6 +275,8 @@ export type ShownDraw = {
   /** What was added for them, by the level of the member; null: nothing yet. */
   readonly givenPoints: number | null
   readonly winCheck: 'unchecked' | 'checked' | 'rejected' | null
+  /** It waits for a second check because copies of its label may be about. */
+  readonly isHeld: boolean
   readonly delivery: 'undelivered' | 'delivered' | null
   readonly receiverName: string
   readonly receiverPhone: string
@@ -282,7 +298,8 @@ export function findShownDraw(
     sql<ShownDraw>`
       select d.id, a.name as "activityName", d.is_win as "isWin", p.name as "prizeName",
              p.image_id as "prizeImageId", d.amount_cents as "amountCents", d.points,
-             d.given_points as "givenPoints", d.win_check as "winCheck", d.delivery, d.receiver_name as "receiverName",
+             d.given_points as "givenPoints", d.win_check as "winCheck",
+             d.held_reason is not null as "isHeld", d.delivery, d.receiver_name as "receiverName",
              d.receiver_phone as "receiverPhone", d.receiver_address as "receiverAddress",
              d.claimed_at as "claimedAt", d.logistics_company as "logisticsCompany",
              d.tracking_number as "trackingNumber", o.state as "payoutState"

@@ -51,7 +51,7 @@ const COLUMNS = sql`
   p.name as "prizeName", d.amount_cents as "amountCents", d.points,
   d.given_points as "givenPoints", d.drawn_at as "drawnAt", d.phone,
   d.region,
-  d.win_check as "winCheck", coalesce(k.real_name, platform_user_name(d.checked_by)) as "checkedByName",
+  d.win_check as "winCheck", d.held_reason as "heldReason", coalesce(k.real_name, platform_user_name(d.checked_by)) as "checkedByName",
   d.check_note as "checkNote", d.delivery, d.receiver_name as "receiverName",
   d.receiver_phone as "receiverPhone", d.receiver_address as "receiverAddress",
   d.claimed_at as "claimedAt", d.logistics_company as "logisticsCompany",

@@ -49,6 +49,7 @@ export type Tables = {
     readonly after_step: number | null
     readonly packet: number | null
     readonly price_cents: number | null
+    readonly held_reason: string | null
   }
   readonly activity_rule: {
     readonly company_id: number
