@@ -40,8 +40,8 @@ export const drawProofTexts = texts({
     en: 'Publish the draw of “{name}”?',
   },
   publishTouches: {
-    cn: '公开种子、各步骤、中奖标签的序号和全部 {count} 次抽奖的结果，不含手机和姓名。',
-    tc: '公開種子、各步驟、中獎標籤的序號和全部 {count} 次抽獎的結果，不含手機和姓名。',
+    cn: '公开种子、各步骤、中奖标签的流水号和全部 {count} 次抽奖的结果，不含手机和姓名。',
+    tc: '公開種子、各步驟、中獎標籤的流水號和全部 {count} 次抽獎的結果，不含手機和姓名。',
     en: 'Makes public the seed, all steps, the serials of winning labels and what each of {count} draws came to: no phones, no names.',
   },
   publishMeans: {
