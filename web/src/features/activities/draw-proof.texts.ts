@@ -9,7 +9,7 @@ export const drawProofTexts = texts({
     en: 'All that is left to chance follows from one seed. The log commits to it first; once the activity is over and the draw is published, everybody can derive all of it again.',
   },
   seed: { cn: '种子的 SHA-256', tc: '種子的 SHA-256', en: 'SHA-256 of the seed' },
-  entry: { cn: '日志条目', tc: '日誌條目', en: 'Log entry' },
+  entry: WORDS.logEntry,
   waiting: { cn: '正在写入日志', tc: '正在寫入日誌', en: 'It is being logged' },
   steps: { cn: '已记录的步骤', tc: '已記錄的步驟', en: 'Steps logged' },
   draws: { cn: '可核对的抽奖次数', tc: '可核對的抽獎次數', en: 'Draws that can be checked' },
