@@ -20,7 +20,8 @@ import {
 } from '../buyer-checks/index.ts'
 import { type BuyersProof, proofOfDraw } from '../draw-proofs/index.ts'
 import { pictureUrl } from '../files/index.ts'
-import { type Drawer, drawLabel, type Drew, lookAtDraw } from './draw-label.ts'
+import { type Drawer, type Drew, lookAtDraws, type Open } from './draw-label.ts'
+import { drawTogether } from './draw-together.ts'
 import { claimWin } from './claim-win.ts'
 import { findShownDraw, type ShownDraw } from './draw.store.ts'
 import { textOf } from './form-text.ts'
@@ -38,11 +39,11 @@ const TICKET_LENGTH = 2_000
  * drew, `/t/{code}/win/{token}`, for as long as they keep that address.
  */
 export function registerDrawPages(app: FastifyInstance, services: Services): void {
-  const answer = formPages(services, { headers: DRAW_HEADERS, addressOf })
-  app.get('/t/:code/draw', answer(showForm))
-  app.post('/t/:code/draw', answer(draw))
-  app.get('/t/:code/win/:token', answer(showDraw))
-  app.post('/t/:code/win/:token', answer(saveReceiver))
+  const page = formPages(services, { headers: DRAW_HEADERS, addressOf })
+  app.get('/t/:code/draw', page(showForm))
+  app.post('/t/:code/draw', page(draw))
+  app.get('/t/:code/win/:token', page(showDraw))
+  app.post('/t/:code/win/:token', page(saveReceiver))
   registerMyPrizes(app, services, DRAW_HEADERS)
 }
 
@@ -97,10 +98,15 @@ async function showForm(at: FormPage): Promise<FastifyReply> {
   const known = drawerOf(at, '')
   if (known === undefined) return sendPage(at, renderDrawExpired(optionsOf(at)), 410)
   const { companyId, drawer } = known
-  const looked = await asCompany(at.services.connections, companyId, (db) =>
-    lookAtDraw(db, companyId, drawer),
+  const [looked] = await asCompany(at.services.connections, companyId, (db) =>
+    lookAtDraws(db, companyId, [drawer]),
   )
-  if ('obstacle' in looked || 'id' in looked) return answerDrawn(at, companyId, looked)
+  return answer(at, companyId, looked ?? { obstacle: 'not_running' })
+}
+
+/** What was drawn or stands in the way, or the form that asks for what is missing. */
+function answer(at: FormPage, companyId: number, looked: Drew | Open): FastifyReply {
+  if (!('identity' in looked)) return answerDrawn(at, companyId, looked)
   const { identity, isForPoints } = looked
   return form(at, { asksPhone: identity === 'phone', isForPoints })
 }
@@ -115,27 +121,19 @@ function form(at: FormPage, asked: Asked, status = 200): FastifyReply {
 
 /** Draws, or asks for what is missing: the phone, and then the code that was sent to it. */
 async function draw(at: FormPage): Promise<FastifyReply> {
-  const { services } = at
+  const { connections } = at.services
   const known = drawerOf(at, '')
   if (known === undefined) return sendPage(at, renderDrawExpired(optionsOf(at)), 410)
-  const { companyId } = known
-  const looked = await asCompany(services.connections, companyId, (db) =>
-    lookAtDraw(db, companyId, known.drawer),
-  )
-  if ('obstacle' in looked || 'id' in looked) return answerDrawn(at, companyId, looked)
-  let phone = ''
-  if (looked.identity === 'phone') {
-    const step = await phoneStep(at)
-    if ('asked' in step) {
-      const { isForPoints } = looked
-      return form(at, { asksPhone: true, isForPoints, ...step.asked }, step.status)
-    }
-    phone = step.phone
+  const { companyId, drawer } = known
+  const drew = await drawTogether(connections, companyId, drawer)
+  if (!('identity' in drew)) return answerDrawn(at, companyId, drew)
+  const step = await phoneStep(at)
+  if ('asked' in step) {
+    const { isForPoints } = drew
+    return form(at, { asksPhone: true, isForPoints, ...step.asked }, step.status)
   }
-  const drew = await asCompany(services.connections, companyId, (db) =>
-    drawLabel(db, companyId, { ...known.drawer, phone }),
-  )
-  return answerDrawn(at, companyId, drew)
+  const { phone } = step
+  return answer(at, companyId, await drawTogether(connections, companyId, { ...drawer, phone }))
 }
 
 type Found = {

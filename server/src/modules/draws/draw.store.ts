@@ -3,10 +3,12 @@ import { SUSPICIOUS_RESULTS } from '@zhenma/contract/buyer-checks/check-results'
 import type { PayoutState } from '@zhenma/contract/payouts/payout-states'
 import { sql } from 'kysely'
 import { type Database, first, one, rows } from '../../platform/database/database.ts'
+import { prepared } from '../../platform/database/prepared.ts'
 import { spanOf } from '../labels/index.ts'
 
 /** What a label is to its activity. */
 export type DrawnLabel = {
+  readonly serial: number
   readonly activityId: number
   readonly type: ActivityType
   readonly isRunning: boolean
@@ -20,16 +22,16 @@ export type DrawnLabel = {
   readonly step: number
 }
 
-/** The activity that a label is in, and what a draw asks of both; undefined: it is in none. */
-export function findDrawnLabel(
+/** The activities that labels are in, and what a draw asks of both; a label that is in none is left out. */
+export async function findDrawnLabels(
   db: Database,
   companyId: number,
-  serial: number,
-): Promise<DrawnLabel | undefined> {
-  return first(
+  serials: readonly number[],
+): Promise<ReadonlyMap<number, DrawnLabel>> {
+  const found = await rows(
     db,
-    sql<DrawnLabel>`
-      select a.id as "activityId", a.type,
+    prepared<DrawnLabel>`
+      select w.serial, a.id as "activityId", a.type,
              a.online and a.starts_at <= now() and a.ends_at > now() and e.published_step is null
                as "isRunning", e.seed, e.steps as step,
              s.query_allowed and s.status not in ('recycled', 'invalid', 'expired')
@@ -37,7 +39,8 @@ export function findDrawnLabel(
              coalesce(string_to_array(trim(both '/' from d.tree_path), '/')::int[], '{}')
                as "dealerIds",
              g.price_cents as "priceCents", c.time_zone as "timeZone"
-        from ${spanOf(companyId, serial)} s
+        from unnest(${[...serials]}::bigint[]) w (serial)
+       cross join lateral ${spanOf(companyId, sql.ref('w.serial'))} s
         join activity a on a.company_id = ${companyId} and a.id = s.activity_id
         join draw_seed e on e.company_id = ${companyId} and e.activity_id = a.id
         join company c on c.id = ${companyId}
@@ -45,26 +48,33 @@ export function findDrawnLabel(
         left join product g on g.company_id = ${companyId} and g.id = s.product_id
        where a.deleted_at is null and s.kind in ('product', 'special')`,
   )
+  return new Map(found.map((label) => [label.serial, label]))
 }
 
 /** A draw as it was answered. */
 export type StoredDraw = {
   readonly id: number
+  readonly serial: number
   readonly isWin: boolean
   readonly checkOrdinal: number
 }
 
-export function findDraw(
+/** The draws that labels have made in the activities that they are in. */
+export async function findDraws(
   db: Database,
   companyId: number,
-  of: { readonly activityId: number; readonly serial: number },
-): Promise<StoredDraw | undefined> {
-  return first(
+  labels: readonly Pick<DrawnLabel, 'activityId' | 'serial'>[],
+): Promise<ReadonlyMap<number, StoredDraw>> {
+  const found = await rows(
     db,
-    sql<StoredDraw>`
-      select id, is_win as "isWin", check_ordinal as "checkOrdinal" from activity_draw
-       where company_id = ${companyId} and activity_id = ${of.activityId} and serial = ${of.serial}`,
+    prepared<StoredDraw>`
+      select d.id, d.serial, d.is_win as "isWin", d.check_ordinal as "checkOrdinal"
+        from unnest(${labels.map(({ activityId }) => activityId)}::bigint[],
+                    ${labels.map(({ serial }) => serial)}::bigint[]) w (activity_id, serial)
+        join activity_draw d on d.company_id = ${companyId} and d.activity_id = w.activity_id
+         and d.serial = w.serial`,
   )
+  return new Map(found.map((draw) => [draw.serial, draw]))
 }
 
 /** How often a person has drawn in an activity: ever, and on this day of a zone. */
