@@ -47,8 +47,8 @@ async function loadPool({ admin, companyId, inside }: BenchDatabase, count: numb
     [companyId, from, labels / count, batchId, status, productId, activityId, count],
   )
   const file = await admin.query<{ id: string }>(
-    `insert into stored_file (company_id, id, purpose, name, media_type, size_bytes)
-     values ($1, gen_random_uuid(), 'activity', 'p', 'image/png', 1) returning id`,
+    `insert into stored_file (company_id, id, purpose, name, media_type, bytes, sha256)
+     values ($1, gen_random_uuid(), 'activity', 'p', 'image/png', 1, sha256('p')) returning id`,
     [companyId],
   )
   const prize = { name: 'Prize', level: 1, quantity: 1_000_000, imageId: file.rows[0]?.id ?? '' }

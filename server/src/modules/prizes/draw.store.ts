@@ -39,17 +39,24 @@ const spansOf = (pool: Pool): RawBuilder<unknown> =>
 export const keepPopulation = (db: Database, pool: Pool): Promise<KeptRuns> =>
   keepDrawRuns(db, pool.companyId, pool.activityId, selectSpans(pool))
 
-/** `winner`: the serials of a pool that win already, each with the run that it lies in. */
+/**
+ * `winner`: the serials of a pool that win already, each with the run that it lies in: the last that begins at or before it,
+ * if that reaches so far. Runs and winners are looked through once, however many there are of both.
+ */
 const winnersOf = ({ companyId, batchId }: Pool): RawBuilder<unknown> => sql`
   winner as materialized (
-    select w.serial, span.lo, span.hi
-      from batch b
-      join prize_label w on w.company_id = ${companyId} and w.serial between b.lo and b.hi
-     cross join lateral (
-       select lo, hi from label_span
-        where company_id = ${companyId} and lo <= w.serial order by lo desc limit 1) at
-      join span on span.lo = at.lo
-     where b.company_id = ${companyId} and b.id = ${batchId})`
+    select serial, lo, hi
+      from (
+        select at as serial, wins, max(lo) over up_to as lo, max(hi) over up_to as hi
+          from (
+            select lo as at, false as wins, lo, hi from span
+            union all
+            select w.serial, true, null, null
+              from batch b
+              join prize_label w on w.company_id = ${companyId} and w.serial between b.lo and b.hi
+             where b.company_id = ${companyId} and b.id = ${batchId}) line
+        window up_to as (order by at, wins)) placed
+     where wins and serial <= hi)`
 
 /** How many labels of a pool can win, and how many of them do already. */
 export function countPool(
