@@ -23,6 +23,8 @@ export type Load = {
   readonly form?: (n: number) => string
   /** What each answer must hold. */
   readonly expect: string
+  /** By default 200 alone. */
+  readonly statuses?: readonly number[]
 }
 
 /**
@@ -33,11 +35,12 @@ export async function runLoad(load: Load): Promise<LoadResult> {
   const times = new Float64Array(load.requests)
   const address = new URL(load.address)
   const expect = Buffer.from(load.expect)
+  const heads = (load.statuses ?? [200]).map((status) => Buffer.from(`HTTP/1.1 ${status}`))
   let next = 0
   let wrong = 0
   const start = performance.now()
   const one = async (): Promise<void> => {
-    const connection = open(address, expect)
+    const connection = open(address, { expect, heads })
     while (next < load.requests) {
       const n = next
       next += 1
@@ -71,7 +74,6 @@ function requestOf({ path, headers = '', form }: Load, n: number): string {
 }
 
 const HEAD_END = Buffer.from('\r\n\r\n')
-const IS_RIGHT = Buffer.from('HTTP/1.1 200')
 const LENGTH = Buffer.from('content-length: ')
 const RECEIVE_BYTES = 256 * 1024
 
@@ -81,7 +83,7 @@ const RECEIVE_BYTES = 256 * 1024
  */
 function open(
   { hostname, port }: URL,
-  expect: Buffer,
+  { expect, heads }: { readonly expect: Buffer; readonly heads: readonly Buffer[] },
 ): { ask(request: string): Promise<boolean>; end(): void } {
   let size = 0
   let settle: { resolve: (isRight: boolean) => void; reject: (error: Error) => void } | undefined
@@ -94,7 +96,8 @@ function open(
     if (head < 0) return true
     if (size < head + HEAD_END.length + lengthIn(answer)) return true
     size = 0
-    settle?.resolve(answer.indexOf(IS_RIGHT) === 0 && answer.includes(expect))
+    const isOf = heads.some((begin) => answer.indexOf(begin) === 0)
+    settle?.resolve(isOf && answer.includes(expect))
     return true
   }
   const socket = connect({

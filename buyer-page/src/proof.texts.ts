@@ -4,7 +4,7 @@ import { WORDS } from '@zhenma/contract/kernel/words'
 /** What the page of a label's proofs says. */
 export const PROOF_TEXTS = texts({
   steps: { cn: '日志中的操作', tc: '日誌中的操作', en: 'Operations in the log' },
-  entry: { cn: '日志条目', tc: '日誌條目', en: 'Log entry' },
+  entry: WORDS.logEntry,
   checkIt: { cn: '自行核验', tc: '自行核驗', en: 'Check it yourself' },
   how: {
     cn: '下载证明文件和核验工具，在自己的电脑上运行，无须联网，也无须信任本网站。请从公司网站取得签名公钥来对照。',

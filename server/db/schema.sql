@@ -23,6 +23,7 @@ sequence dealer_review_id_seq bigint start 1 increment 1
 sequence device_id_seq bigint start 1 increment 1
 sequence device_use_id_seq bigint start 1 increment 1
 sequence dictionary_version_number bigint start 1 increment 1
+sequence draw_step_id_seq bigint start 1 increment 1
 sequence exception_item_id_seq bigint start 1 increment 1
 sequence extended_data_id_seq bigint start 1 increment 1
 sequence extended_set_id_seq bigint start 1 increment 1
@@ -130,6 +131,11 @@ table activity_draw row level security forced
   sent_by bigint
   points integer
   given_points integer
+  ordinal integer
+  after_step integer
+  packet integer
+  price_cents bigint
+  held_reason text
   constraint activity_draw_amount_cents_check CHECK ((amount_cents > 0))
   constraint activity_draw_check CHECK (((is_win = (win_check IS NOT NULL)) AND (is_win = (delivery IS NOT NULL))))
   constraint activity_draw_check3 CHECK (((delivery IS DISTINCT FROM 'delivered'::text) OR (win_check = 'checked'::text)))
@@ -139,6 +145,9 @@ table activity_draw row level security forced
   constraint activity_draw_company_id_prize_id_fkey FOREIGN KEY (company_id, prize_id) REFERENCES prize(company_id, id)
   constraint activity_draw_delivery_check CHECK ((delivery = ANY (ARRAY['undelivered'::text, 'delivered'::text])))
   constraint activity_draw_given_points CHECK (((given_points IS NULL) OR ((points IS NOT NULL) AND (delivery = 'delivered'::text) AND (given_points >= points))))
+  constraint activity_draw_held CHECK (((held_reason IS NULL) OR is_win))
+  constraint activity_draw_held_reason_check CHECK ((held_reason = 'copies_suspected'::text))
+  constraint activity_draw_ordinal_check CHECK ((ordinal > 0))
   constraint activity_draw_pkey PRIMARY KEY (company_id, id)
   constraint activity_draw_points_check CHECK ((points > 0))
   constraint activity_draw_points_person CHECK (((points IS NULL) OR (phone <> ''::text)))
@@ -730,6 +739,44 @@ table download_ticket row level security forced
   constraint download_ticket_language_check CHECK ((language = ANY (ARRAY['cn'::text, 'tc'::text, 'en'::text])))
   constraint download_ticket_pkey PRIMARY KEY (company_id, id)
   constraint download_ticket_session_hash_fkey FOREIGN KEY (session_hash) REFERENCES session(token_hash) ON DELETE CASCADE
+table draw_list row level security forced
+  company_id integer not null
+  activity_id bigint not null
+  sha256 bytea not null
+  content text not null
+  at timestamp with time zone not null default now()
+  constraint draw_list_company_id_activity_id_fkey FOREIGN KEY (company_id, activity_id) REFERENCES draw_seed(company_id, activity_id)
+  constraint draw_list_pkey PRIMARY KEY (company_id, activity_id, sha256)
+  constraint draw_list_sha256_check CHECK ((octet_length(sha256) = 32))
+table draw_seed row level security forced
+  company_id integer not null
+  activity_id bigint not null
+  seed bytea not null
+  created_at timestamp with time zone not null default now()
+  steps integer not null default 0
+  published_step integer
+  published_at timestamp with time zone
+  published_by bigint
+  constraint draw_seed_check CHECK ((published_step <= steps))
+  constraint draw_seed_check1 CHECK (((published_step IS NULL) = (published_at IS NULL)))
+  constraint draw_seed_company_id_activity_id_fkey FOREIGN KEY (company_id, activity_id) REFERENCES activity(company_id, id)
+  constraint draw_seed_company_id_fkey FOREIGN KEY (company_id) REFERENCES company(id)
+  constraint draw_seed_pkey PRIMARY KEY (company_id, activity_id)
+  constraint draw_seed_seed_check CHECK ((octet_length(seed) = 32))
+  constraint draw_seed_steps_check CHECK ((steps >= 0))
+table draw_step row level security forced
+  company_id integer not null
+  id bigint not null identity
+  activity_id bigint not null
+  ordinal integer not null
+  kind text not null
+  body text not null
+  at timestamp with time zone not null default now()
+  constraint draw_step_company_id_activity_id_fkey FOREIGN KEY (company_id, activity_id) REFERENCES draw_seed(company_id, activity_id)
+  constraint draw_step_company_id_activity_id_ordinal_key UNIQUE (company_id, activity_id, ordinal)
+  constraint draw_step_kind_check CHECK ((kind = ANY (ARRAY['seed'::text, 'before'::text, 'rule'::text, 'allocate'::text, 'take_back'::text, 'left'::text, 'replaced'::text, 'packets'::text, 'packets_deleted'::text, 'given_back'::text, 'published'::text])))
+  constraint draw_step_ordinal_check CHECK ((ordinal > 0))
+  constraint draw_step_pkey PRIMARY KEY (company_id, id)
 table exception_item row level security forced
   company_id integer not null
   id bigint not null identity
@@ -2693,6 +2740,7 @@ CREATE INDEX webhook_delivery_due ON public.webhook_delivery USING btree (compan
 CREATE INDEX webhook_delivery_log ON public.webhook_delivery USING btree (company_id, endpoint_id, id DESC)
 CREATE INDEX webhook_endpoint_application ON public.webhook_endpoint USING btree (company_id, application_id, id)
 CREATE UNIQUE INDEX activity_draw_company_id_activity_id_serial_key ON public.activity_draw USING btree (company_id, activity_id, serial)
+CREATE UNIQUE INDEX activity_draw_ordinal ON public.activity_draw USING btree (company_id, activity_id, ordinal)
 CREATE UNIQUE INDEX activity_draw_pkey ON public.activity_draw USING btree (company_id, id)
 CREATE UNIQUE INDEX activity_name ON public.activity USING btree (company_id, name) WHERE (deleted_at IS NULL)
 CREATE UNIQUE INDEX activity_pkey ON public.activity USING btree (company_id, id)
@@ -2741,6 +2789,10 @@ CREATE UNIQUE INDEX dictionary_item_pkey ON public.dictionary_item USING btree (
 CREATE UNIQUE INDEX dictionary_pkey ON public.dictionary USING btree (code)
 CREATE UNIQUE INDEX dictionary_version_pkey ON public.dictionary_version USING btree (id)
 CREATE UNIQUE INDEX download_ticket_pkey ON public.download_ticket USING btree (company_id, id)
+CREATE UNIQUE INDEX draw_list_pkey ON public.draw_list USING btree (company_id, activity_id, sha256)
+CREATE UNIQUE INDEX draw_seed_pkey ON public.draw_seed USING btree (company_id, activity_id)
+CREATE UNIQUE INDEX draw_step_company_id_activity_id_ordinal_key ON public.draw_step USING btree (company_id, activity_id, ordinal)
+CREATE UNIQUE INDEX draw_step_pkey ON public.draw_step USING btree (company_id, id)
 CREATE UNIQUE INDEX exception_item_pkey ON public.exception_item USING btree (company_id, id)
 CREATE UNIQUE INDEX exception_parking_pkey ON public.exception_parking USING btree (company_id, idempotency_key)
 CREATE UNIQUE INDEX extended_data_pkey ON public.extended_data USING btree (company_id, id)
@@ -3061,6 +3113,27 @@ begin
   update dictionary_version set version = nextval('dictionary_version_number');
   return null;
 end
+$function$
+
+CREATE OR REPLACE FUNCTION public.draw_rule_facts(of_company integer, of_activity bigint)
+ RETURNS jsonb
+ LANGUAGE sql
+ STABLE
+AS $function$
+  select jsonb_build_object(
+    'rule', r.rule, 'points', r.points, 'amountCents', r.amount_cents, 'minimumCents', r.minimum_cents,
+    'maximumCents', r.maximum_cents, 'randomType', r.random_type, 'ratioHundredths', r.ratio,
+    'winningRateHundredths', r.winning_rate, 'budgetCents', r.budget_cents, 'budgetPieces', r.budget_pieces,
+    'maximumParticipants', r.maximum_participants, 'perPersonDay', r.per_person_day, 'perPerson', r.per_person,
+    'identity', r.identity, 'firstCheckOnly', r.first_check_only, 'secondCheck', r.second_check, 'proof', r.proof,
+    'areas', r.area_codes, 'unknownPlaceMay', r.unknown_place_may,
+    'draws', r.participants, 'wins', r.wins, 'wonCents', r.won_cents,
+    'prizes', coalesce((
+      select jsonb_agg(jsonb_build_object('id', p.id, 'name', p.name, 'quantity', p.quantity, 'won', p.won_count)
+                       order by p.id)
+        from prize p
+       where p.company_id = of_company and p.activity_id = of_activity and p.deleted_at is null), '[]'))
+    from activity_rule r where r.company_id = of_company and r.activity_id = of_activity
 $function$
 
 CREATE OR REPLACE FUNCTION public.expire_ledger(of_account bigint, moment timestamp with time zone)
@@ -3642,6 +3715,9 @@ policy company_rows on delivery_receipt for all to zhenma_application using (com
 policy company_rows on device for all to zhenma_application using (company_id = current_company()) with check (company_id = current_company())
 policy company_rows on device_use for all to zhenma_application using (company_id = current_company()) with check (company_id = current_company())
 policy company_rows on download_ticket for all to zhenma_application using (company_id = current_company()) with check (company_id = current_company())
+policy company_rows on draw_list for all to zhenma_application using (company_id = current_company()) with check (company_id = current_company())
+policy company_rows on draw_seed for all to zhenma_application using (company_id = current_company()) with check (company_id = current_company())
+policy company_rows on draw_step for all to zhenma_application using (company_id = current_company()) with check (company_id = current_company())
 policy company_rows on exception_item for all to zhenma_application using (company_id = current_company()) with check (company_id = current_company())
 policy company_rows on exception_parking for all to zhenma_application using (company_id = current_company()) with check (company_id = current_company())
 policy company_rows on extended_data for all to zhenma_application using (company_id = current_company()) with check (company_id = current_company())
@@ -3774,6 +3850,9 @@ policy platform_rows on dictionary for all to zhenma_platform using true with ch
 policy platform_rows on dictionary_item for all to zhenma_platform using true with check true
 policy platform_rows on dictionary_version for all to zhenma_platform using true with check true
 policy platform_rows on download_ticket for all to zhenma_platform using true with check true
+policy platform_rows on draw_list for all to zhenma_platform using true with check true
+policy platform_rows on draw_seed for all to zhenma_platform using true with check true
+policy platform_rows on draw_step for all to zhenma_platform using true with check true
 policy platform_rows on exception_item for all to zhenma_platform using true with check true
 policy platform_rows on exception_parking for all to zhenma_platform using true with check true
 policy platform_rows on extended_data for all to zhenma_platform using true with check true
@@ -3946,6 +4025,12 @@ grant delete, insert, select, update on table dictionary_version to zhenma_appli
 grant delete, insert, select, update on table dictionary_version to zhenma_platform
 grant delete, insert, select, update on table download_ticket to zhenma_application
 grant delete, insert, select, update on table download_ticket to zhenma_platform
+grant delete, insert, select, update on table draw_list to zhenma_application
+grant delete, insert, select, update on table draw_list to zhenma_platform
+grant delete, insert, select, update on table draw_seed to zhenma_application
+grant delete, insert, select, update on table draw_seed to zhenma_platform
+grant delete, insert, select, update on table draw_step to zhenma_application
+grant delete, insert, select, update on table draw_step to zhenma_platform
 grant delete, insert, select, update on table exception_item to zhenma_application
 grant delete, insert, select, update on table exception_item to zhenma_platform
 grant delete, insert, select, update on table exception_parking to zhenma_application
@@ -4154,6 +4239,9 @@ grant execute on function count_removed_users() to public
 grant execute on function current_company() to public
 grant execute on function current_device() to public
 grant execute on function dictionary_changed() to public
+grant execute on function draw_rule_facts(integer,bigint) to public
+grant execute on function draw_rule_facts(integer,bigint) to zhenma_application
+grant execute on function draw_rule_facts(integer,bigint) to zhenma_platform
 grant execute on function expire_ledger(bigint,timestamp with time zone) to zhenma_application
 grant execute on function expire_ledger(bigint,timestamp with time zone) to zhenma_platform
 grant execute on function find_application(text,bytea) to public
@@ -4234,6 +4322,8 @@ grant select, usage on sequence device_use_id_seq to zhenma_application
 grant select, usage on sequence device_use_id_seq to zhenma_platform
 grant select, usage on sequence dictionary_version_number to zhenma_application
 grant select, usage on sequence dictionary_version_number to zhenma_platform
+grant select, usage on sequence draw_step_id_seq to zhenma_application
+grant select, usage on sequence draw_step_id_seq to zhenma_platform
 grant select, usage on sequence exception_item_id_seq to zhenma_application
 grant select, usage on sequence exception_item_id_seq to zhenma_platform
 grant select, usage on sequence extended_data_id_seq to zhenma_application

@@ -12,6 +12,7 @@ import { registerDownloads, registerFileRoutes } from './modules/files/index.ts'
 import { registerDraftPage } from './modules/page-templates/index.ts'
 import { answerBuyer, registerCheckPages } from './modules/buyer-checks/index.ts'
 import { registerReportPages } from './modules/buyer-reports/index.ts'
+import { registerDrawFiles } from './modules/draw-proofs/index.ts'
 import { inviterOf, registerDrawPages } from './modules/draws/index.ts'
 import { registerShopPages } from './modules/shop/index.ts'
 import { registerWarrantyPages, warrantsOf } from './modules/warranty/index.ts'
@@ -158,6 +159,7 @@ export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
   registerReportPages(app, options.services, { areLimited })
   registerDraftPage(app, options.services)
   registerLogRoutes(app, options.services, { areLimited })
+  registerDrawFiles(app, options.services, { areLimited })
   if (options.manualDirectory !== undefined && existsSync(options.manualDirectory)) {
     await registerManual(app, options.manualDirectory)
   }

@@ -3,6 +3,7 @@ import { dealerImportKind } from './modules/dealers/index.ts'
 import { regionImportKind, salesRegionRoutes } from './modules/sales-regions/index.ts'
 import { dictionaryRoutes } from './modules/dictionaries/index.ts'
 import { activityRoutes } from './modules/activities/index.ts'
+import { drawProofRoutes } from './modules/draw-proofs/index.ts'
 import { drawRoutes, payoutRoutes } from './modules/draws/index.ts'
 import { shopOrderRoutes } from './modules/shop/index.ts'
 import { warrantyClaimRoutes, warrantyRoutes } from './modules/warranty/index.ts'
@@ -117,6 +118,7 @@ const MODULE_ROUTES: readonly Route[] = [
   ...Object.values(entityRoutes).flat(),
   ...activityRoutes,
   ...drawRoutes,
+  ...drawProofRoutes,
   ...payoutRoutes,
   ...shopOrderRoutes,
   ...warrantyRoutes,

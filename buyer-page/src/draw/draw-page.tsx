@@ -14,6 +14,8 @@ border-radius:10px;background:var(--photo)}
 .won p{margin-top:6px}
 .won ul{margin:6px 0 0;padding-left:20px}
 .typed p{margin-top:6px}
+.proved p{margin-top:6px}
+.proved code{display:block;overflow-wrap:anywhere}
 .pages{display:flex;gap:10px;justify-content:space-between}
 .pages button{font:inherit;padding:10px 20px;border:1px solid var(--line);border-radius:10px;background:none;color:var(--ink)}
 .typed label{display:block;margin-top:14px}
@@ -180,6 +182,17 @@ export type DrawResult = WinProgress & {
   readonly receiverName: string
   readonly receiverPhone: string
   readonly receiverAddress: string
+  /** How the draw is proved; undefined: it was drawn before draws were. */
+  readonly proof?: DrawProofShown | undefined
+}
+
+/** What is told of the proof of a draw: the seed's hash, and once it is published where everybody reads it. */
+export type DrawProofShown = {
+  readonly seedSha256: string
+  readonly entry: number
+  readonly ordinal: number
+  /** Null: it is not published yet. */
+  readonly path: string | null
 }
 
 type ResultOptions = DrawOptions & {
@@ -194,7 +207,11 @@ export function renderDrawResult(result: DrawResult, options: ResultOptions): st
   const values = { activity: result.activityName }
   if (!result.isWin) {
     const head = { title: DRAW_TEXTS.lostTitle, meaning: DRAW_TEXTS.lost, values } as const
-    return drawPage(options, { ...head, tone: 'neutral', icon: 'clock' })
+    return drawPage(
+      options,
+      { ...head, tone: 'neutral', icon: 'clock' },
+      <Proof proof={result.proof} language={language} />,
+    )
   }
   const what = whatOf(result, language)
   return drawPage(
@@ -209,6 +226,7 @@ export function renderDrawResult(result: DrawResult, options: ResultOptions): st
     <>
       <Progress result={result} language={language} />
       {isOpen(result) && <ReceiverForm result={result} options={options} />}
+      <Proof proof={result.proof} language={language} />
     </>,
   )
 }
@@ -228,6 +246,34 @@ function Progress({
       <p>{say(progressOf(result), language)}</p>
       <Tracking of={result} />
       {delivery !== 'delivered' && <p className="note">{say(DRAW_TEXTS.keep, language)}</p>}
+    </section>
+  )
+}
+
+type ProofProps = { readonly proof: DrawProofShown | undefined; readonly language: Language }
+
+/** How this draw can be checked: before the end by what the log commits to, after it by everybody. */
+function Proof({ proof, language }: ProofProps) {
+  if (proof === undefined) return null
+  const { seedSha256, entry, ordinal, path } = proof
+  return (
+    <section className="card proved">
+      <h2>{say(DRAW_TEXTS.proof, language)}</h2>
+      <p>
+        {path === null
+          ? say(DRAW_TEXTS.committed, language)
+          : say(DRAW_TEXTS.published, language, { ordinal })}
+      </p>
+      <p className="note">
+        {say(DRAW_TEXTS.seedHash, language, { entry })}
+        <code>{seedSha256}</code>
+      </p>
+      {path !== null && (
+        <p>
+          <a href={path}>{say(DRAW_TEXTS.drawFile, language)}</a>{' '}
+          <a href="/log/check-draw.mjs">{say(DRAW_TEXTS.drawTool, language)}</a>
+        </p>
+      )}
     </section>
   )
 }

@@ -49,6 +49,11 @@ export const DRAW_TEXTS = texts({
     tc: '商家正在核對這項中獎，核對後發放。',
     en: 'The maker looks at this win once more before it is given.',
   },
+  held: {
+    cn: '这个标签曾出现可疑查询，可能有人仿制。商家会由另一人核对这项中奖，请保留商品和包装。',
+    tc: '這個標籤曾出現可疑查詢，可能有人仿製。商家會由另一人核對這項中獎，請保留商品和包裝。',
+    en: 'Checks of this label looked suspicious: there may be copies of it. Somebody else at the maker looks at your win before it is given. Please keep the goods and their packaging.',
+  },
   paying: {
     cn: '商家正在付款，收款信息不能再改。',
     tc: '商家正在付款，收款資訊不能再改。',
@@ -69,6 +74,24 @@ export const DRAW_TEXTS = texts({
     tc: '這個紅包沒有付出，已經關閉，如有疑問請聯絡商家。',
     en: 'It was not paid, and is closed. Please ask the maker why.',
   },
+  proof: { cn: '抽奖证明', tc: '抽獎證明', en: 'How this draw is proved' },
+  committed: {
+    cn: '本活动的抽奖由一个种子推出；抽奖之前，它的指纹已写入商家的防篡改日志。活动结束并公布后，任何人都能核对。',
+    tc: '本活動的抽獎由一個種子推出；抽獎之前，它的指紋已寫入商家的防竄改日誌。活動結束並公布後，任何人都能核對。',
+    en: 'Draws of this activity follow from one seed, to which the maker’s tamper-evident log was committed before. Once it is over and published, everybody can check them.',
+  },
+  published: {
+    cn: '本活动的抽奖已公布：您的这次是第 {ordinal} 次，任何人都能用种子重新推出结果。',
+    tc: '本活動的抽獎已公布：您的這次是第 {ordinal} 次，任何人都能用種子重新推出結果。',
+    en: 'The draws of this activity are published. Yours is number {ordinal}, and everybody can derive it again from the seed.',
+  },
+  seedHash: {
+    cn: '种子的 SHA-256（日志条目 {entry}）',
+    tc: '種子的 SHA-256（日誌條目 {entry}）',
+    en: 'SHA-256 of the seed (log entry {entry})',
+  },
+  drawFile: { cn: '下载抽奖文件', tc: '下載抽獎檔案', en: 'Download the draw' },
+  drawTool: WORDS.downloadProofTool,
   unclaimed: {
     cn: '请填写领奖信息',
     tc: '請填寫領獎資訊',

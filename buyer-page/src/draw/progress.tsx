@@ -11,6 +11,8 @@ export type WinProgress = {
   /** What was added for them, which may be more; null: nothing yet. */
   readonly givenPoints: number | null
   readonly winCheck: 'unchecked' | 'checked' | 'rejected' | null
+  /** It waits for that because copies of its label may be about. */
+  readonly isHeld: boolean
   readonly delivery: 'undelivered' | 'delivered' | null
   readonly isClaimed: boolean
   readonly logisticsCompany: string
@@ -39,10 +41,10 @@ const OF_PAYOUT: Readonly<Record<PayoutState, Text>> = {
 }
 
 /** How far a win has come, in a sentence. */
-export function progressOf({ winCheck, delivery, points, payoutState }: WinProgress): Text {
+export function progressOf({ winCheck, isHeld, delivery, points, payoutState }: WinProgress): Text {
   if (winCheck === 'rejected') return DRAW_TEXTS.rejected
   if (delivery === 'delivered') return points === null ? DRAW_TEXTS.delivered : DRAW_TEXTS.added
-  if (winCheck === 'unchecked') return DRAW_TEXTS.unchecked
+  if (winCheck === 'unchecked') return isHeld ? DRAW_TEXTS.held : DRAW_TEXTS.unchecked
   return payoutState === null ? DRAW_TEXTS.waiting : OF_PAYOUT[payoutState]
 }
 

@@ -15,6 +15,7 @@ import { demo } from './demo/demo.contract.ts'
 import { deletion } from './deletion/deletion.contract.ts'
 import { dictionaries } from './dictionaries/dictionaries.contract.ts'
 import { payouts } from './payouts/payouts.contract.ts'
+import { drawProofs } from './draws/draw-proofs.contract.ts'
 import { draws } from './draws/draws.contract.ts'
 import { exceptions } from './exceptions/exceptions.contract.ts'
 import { extendedData } from './extended-data/extended-data.contract.ts'
@@ -79,6 +80,7 @@ export const CALLS = {
   deletion,
   dictionaries,
   draws,
+  drawProofs,
   payouts,
   shopOrders,
   warranties,

@@ -1,5 +1,6 @@
 import { activityErrors } from './activities/activities.refusals.ts'
 import { payoutErrors } from './payouts/payouts.refusals.ts'
+import { drawProofErrors } from './draws/draw-proofs.refusals.ts'
 import { drawErrors } from './draws/draws.refusals.ts'
 import { salesRegionErrors } from './sales-regions/sales-regions.refusals.ts'
 import { authErrors } from './auth/auth.refusals.ts'
@@ -99,6 +100,7 @@ export const ERRORS = {
   ...pageErrors,
   ...activityErrors,
   ...drawErrors,
+  ...drawProofErrors,
   ...payoutErrors,
   ...shopOrderErrors,
   ...shopBuyerErrors,

@@ -17,6 +17,11 @@ export const MODULE_PURPOSES: Readonly<Record<keyof typeof CALLS, Text>> = {
     '買家抽獎的規則，以及中獎的複核與發放',
     'How buyers draw, and how wins are checked and given',
   ),
+  drawProofs: text(
+    '活动结束后公布抽奖，任何人都可核对',
+    '活動結束後公布抽獎，任何人都可核對',
+    'Publishes draws after their end, so that everybody can check them',
+  ),
   payouts: text(
     '红包付款的登记与对账',
     '紅包付款的登記與對帳',

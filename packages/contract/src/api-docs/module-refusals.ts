@@ -1,5 +1,6 @@
 import { activityErrors } from '../activities/activities.refusals.ts'
 import { payoutErrors } from '../payouts/payouts.refusals.ts'
+import { drawProofErrors } from '../draws/draw-proofs.refusals.ts'
 import { drawErrors } from '../draws/draws.refusals.ts'
 import { salesRegionErrors } from '../sales-regions/sales-regions.refusals.ts'
 import { authErrors } from '../auth/auth.refusals.ts'
@@ -70,6 +71,7 @@ const ofEntities = Object.fromEntries(
 /** The refusals that a module's calls know besides the common ones: each call answers those that fit it. */
 export const MODULE_REFUSALS: Readonly<Record<keyof typeof CALLS, ErrorTable>> = {
   draws: drawErrors,
+  drawProofs: drawProofErrors,
   payouts: payoutErrors,
   shopOrders: shopOrderErrors,
   warranties: warrantyErrors,

@@ -30,6 +30,13 @@ export type PurchaseProof = (typeof PURCHASE_PROOFS)[number]
 export const WIN_CHECKS = ['unchecked', 'checked', 'rejected'] as const
 export type WinCheck = (typeof WIN_CHECKS)[number]
 
+/**
+ * Why a win waits for its second check whatever the rule says. copies_suspected: one of the label's checks told a buyer to
+ * beware (`SUSPICIOUS_RESULTS`), as the overview and the list of checks count them.
+ */
+export const HELD_REASONS = ['copies_suspected'] as const
+export type HeldReason = (typeof HELD_REASONS)[number]
+
 /** Whether what was won was sent, or paid (specification, section 4: undelivered, delivered). */
 export const WIN_DELIVERIES = ['undelivered', 'delivered'] as const
 export type WinDelivery = (typeof WIN_DELIVERIES)[number]

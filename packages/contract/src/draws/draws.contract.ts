@@ -10,6 +10,7 @@ import { MAXIMUM_PACKETS_AT_ONCE, PACKET_SPLITS } from './red-packets.ts'
 import {
   DRAW_IDENTITIES,
   DRAW_RULES,
+  HELD_REASONS,
   PURCHASE_PROOFS,
   RANDOM_TYPES,
   WIN_CHECKS,
@@ -109,6 +110,8 @@ export const winRow = z.object({
   phone: z.string(),
   region: z.string(),
   winCheck: z.enum(WIN_CHECKS),
+  /** Why it waits, or waited, for its second check besides the rule; null: for no other reason. */
+  heldReason: z.enum(HELD_REASONS).nullable(),
   checkedByName: z.string().nullable(),
   checkNote: z.string(),
   delivery: z.enum(WIN_DELIVERIES),

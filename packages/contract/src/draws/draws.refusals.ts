@@ -5,6 +5,7 @@ import type { PacketSplit } from './red-packets.ts'
 import type {
   DrawIdentity,
   DrawRule,
+  HeldReason,
   PurchaseProof,
   RandomType,
   WinCheck,
@@ -51,6 +52,14 @@ export const WIN_CHECK_TEXT: Readonly<Record<WinCheck, Text>> = {
   rejected: { cn: '复核不通过', tc: '複核不通過', en: 'Rejected' },
 }
 
+export const HELD_REASON_TEXT: Readonly<Record<HeldReason, Text>> = {
+  copies_suspected: {
+    cn: '疑有仿制：该标签有可疑查询',
+    tc: '疑有仿製：該標籤有可疑查詢',
+    en: 'Copies suspected: checks of the label were suspicious',
+  },
+}
+
 export const WIN_DELIVERY_TEXT: Readonly<Record<WinDelivery, Text>> = {
   undelivered: { cn: '未派发', tc: '未派發', en: 'Undelivered' },
   delivered: { cn: '已派发', tc: '已派發', en: 'Delivered' },
@@ -68,6 +77,7 @@ export const WIN_COLUMN_TEXT = texts({
   phone: { cn: '抽奖手机', tc: '抽獎手機', en: 'Drawn by phone' },
   region: { cn: '抽奖位置', tc: '抽獎位置', en: 'Drawn at' },
   winCheck: { cn: '复核', tc: '複核', en: 'Second check' },
+  heldReason: { cn: '暂缓原因', tc: '暫緩原因', en: 'Held because' },
   delivery: { cn: '发放', tc: '發放', en: 'Delivery' },
   receiverName: { cn: '领奖人', tc: '領獎人', en: 'Winner' },
   receiverPhone: { cn: '领奖人手机', tc: '領獎人手機', en: 'Winner’s phone' },

@@ -139,6 +139,7 @@ export const LOG_OPERATION_TEXT: Readonly<Record<string, Text>> = {
     retry: WORDS.tryAgain,
     run: WORDS.goOn,
     set_rule: WORDS.setDrawRule,
+    publish_draw: WORDS.publishDraw,
     create_packets: WORDS.makePackets,
     delete_packets: WORDS.takeBackPackets,
     set_places: { cn: '限定活动地区', tc: '限定活動地區', en: 'Restrict to places' },

@@ -5,11 +5,9 @@ import type { MadeBatch } from './apply-movements.ts'
 import type { MadeActivity } from './insert-activities.ts'
 import type { Catalogue } from './insert-catalogue.ts'
 import { DAY_MS } from './plan/calendar.ts'
-import { createRandom } from './random.ts'
 
 /** The day before it began. */
 const DRAWN_DAYS_AGO = 21
-const SEED = 20_260_501
 
 /** Writes the prizes of the demo's lottery, with the pictures of products, and draws winning codes. */
 export async function insertPrizes(
@@ -23,7 +21,6 @@ export async function insertPrizes(
     readonly now: number
   },
 ): Promise<void> {
-  const random = createRandom(SEED)
   const activityId = tools.activities.get(demo.lottery.activity)?.id
   const index = demo.batches.findIndex(({ activity }) => activity?.key === demo.lottery.activity)
   const batch = tools.made[index]?.batch
@@ -44,7 +41,7 @@ export async function insertPrizes(
     const prizeId = await insertPrize(db, companyId, activityId, userId, prize)
     if (allocated > 0) {
       const wish = { prizeId, quantity: allocated }
-      await allocateWinners(db, pool, wish, userId, (end) => random.whole(0, end - 1))
+      await allocateWinners(db, pool, wish, userId)
     }
   }
   await sql`

@@ -9,6 +9,7 @@ import type { Context } from '../../platform/http/context.ts'
 import { implement } from '../../platform/http/implement.ts'
 import { exportList } from '../../platform/sheets/export-list.ts'
 import { businessTime } from '../../platform/time/business-day.ts'
+import { isDrawPublished, noteDrawRule } from '../../platform/transparency-log/draw-steps.store.ts'
 import { labelOf, targetOf } from '../labels/index.ts'
 import {
   countPrizesOf,
@@ -21,7 +22,7 @@ import {
   updateActivity,
 } from './activities.store.ts'
 import { type ActivityFields, rowOf, type StoredActivity } from './activity-fields.store.ts'
-import { countLabelsOf, findActivityOfLabel } from './activity-labels.store.ts'
+import { countLabelsOf, findActivityOfLabel, keepDrawable } from './activity-labels.store.ts'
 import { assignLabels, assignRanges, cancelAllOf, cancelLabels } from './assign-labels.ts'
 import { countUnassigned } from './count-unassigned.ts'
 import { ACTIVITY_SHEET } from './activities.sheet.ts'
@@ -66,11 +67,29 @@ async function refusePrizes({ db, user }: Context, { id, name }: StoredActivity)
   if (prizes > 0) throw fieldFailure('type', 'ACTIVITY_HAS_PRIZES', { name, prizes })
 }
 
+/** What is drawn in it is published: it is over for good. Throws DRAW_PUBLISHED. */
+async function refusePublished(
+  { db, user }: Context,
+  { id, name }: StoredActivity,
+  { endsAt }: ActivityFields,
+): Promise<void> {
+  if (Date.parse(endsAt) <= Date.now()) return
+  if (await isDrawPublished(db, user.companyId, id)) throw fail('DRAW_PUBLISHED', { name })
+}
+
+/** Before anybody draws, the log commits to who may, by which rule, and for what. */
+async function noteOnline({ db, user }: Context, id: number): Promise<void> {
+  const { sha256, labels } = await keepDrawable(db, user.companyId, id)
+  await noteDrawRule(db, user.companyId, id, { population: sha256, labels })
+}
+
 async function change(ctx: Context, stored: StoredActivity, after: ActivityFields): Promise<void> {
   const { id } = stored
   if (after.online && !stored.online) refuseEnded(ctx, after)
   if (after.type !== stored.type) await refusePrizes(ctx, stored)
+  await refusePublished(ctx, stored, after)
   await updateActivity(ctx.db, ctx.user.companyId, id, after)
+  if (after.online && !stored.online) await noteOnline(ctx, id)
   const before = storedFields(stored)
   await logChange(ctx, { operation: 'update', entity: ENTITY, entityId: id, before, after })
 }
@@ -119,6 +138,7 @@ export const activityRoutes = implement(activities)({
     const after = fieldsOf(given, online)
     if (online) refuseEnded(ctx, after)
     const id = await insertActivity(db, user.companyId, user.id, after)
+    if (online) await noteOnline(ctx, id)
     await logChange(ctx, { operation: 'create', entity: ENTITY, entityId: id, after })
     return { id }
   },

@@ -12,6 +12,7 @@ import {
   pageOfRows,
   type SortColumns,
 } from '../../platform/database/lists.ts'
+import { createDrawSeed } from '../../platform/transparency-log/draw-steps.store.ts'
 import {
   ACTIVITY_COLUMNS,
   type ActivityFields,
@@ -121,12 +122,16 @@ export const holdActivity: ReadActivity = (db, reach, id) =>
 export const shareActivity: ReadActivity = (db, reach, id) =>
   readActivity(db, reach, id, sql`for share`)
 
-/** `createdBy`: the user; null for the seed. A name that is taken ends in FIELD_TAKEN. */
+/**
+ * With the seed that draws in it follow from. `createdBy`: the user; null for the demo, which has `seed`s of its own, so that
+ * it draws the same every time. A name that is taken ends in FIELD_TAKEN.
+ */
 export async function insertActivity(
   db: Database,
   companyId: number,
   createdBy: number | null,
   fields: ActivityFields,
+  seed?: Buffer,
 ): Promise<number> {
   const { id } = await one(
     db,
@@ -137,6 +142,7 @@ export async function insertActivity(
         ${fields.imageId}, ${fields.startsAt}, ${fields.endsAt}, ${fields.online}, ${createdBy})
       returning id`,
   )
+  await createDrawSeed(db, companyId, id, seed)
   return id
 }
 

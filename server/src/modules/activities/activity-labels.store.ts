@@ -4,6 +4,7 @@ import { sql } from 'kysely'
 import { labelInReach } from '../../platform/auth/reach.store.ts'
 import type { Reach } from '../../platform/auth/reach.ts'
 import { type Database, first, rows } from '../../platform/database/database.ts'
+import { keepDrawRuns, type KeptRuns } from '../../platform/transparency-log/draw-steps.store.ts'
 import { spanOf } from '../labels/index.ts'
 import { ACTIVITY_COLUMNS, type StoredActivity } from './activity-fields.store.ts'
 
@@ -59,3 +60,19 @@ export function findActivityOfLabel(
        where a.deleted_at is null`,
   )
 }
+
+/** Keeps which labels can draw in an activity now, for whoever checks its draws later: products and special codes. */
+export const keepDrawable = (
+  db: Database,
+  companyId: number,
+  activityId: number,
+): Promise<KeptRuns> =>
+  keepDrawRuns(
+    db,
+    companyId,
+    activityId,
+    sql`
+      select lo, hi from label_span
+       where company_id = ${companyId} and activity_id = ${activityId}
+         and kind in ('product', 'special')`,
+  )

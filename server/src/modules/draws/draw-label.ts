@@ -1,29 +1,21 @@
-import { randomInt } from 'node:crypto'
-import {
-  amountOf,
-  judgeParticipation,
-  type Random,
-  RULES_OF_TYPE,
-  winsBy,
-} from '@zhenma/contract/draws/draw-rule'
+import { judgeParticipation, RULES_OF_TYPE } from '@zhenma/contract/draws/draw-rule'
 import type { DrawIdentity, DrawObstacle } from '@zhenma/contract/draws/draw-words'
 import type { Database } from '../../platform/database/database.ts'
 import { areasOfLocation } from '../sales-regions/index.ts'
-import { givePoints } from './give-points.ts'
-import { nextPacket, takePacket } from './red-packets.store.ts'
-import { findRule, holdRule, type StoredRule } from './draw-rules.store.ts'
+import { outcomeOf } from './draw-outcome.ts'
+import { findRules, holdRule, type StoredRule } from './draw-rules.store.ts'
 import {
   countDraw,
   countOfPerson,
   type DrawnLabel,
-  findDraw,
-  findDrawnLabel,
+  findDrawnLabels,
+  findDraws,
   insertDraw,
-  prizeOfCode,
   prizesLeft,
-  takePrize,
-  useCode,
+  type StoredDraw,
 } from './draw.store.ts'
+import { givePoints } from './give-points.ts'
+import { nextPacket, takePacket } from './red-packets.store.ts'
 
 /** Who draws: after which check of which label. */
 export type Drawer = {
@@ -43,117 +35,120 @@ export type Drew =
   /** `isAgain`: answered before, and the same now. */
   { readonly id: number; readonly isAgain: boolean } | { readonly obstacle: DrawObstacle }
 
-/** What a draw would ask of a label now; undefined: nobody draws with it. */
-export type Drawable = {
-  readonly label: DrawnLabel
-  readonly rule: StoredRule
-  readonly identity: DrawIdentity
-}
-
 /** Nothing stands in the way: who has to be known for it, and whether it is for points, which are kept for them. */
-type Open = Pick<Drawable, 'identity'> & { readonly isForPoints: boolean }
+export type Open = { readonly identity: DrawIdentity; readonly isForPoints: boolean }
 
-async function drawable(
-  db: Database,
-  companyId: number,
-  serial: number,
-): Promise<Drawable | undefined> {
-  const label = await findDrawnLabel(db, companyId, serial)
-  const rule = label && (await findRule(db, companyId, label.activityId))
-  return label && rule && fitting(label, rule)
+/** A label that may draw now, and the rule that it does so by. */
+type Drawable = { readonly label: DrawnLabel; readonly rule: StoredRule }
+
+/** What is known of labels that draw together; by serial, or by activity. */
+type Known = {
+  readonly labels: ReadonlyMap<number, DrawnLabel>
+  readonly rules: Map<number, StoredRule>
+  readonly draws: Map<number, StoredDraw>
+  /** Whether an activity has something left beside its budget; looked up once for each. */
+  readonly left: Map<number, Promise<boolean>>
 }
 
-/** The same, with the rule held. */
-async function heldDrawable(
+/** What stands in the way of each, apart from who the person is: nothing is held or counted. */
+export async function lookAtDraws(
   db: Database,
   companyId: number,
-  serial: number,
-): Promise<Drawable | undefined> {
-  const before = await findDrawnLabel(db, companyId, serial)
-  if (before === undefined) return undefined
-  const rule = await holdRule(db, companyId, before.activityId)
-  // While the rule was waited for, the activity may have gone offline, or the label into another one.
-  const label = await findDrawnLabel(db, companyId, serial)
-  if (label?.activityId !== before.activityId) return undefined
-  return label && rule && fitting(label, rule)
-}
-
-function fitting(label: DrawnLabel, rule: StoredRule): Drawable | undefined {
-  if (!RULES_OF_TYPE[label.type].includes(rule.rule)) return undefined
-  return { label, rule, identity: rule.identity }
-}
-
-/** What stands in the way, apart from who the person is: nothing is held or counted. */
-export async function lookAtDraw(
-  db: Database,
-  companyId: number,
-  drawer: Drawer,
-): Promise<(Drew & { readonly identity?: DrawIdentity }) | Open> {
-  const found = await drawable(db, companyId, drawer.serial)
-  if (found === undefined) return { obstacle: 'not_running' }
-  const { identity } = found
-  const before = await drawnBefore(db, companyId, found, drawer)
-  if (before !== undefined) return { ...before, identity }
-  const obstacle = await obstacleOf(db, companyId, found, drawer)
-  if (obstacle !== undefined) return { obstacle, identity }
-  return { identity, isForPoints: found.rule.rule === 'points' }
+  drawers: readonly Drawer[],
+): Promise<(Drew | Open)[]> {
+  const labels = await findDrawnLabels(
+    db,
+    companyId,
+    drawers.map(({ serial }) => serial),
+  )
+  const rules = await findRules(db, companyId, activitiesOf(labels))
+  const known = await knownOf(db, companyId, labels, rules)
+  const looked: (Drew | Open)[] = []
+  for (const drawer of drawers) {
+    const judged = await judge(db, companyId, known, drawer)
+    if (!('rule' in judged)) looked.push(judged)
+    else {
+      const { identity, rule } = judged.rule
+      looked.push({ identity, isForPoints: rule === 'points' })
+    }
+  }
+  return looked
 }
 
 /**
- * Draws with a label, once and for all: one transaction, in which the activity's rule is held. Asked
- * again after the same check it answers the same. `random`: for tests.
+ * Draws with labels, each once and for all and one after the other: one transaction, in which the rules of their activities
+ * are held. Asked again after the same check it answers the same. What each draws follows from the activity's seed, the
+ * label, and what is left then (ADR 0075).
  */
-export async function drawLabel(
+export async function drawLabels(
   db: Database,
   companyId: number,
-  drawer: Drawer,
-  random: Random = randomInt,
-): Promise<Drew> {
-  const found = await heldDrawable(db, companyId, drawer.serial)
-  if (found === undefined) return { obstacle: 'not_running' }
-  const before = await drawnBefore(db, companyId, found, drawer)
-  if (before !== undefined) return before
-  const obstacle = await obstacleOf(db, companyId, found, drawer)
-  if (obstacle !== undefined) return { obstacle }
-  const { label, rule } = found
-  const outcome = await outcomeOf(db, companyId, found, drawer.serial, random)
-  if (!(await countDraw(db, companyId, label.activityId, outcome))) {
-    // Judged under the lock, so nothing can have come between; and if it had, nothing is drawn.
-    throw new Error('a draw went beyond what was judged')
+  drawers: readonly Drawer[],
+): Promise<Drew[]> {
+  const serials = drawers.map(({ serial }) => serial)
+  const before = await findDrawnLabels(db, companyId, serials)
+  const rules = new Map<number, StoredRule>()
+  // In one order, so that two groups never wait for each other.
+  for (const activityId of activitiesOf(before)) {
+    const rule = await holdRule(db, companyId, activityId)
+    if (rule !== undefined) rules.set(activityId, rule)
   }
-  const { serial, checkOrdinal, phone, region } = drawer
-  const id = await insertDraw(db, companyId, {
-    activityId: label.activityId,
-    serial,
-    checkOrdinal,
-    phone,
-    region,
-    ...outcome,
-    secondCheck: rule.secondCheck,
-  })
-  const { packet: ordinal } = outcome
-  if (ordinal !== undefined) {
-    const of = { companyId, activityId: label.activityId }
-    if (!(await takePacket(db, of, { ordinal, drawId: id }))) {
-      throw new Error('a packet was drawn twice')
-    }
+  // While the rules were waited for, an activity may have gone offline, or a label into another one, which is not held.
+  const labels = await findDrawnLabels(db, companyId, serials)
+  const known = await knownOf(db, companyId, labels, rules)
+  const drew: Drew[] = []
+  for (const drawer of drawers) {
+    const judged = await judge(db, companyId, known, drawer)
+    drew.push(
+      'rule' in judged ? await drawOne(db, companyId, { known, drawer, ...judged }) : judged,
+    )
   }
-  if (outcome.points !== null) await givePoints(db, companyId, id)
-  return { id, isAgain: false }
+  return drew
 }
 
-async function drawnBefore(
+/** `drawLabels` with one label. */
+export async function drawLabel(db: Database, companyId: number, drawer: Drawer): Promise<Drew> {
+  const [drew] = await drawLabels(db, companyId, [drawer])
+  return drew ?? { obstacle: 'not_running' }
+}
+
+const activitiesOf = (labels: ReadonlyMap<number, DrawnLabel>): number[] =>
+  [...new Set([...labels.values()].map(({ activityId }) => activityId))].sort((a, b) => a - b)
+
+async function knownOf(
   db: Database,
   companyId: number,
-  { label }: Drawable,
-  { serial, checkOrdinal }: Drawer,
-): Promise<Drew | undefined> {
-  const before = await findDraw(db, companyId, { activityId: label.activityId, serial })
-  if (before === undefined) return undefined
-  // Who checks the label after somebody has drawn is not told what that one won.
-  if (before.checkOrdinal !== checkOrdinal) return { obstacle: 'drawn' }
-  return { id: before.id, isAgain: true }
+  labels: ReadonlyMap<number, DrawnLabel>,
+  rules: Map<number, StoredRule>,
+): Promise<Known> {
+  const draws = new Map(await findDraws(db, companyId, [...labels.values()]))
+  return { labels, rules, draws, left: new Map() }
 }
+
+/** What was drawn before or stands in the way; else what it may draw by. */
+async function judge(
+  db: Database,
+  companyId: number,
+  known: Known,
+  drawer: Drawer,
+): Promise<Drew | Drawable> {
+  const label = known.labels.get(drawer.serial)
+  const rule = label && known.rules.get(label.activityId)
+  if (label === undefined || rule === undefined) return { obstacle: 'not_running' }
+  if (!RULES_OF_TYPE[label.type].includes(rule.rule)) return { obstacle: 'not_running' }
+  const before = known.draws.get(drawer.serial)
+  if (before !== undefined) {
+    // Who checks the label after somebody has drawn is not told what that one won.
+    const isSame = before.checkOrdinal === drawer.checkOrdinal
+    return isSame ? { id: before.id, isAgain: true } : { obstacle: 'drawn' }
+  }
+  const obstacle = await obstacleOf(db, companyId, { label, rule }, drawer)
+  if (obstacle !== undefined) return { obstacle }
+  const isLeft = await isLeftOf(db, companyId, known, { label, rule })
+  return isLeft ? { label, rule } : { obstacle: 'exhausted' }
+}
+
+const NO_DRAWS = { ofPerson: 0, ofPersonToday: 0 }
 
 async function obstacleOf(
   db: Database,
@@ -163,8 +158,9 @@ async function obstacleOf(
 ): Promise<DrawObstacle | undefined> {
   const { activityId, timeZone } = label
   const { phone } = drawer
-  const person = await countOfPerson(db, companyId, { activityId, phone, timeZone })
-  const obstacle = judgeParticipation(
+  const person =
+    phone === '' ? NO_DRAWS : await countOfPerson(db, companyId, { activityId, phone, timeZone })
+  return judgeParticipation(
     rule,
     {
       isRunning: label.isRunning,
@@ -179,67 +175,70 @@ async function obstacleOf(
     },
     rule,
   )
-  if (obstacle !== undefined) return obstacle
-  const isLeft =
-    rule.rule === 'chance'
-      ? (await prizesLeft(db, companyId, activityId)).length > 0
-      : rule.rule !== 'packets' || (await nextPacket(db, { companyId, activityId })) !== undefined
-  return isLeft ? undefined : 'exhausted'
 }
 
-type Outcome = {
-  readonly isWin: boolean
-  readonly prizeId: number | null
-  readonly amountCents: number | null
-  readonly points: number | null
-  /** The packet made beforehand that it is. */
-  readonly packet?: number
-}
-
-const LOST: Outcome = { isWin: false, prizeId: null, amountCents: null, points: null }
-const WON = { ...LOST, isWin: true }
-
-async function outcomeOf(
+/** Whether there are prizes or packets left, where it hangs on them. */
+function isLeftOf(
   db: Database,
   companyId: number,
-  { label, rule }: Drawable,
-  serial: number,
-  random: Random,
-): Promise<Outcome> {
-  const { activityId } = label
-  if (rule.rule === 'codes') {
-    const prizeId = await prizeOfCode(db, companyId, { activityId, serial })
-    // The prize before the code, as whoever allocates locks them.
-    if (prizeId === undefined || !(await takePrize(db, companyId, prizeId))) return LOST
-    if (!(await useCode(db, companyId, serial))) throw new Error('a winning code was drawn twice')
-    return { ...WON, prizeId }
-  }
-  if (!winsBy(rule.winningRate ?? 0, random)) return LOST
-  if (rule.rule === 'chance') {
-    const prizeId = pick(await prizesLeft(db, companyId, activityId), random)
-    if (prizeId === undefined || !(await takePrize(db, companyId, prizeId))) return LOST
-    return { ...WON, prizeId }
-  }
-  if (rule.rule === 'points') return { ...WON, points: rule.points ?? null }
-  if (rule.rule === 'packets') {
-    const packet = await nextPacket(db, { companyId, activityId })
-    if (packet === undefined) return LOST
-    return { ...WON, amountCents: packet.amountCents, packet: packet.ordinal }
-  }
-  const left = (rule.budgetCents ?? 0) - rule.wonCents
-  return { ...WON, amountCents: amountOf(rule, label.priceCents, left, random) }
+  { left }: Known,
+  { label: { activityId }, rule }: Drawable,
+): Promise<boolean> {
+  const found = left.get(activityId) ?? lookWhatIsLeft(db, companyId, activityId, rule)
+  left.set(activityId, found)
+  return found
 }
 
-/** One of the pieces that are left, every piece as likely as any other. */
-function pick(
-  prizes: readonly { readonly id: number; readonly left: number }[],
-  random: Random,
-): number | undefined {
-  const total = prizes.reduce((sum, { left }) => sum + left, 0)
-  if (total === 0) return undefined
-  let position = random(total)
-  return prizes.find(({ left }) => {
-    position -= left
-    return position < 0
-  })?.id
+async function lookWhatIsLeft(
+  db: Database,
+  companyId: number,
+  activityId: number,
+  { rule }: StoredRule,
+): Promise<boolean> {
+  if (rule === 'chance') return (await prizesLeft(db, companyId, activityId)).length > 0
+  return rule !== 'packets' || (await nextPacket(db, { companyId, activityId })) !== undefined
+}
+
+async function drawOne(
+  db: Database,
+  companyId: number,
+  { known, drawer, label, rule }: Drawable & { readonly known: Known; readonly drawer: Drawer },
+): Promise<Drew> {
+  const { activityId } = label
+  const { step = label.step, ...outcome } = await outcomeOf(db, companyId, { label, rule })
+  const place = await countDraw(db, companyId, activityId, outcome)
+  if (place === undefined) {
+    // Judged under the lock, so nothing can have come between; and if it had, nothing is drawn.
+    throw new Error('a draw went beyond what was judged')
+  }
+  const { serial, checkOrdinal, phone, region } = drawer
+  const id = await insertDraw(db, companyId, {
+    activityId,
+    serial,
+    checkOrdinal,
+    phone,
+    region,
+    ...outcome,
+    secondCheck: rule.secondCheck,
+    ordinal: place,
+    step,
+    priceCents: rule.rule === 'ratio' ? label.priceCents : null,
+  })
+  const { packet: ordinal, isWin, amountCents } = outcome
+  if (ordinal !== undefined) {
+    if (!(await takePacket(db, { companyId, activityId }, { ordinal, drawId: id }))) {
+      throw new Error('a packet was drawn twice')
+    }
+  }
+  if (outcome.points !== null) await givePoints(db, companyId, id)
+  // What the next of the group finds.
+  known.draws.set(serial, { id, serial, isWin, checkOrdinal })
+  known.left.delete(activityId)
+  known.rules.set(activityId, {
+    ...rule,
+    participants: rule.participants + 1,
+    wins: rule.wins + (isWin ? 1 : 0),
+    wonCents: rule.wonCents + (amountCents ?? 0),
+  })
+  return { id, isAgain: false }
 }

@@ -18,8 +18,10 @@ import {
   pageHeadersWith,
   sendPage,
 } from '../buyer-checks/index.ts'
+import { type BuyersProof, proofOfDraw } from '../draw-proofs/index.ts'
 import { pictureUrl } from '../files/index.ts'
-import { type Drawer, drawLabel, type Drew, lookAtDraw } from './draw-label.ts'
+import { type Drawer, type Drew, lookAtDraws, type Open } from './draw-label.ts'
+import { drawTogether } from './draw-together.ts'
 import { claimWin } from './claim-win.ts'
 import { findShownDraw, type ShownDraw } from './draw.store.ts'
 import { textOf } from './form-text.ts'
@@ -37,11 +39,11 @@ const TICKET_LENGTH = 2_000
  * drew, `/t/{code}/win/{token}`, for as long as they keep that address.
  */
 export function registerDrawPages(app: FastifyInstance, services: Services): void {
-  const answer = formPages(services, { headers: DRAW_HEADERS, addressOf })
-  app.get('/t/:code/draw', answer(showForm))
-  app.post('/t/:code/draw', answer(draw))
-  app.get('/t/:code/win/:token', answer(showDraw))
-  app.post('/t/:code/win/:token', answer(saveReceiver))
+  const page = formPages(services, { headers: DRAW_HEADERS, addressOf })
+  app.get('/t/:code/draw', page(showForm))
+  app.post('/t/:code/draw', page(draw))
+  app.get('/t/:code/win/:token', page(showDraw))
+  app.post('/t/:code/win/:token', page(saveReceiver))
   registerMyPrizes(app, services, DRAW_HEADERS)
 }
 
@@ -96,10 +98,15 @@ async function showForm(at: FormPage): Promise<FastifyReply> {
   const known = drawerOf(at, '')
   if (known === undefined) return sendPage(at, renderDrawExpired(optionsOf(at)), 410)
   const { companyId, drawer } = known
-  const looked = await asCompany(at.services.connections, companyId, (db) =>
-    lookAtDraw(db, companyId, drawer),
+  const [looked] = await asCompany(at.services.connections, companyId, (db) =>
+    lookAtDraws(db, companyId, [drawer]),
   )
-  if ('obstacle' in looked || 'id' in looked) return answerDrawn(at, companyId, looked)
+  return answer(at, companyId, looked ?? { obstacle: 'not_running' })
+}
+
+/** What was drawn or stands in the way, or the form that asks for what is missing. */
+function answer(at: FormPage, companyId: number, looked: Drew | Open): FastifyReply {
+  if (!('identity' in looked)) return answerDrawn(at, companyId, looked)
   const { identity, isForPoints } = looked
   return form(at, { asksPhone: identity === 'phone', isForPoints })
 }
@@ -114,45 +121,51 @@ function form(at: FormPage, asked: Asked, status = 200): FastifyReply {
 
 /** Draws, or asks for what is missing: the phone, and then the code that was sent to it. */
 async function draw(at: FormPage): Promise<FastifyReply> {
-  const { services } = at
+  const { connections } = at.services
   const known = drawerOf(at, '')
   if (known === undefined) return sendPage(at, renderDrawExpired(optionsOf(at)), 410)
-  const { companyId } = known
-  const looked = await asCompany(services.connections, companyId, (db) =>
-    lookAtDraw(db, companyId, known.drawer),
-  )
-  if ('obstacle' in looked || 'id' in looked) return answerDrawn(at, companyId, looked)
-  let phone = ''
-  if (looked.identity === 'phone') {
-    const step = await phoneStep(at)
-    if ('asked' in step) {
-      const { isForPoints } = looked
-      return form(at, { asksPhone: true, isForPoints, ...step.asked }, step.status)
-    }
-    phone = step.phone
+  const { companyId, drawer } = known
+  const drew = await drawTogether(connections, companyId, drawer)
+  if (!('identity' in drew)) return answerDrawn(at, companyId, drew)
+  const step = await phoneStep(at)
+  if ('asked' in step) {
+    const { isForPoints } = drew
+    return form(at, { asksPhone: true, isForPoints, ...step.asked }, step.status)
   }
-  const drew = await asCompany(services.connections, companyId, (db) =>
-    drawLabel(db, companyId, { ...known.drawer, phone }),
-  )
-  return answerDrawn(at, companyId, drew)
+  const { phone } = step
+  return answer(at, companyId, await drawTogether(connections, companyId, { ...drawer, phone }))
 }
 
-type Found = { readonly companyId: number; readonly draw: ShownDraw; readonly token: string }
+type Found = {
+  readonly companyId: number
+  readonly draw: ShownDraw
+  readonly proof: BuyersProof | undefined
+  readonly token: string
+}
 
 async function foundBy({ services, request }: FormPage): Promise<Found | undefined> {
   const { token = '' } = request.params as { readonly token?: string }
   const of = openWinToken(services.keyRing, token)
   if (of === undefined) return undefined
   const { companyId, id } = of
-  const draw = await asCompany(services.connections, companyId, (db) =>
-    findShownDraw(db, companyId, id),
-  )
-  return draw && { companyId, draw, token }
+  return asCompany(services.connections, companyId, async (db) => {
+    const draw = await findShownDraw(db, companyId, id)
+    const proof = draw && (await proofOfDraw(db, services, companyId, id))
+    return draw && { companyId, draw, proof, token }
+  })
+}
+
+/** What a page tells of a draw's proof: nothing of one from before seeds were kept, nor in the second before it is logged. */
+function shownProof(proof: BuyersProof | undefined) {
+  if (proof === undefined || proof.ordinal === null || proof.entry === null) return undefined
+  const { seedSha256, ordinal, entry, isPublished, address } = proof
+  const path = isPublished && address !== null ? new URL(address).pathname : null
+  return { seedSha256, ordinal, entry, path }
 }
 
 function result(
   at: FormPage,
-  { companyId, draw, token }: Found,
+  { companyId, draw, proof, token }: Found,
   isIncomplete = false,
 ): FastifyReply {
   const { prizeImageId, claimedAt } = draw
@@ -161,6 +174,7 @@ function result(
     ...draw,
     imageUrl: prizeImageId === null ? null : pictureUrl(companyId, prizeImageId),
     isClaimed: claimedAt !== null,
+    proof: shownProof(proof),
   }
   const page = renderDrawResult(shown, {
     language: at.language,

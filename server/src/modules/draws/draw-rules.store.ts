@@ -1,6 +1,7 @@
 import type { Rule, RuleFields } from '@zhenma/contract/draws/draw-rule'
 import { type RawBuilder, sql } from 'kysely'
 import { type Database, first, one, rows } from '../../platform/database/database.ts'
+import { prepared } from '../../platform/database/prepared.ts'
 
 /** A rule as stored, with what has been drawn by it. */
 export type StoredRule = Rule & {
@@ -32,6 +33,21 @@ function readRule(
       select ${COLUMNS} from activity_rule
        where company_id = ${companyId} and activity_id = ${activityId} ${lock}`,
   )
+}
+
+/** The rules of activities, by activity, as they are. */
+export async function findRules(
+  db: Database,
+  companyId: number,
+  activityIds: readonly number[],
+): Promise<Map<number, StoredRule>> {
+  const found = await rows(
+    db,
+    prepared<StoredRule & { activityId: number }>`
+      select activity_id as "activityId", ${COLUMNS} from activity_rule
+       where company_id = ${companyId} and activity_id = any(${[...activityIds]}::bigint[])`,
+  )
+  return new Map(found.map(({ activityId, ...rule }) => [activityId, rule]))
 }
 
 export const findRule = (db: Database, companyId: number, activityId: number) =>

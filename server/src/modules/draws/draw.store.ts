@@ -1,11 +1,14 @@
 import type { ActivityType } from '@zhenma/contract/activities/activity-words'
+import { SUSPICIOUS_RESULTS } from '@zhenma/contract/buyer-checks/check-results'
 import type { PayoutState } from '@zhenma/contract/payouts/payout-states'
 import { sql } from 'kysely'
 import { type Database, first, one, rows } from '../../platform/database/database.ts'
+import { prepared } from '../../platform/database/prepared.ts'
 import { spanOf } from '../labels/index.ts'
 
 /** What a label is to its activity. */
 export type DrawnLabel = {
+  readonly serial: number
   readonly activityId: number
   readonly type: ActivityType
   readonly isRunning: boolean
@@ -14,51 +17,64 @@ export type DrawnLabel = {
   readonly dealerIds: readonly number[]
   readonly priceCents: number | null
   readonly timeZone: string
+  /** What its draw follows from, and the last step of the activity before it. */
+  readonly seed: Buffer
+  readonly step: number
 }
 
-/** The activity that a label is in, and what a draw asks of both; undefined: it is in none. */
-export function findDrawnLabel(
+/** The activities that labels are in, and what a draw asks of both; a label that is in none is left out. */
+export async function findDrawnLabels(
   db: Database,
   companyId: number,
-  serial: number,
-): Promise<DrawnLabel | undefined> {
-  return first(
+  serials: readonly number[],
+): Promise<ReadonlyMap<number, DrawnLabel>> {
+  const found = await rows(
     db,
-    sql<DrawnLabel>`
-      select a.id as "activityId", a.type,
-             a.online and a.starts_at <= now() and a.ends_at > now() as "isRunning",
+    prepared<DrawnLabel>`
+      select w.serial, a.id as "activityId", a.type,
+             a.online and a.starts_at <= now() and a.ends_at > now() and e.published_step is null
+               as "isRunning", e.seed, e.steps as step,
              s.query_allowed and s.status not in ('recycled', 'invalid', 'expired')
                and s.activation not in ('invalid', 'not_activated') as "isDrawable",
              coalesce(string_to_array(trim(both '/' from d.tree_path), '/')::int[], '{}')
                as "dealerIds",
              g.price_cents as "priceCents", c.time_zone as "timeZone"
-        from ${spanOf(companyId, serial)} s
+        from unnest(${[...serials]}::bigint[]) w (serial)
+       cross join lateral ${spanOf(companyId, sql.ref('w.serial'))} s
         join activity a on a.company_id = ${companyId} and a.id = s.activity_id
+        join draw_seed e on e.company_id = ${companyId} and e.activity_id = a.id
         join company c on c.id = ${companyId}
         left join dealer_path d on d.company_id = ${companyId} and d.dealer_id = s.dealer_id
         left join product g on g.company_id = ${companyId} and g.id = s.product_id
        where a.deleted_at is null and s.kind in ('product', 'special')`,
   )
+  return new Map(found.map((label) => [label.serial, label]))
 }
 
 /** A draw as it was answered. */
 export type StoredDraw = {
   readonly id: number
+  readonly serial: number
   readonly isWin: boolean
   readonly checkOrdinal: number
 }
 
-export function findDraw(
+/** The draws that labels have made in the activities that they are in. */
+export async function findDraws(
   db: Database,
   companyId: number,
-  of: { readonly activityId: number; readonly serial: number },
-): Promise<StoredDraw | undefined> {
-  return first(
+  labels: readonly Pick<DrawnLabel, 'activityId' | 'serial'>[],
+): Promise<ReadonlyMap<number, StoredDraw>> {
+  const found = await rows(
     db,
-    sql<StoredDraw>`
-      select id, is_win as "isWin", check_ordinal as "checkOrdinal" from activity_draw
-       where company_id = ${companyId} and activity_id = ${of.activityId} and serial = ${of.serial}`,
+    prepared<StoredDraw>`
+      select d.id, d.serial, d.is_win as "isWin", d.check_ordinal as "checkOrdinal"
+        from unnest(${labels.map(({ activityId }) => activityId)}::bigint[],
+                    ${labels.map(({ serial }) => serial)}::bigint[]) w (activity_id, serial)
+        join activity_draw d on d.company_id = ${companyId} and d.activity_id = w.activity_id
+         and d.serial = w.serial`,
   )
+  return new Map(found.map((draw) => [draw.serial, draw]))
 }
 
 /** How often a person has drawn in an activity: ever, and on this day of a zone. */
@@ -95,22 +111,26 @@ export function prizesLeft(
   )
 }
 
-/** The prize that a label's winning code is of; undefined: it wins nothing, or has been drawn. */
-export async function prizeOfCode(
+/**
+ * The prize that a label's winning code is of, and the step of the activity after which that was so: both at one moment, for
+ * labels are drawn and taken back meanwhile. Null: it wins nothing, or has been drawn.
+ */
+export function prizeOfCode(
   db: Database,
   companyId: number,
   of: { readonly activityId: number; readonly serial: number },
-): Promise<number | undefined> {
-  const found = await first(
+): Promise<{ prizeId: number | null; step: number }> {
+  return one(
     db,
-    sql<{ id: number }>`
-      select p.id from prize_label w
-        join prize_allocation l on l.company_id = w.company_id and l.id = w.allocation_id
-        join prize p on p.company_id = w.company_id and p.id = l.prize_id
-       where w.company_id = ${companyId} and w.serial = ${of.serial} and not w.is_drawn
-         and p.activity_id = ${of.activityId} and p.deleted_at is null`,
+    sql<{ prizeId: number | null; step: number }>`
+      select e.steps as step, (
+        select p.id from prize_label w
+          join prize_allocation l on l.company_id = w.company_id and l.id = w.allocation_id
+          join prize p on p.company_id = w.company_id and p.id = l.prize_id
+         where w.company_id = ${companyId} and w.serial = ${of.serial} and not w.is_drawn
+           and p.activity_id = ${of.activityId} and p.deleted_at is null) as "prizeId"
+        from draw_seed e where e.company_id = ${companyId} and e.activity_id = ${of.activityId}`,
   )
-  return found?.id
 }
 
 /** One more of a prize is won; false: there are no more of it. */
@@ -138,27 +158,30 @@ export async function useCode(db: Database, companyId: number, serial: number): 
   return used !== undefined
 }
 
-/** Counts a draw; false: it would go beyond the participants, the pieces or the budget. */
+/**
+ * Counts a draw; answers the how manieth of its activity it is. Undefined: it would go beyond the participants, the pieces or
+ * the budget.
+ */
 export async function countDraw(
   db: Database,
   companyId: number,
   activityId: number,
   draw: { readonly isWin: boolean; readonly amountCents: number | null },
-): Promise<boolean> {
+): Promise<number | undefined> {
   const wins = draw.isWin ? 1 : 0
   const cents = draw.amountCents ?? 0
   const counted = await first(
     db,
-    sql`
+    sql<{ ordinal: number }>`
       update activity_rule set participants = participants + 1, wins = wins + ${wins},
              won_cents = won_cents + ${cents}
        where company_id = ${companyId} and activity_id = ${activityId}
          and (maximum_participants is null or participants < maximum_participants)
          and (budget_pieces is null or wins + ${wins} <= budget_pieces)
          and (budget_cents is null or won_cents + ${cents} <= budget_cents)
-      returning activity_id`,
+      returning participants as ordinal`,
   )
-  return counted !== undefined
+  return counted?.ordinal
 }
 
 export type NewDraw = {
@@ -172,18 +195,40 @@ export type NewDraw = {
   readonly amountCents: number | null
   readonly points: number | null
   readonly secondCheck: boolean
+  readonly ordinal: number
+  /** The last step of the activity before it. */
+  readonly step: number
+  /** The packet made beforehand that it is. */
+  readonly packet?: number
+  /** Of the label's product, where the amount hangs on it. */
+  readonly priceCents: number | null
 }
 
+/**
+ * Writes a draw. A win with a label whose checks told a buyer to beware waits for its second check, whatever the rule says:
+ * copies of it may be about.
+ */
 export async function insertDraw(db: Database, companyId: number, draw: NewDraw): Promise<number> {
-  const winCheck = !draw.isWin ? null : draw.secondCheck ? 'unchecked' : 'checked'
+  const winCheck = draw.secondCheck ? 'unchecked' : 'checked'
+  const isSuspected = sql`
+    ${draw.isWin}::boolean and exists (
+      select from query_record q
+       where q.company_id = ${companyId} and q.serial = ${draw.serial}
+         and q.result = any(${[...SUSPICIOUS_RESULTS]}::text[]))`
   const { id } = await one(
     db,
     sql<{ id: number }>`
       insert into activity_draw (company_id, activity_id, serial, check_ordinal, phone, region,
-        is_win, prize_id, amount_cents, points, win_check, delivery)
-      values (${companyId}, ${draw.activityId}, ${draw.serial}, ${draw.checkOrdinal},
-        ${draw.phone}, ${draw.region}, ${draw.isWin}, ${draw.prizeId}, ${draw.amountCents}, ${draw.points},
-        ${winCheck}, ${draw.isWin ? 'undelivered' : null})
+        is_win, prize_id, amount_cents, points, win_check, delivery, ordinal, after_step, packet,
+        price_cents, held_reason)
+      select ${companyId}::integer, ${draw.activityId}::bigint, ${draw.serial}::bigint,
+        ${draw.checkOrdinal}::integer, ${draw.phone}, ${draw.region}, ${draw.isWin}::boolean,
+        ${draw.prizeId}::bigint, ${draw.amountCents}::bigint, ${draw.points}::integer,
+        case when not ${draw.isWin}::boolean then null when s.is_held then 'unchecked' else ${winCheck} end,
+        ${draw.isWin ? 'undelivered' : null}::text, ${draw.ordinal}::integer, ${draw.step}::integer,
+        ${draw.packet ?? null}::integer, ${draw.priceCents}::bigint,
+        case when s.is_held then 'copies_suspected' end
+        from (select ${isSuspected} as is_held) s
       returning id`,
   )
   return id
@@ -240,6 +285,8 @@ export type ShownDraw = {
   /** What was added for them, by the level of the member; null: nothing yet. */
   readonly givenPoints: number | null
   readonly winCheck: 'unchecked' | 'checked' | 'rejected' | null
+  /** It waits for a second check because copies of its label may be about. */
+  readonly isHeld: boolean
   readonly delivery: 'undelivered' | 'delivered' | null
   readonly receiverName: string
   readonly receiverPhone: string
@@ -261,7 +308,8 @@ export function findShownDraw(
     sql<ShownDraw>`
       select d.id, a.name as "activityName", d.is_win as "isWin", p.name as "prizeName",
              p.image_id as "prizeImageId", d.amount_cents as "amountCents", d.points,
-             d.given_points as "givenPoints", d.win_check as "winCheck", d.delivery, d.receiver_name as "receiverName",
+             d.given_points as "givenPoints", d.win_check as "winCheck",
+             d.held_reason is not null as "isHeld", d.delivery, d.receiver_name as "receiverName",
              d.receiver_phone as "receiverPhone", d.receiver_address as "receiverAddress",
              d.claimed_at as "claimedAt", d.logistics_company as "logisticsCompany",
              d.tracking_number as "trackingNumber", o.state as "payoutState"

@@ -1,4 +1,4 @@
-import { randomInt } from 'node:crypto'
+import { seededRandom } from '@zhenma/codes/seeded-random'
 import { type draws, MAXIMUM_PACKET_CENTS } from '@zhenma/contract/draws/draws.contract'
 import { MAXIMUM_PACKETS, splitCents } from '@zhenma/contract/draws/red-packets'
 import type { InputOf } from '@zhenma/contract/kernel/endpoint'
@@ -6,6 +6,12 @@ import { logChange } from '../../platform/audit/log-change.ts'
 import { fail } from '../../platform/errors/fail.ts'
 import { fieldFailure } from '../../platform/errors/reference.ts'
 import type { Context } from '../../platform/http/context.ts'
+import {
+  NO_BEACON,
+  noteDrawStep,
+  openDrawStep,
+  writeDrawStep,
+} from '../../platform/transparency-log/draw-steps.store.ts'
 import { countPackets, deleteLeft, insertPackets, writePacketBudget } from './red-packets.store.ts'
 import { heldRule } from './set-rule.ts'
 
@@ -33,7 +39,11 @@ export async function createPackets(
     const left = MAXIMUM_PACKETS - all
     throw fieldFailure('count', 'DRAW_PACKETS_MANY', { most: MAXIMUM_PACKETS, left })
   }
-  await insertPackets(db, of, splitCents(totalCents, count, split, randomInt))
+  const step = await openDrawStep(db, user.companyId, activityId)
+  const random = seededRandom(step.seed, { activityId, beacon: NO_BEACON, step: step.ordinal })
+  const first = await insertPackets(db, of, splitCents(totalCents, count, split, random))
+  const facts = { first, count, totalCents, split }
+  await writeDrawStep(db, user.companyId, step, 'packets', facts)
   await writePacketBudget(db, of)
   const after = { count, totalCents, split }
   const record = { entity: 'activity', entityId: activityId } as const
@@ -49,6 +59,7 @@ export async function deletePackets(ctx: Context, activityId: number): Promise<n
   const { left, leftCents } = await countPackets(db, of)
   await deleteLeft(db, of)
   await writePacketBudget(db, of)
+  await noteDrawStep(db, user.companyId, activityId, 'packets_deleted', { count: left })
   const before = { count: left, totalCents: leftCents }
   const record = { entity: 'activity', entityId: activityId } as const
   await logChange(ctx, { operation: 'delete_packets', ...record, before })

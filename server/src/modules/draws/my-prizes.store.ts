@@ -11,6 +11,7 @@ export type OwnWin = Pick<
   | 'points'
   | 'givenPoints'
   | 'winCheck'
+  | 'isHeld'
   | 'delivery'
   | 'claimedAt'
   | 'logisticsCompany'
@@ -59,7 +60,7 @@ export function winsOfPhone(
       select d.id, d.serial, d.drawn_at as "drawnAt", a.name as "activityName",
              p.name as "prizeName", d.amount_cents as "amountCents", d.points,
              d.given_points as "givenPoints",
-             d.win_check as "winCheck", d.delivery, d.claimed_at as "claimedAt", d.logistics_company as "logisticsCompany",
+             d.win_check as "winCheck", d.held_reason is not null as "isHeld", d.delivery, d.claimed_at as "claimedAt", d.logistics_company as "logisticsCompany",
              d.tracking_number as "trackingNumber", o.state as "payoutState",
              c.time_zone as "timeZone"
         from (select id, drawn_at from (${half('phone')} union all ${half('receiver_phone')}) w

@@ -48,18 +48,25 @@ export async function takePacket(
   return taken !== undefined
 }
 
-/** Puts packets behind those that there are, in their order. */
+/** Puts packets behind those that there are, in their order; answers the number of the first. */
 export async function insertPackets(
   db: Database,
   { companyId, activityId }: Of,
   amounts: readonly number[],
-): Promise<void> {
-  await sql`
-    insert into red_packet (company_id, activity_id, ordinal, amount_cents)
-    select ${companyId}, ${activityId}, last.ordinal + new.place, new.cents
-      from unnest(${amounts as number[]}::bigint[]) with ordinality as new (cents, place),
-           (select coalesce(max(ordinal), 0) as ordinal from red_packet
-             where company_id = ${companyId} and activity_id = ${activityId}) last`.execute(db)
+): Promise<number> {
+  const { first } = await one(
+    db,
+    sql<{ first: number }>`
+      with made as (
+        insert into red_packet (company_id, activity_id, ordinal, amount_cents)
+        select ${companyId}, ${activityId}, last.ordinal + new.place, new.cents
+          from unnest(${amounts as number[]}::bigint[]) with ordinality as new (cents, place),
+               (select coalesce(max(ordinal), 0) as ordinal from red_packet
+                 where company_id = ${companyId} and activity_id = ${activityId}) last
+        returning ordinal)
+      select min(ordinal) as first from made`,
+  )
+  return first
 }
 
 /** Takes away those that nobody has won; answers how many. */

@@ -1,5 +1,6 @@
 import type { WinRow } from '@zhenma/contract/draws/draws.contract'
 import {
+  HELD_REASON_TEXT,
   WIN_CHECK_TEXT,
   WIN_COLUMN_TEXT,
   WIN_DELIVERY_TEXT,
@@ -18,6 +19,7 @@ export const WIN_SHEET = {
     ...row,
     amountCents: row.amountCents === null ? null : row.amountCents / 100,
     region: locationText(row.region, language),
+    heldReason: row.heldReason === null ? '' : say(HELD_REASON_TEXT[row.heldReason], language),
     winCheck: say(WIN_CHECK_TEXT[row.winCheck], language),
     delivery: say(WIN_DELIVERY_TEXT[row.delivery], language),
     drawnAt: timeCell(row.drawnAt, timeZone),

@@ -14,6 +14,7 @@ import {
   pageOfRows,
   type SortColumns,
 } from '../../platform/database/lists.ts'
+import { noteDrawStep } from '../../platform/transparency-log/draw-steps.store.ts'
 
 export type StoredWin = Omit<WinRow, 'code'>
 
@@ -50,7 +51,7 @@ const COLUMNS = sql`
   p.name as "prizeName", d.amount_cents as "amountCents", d.points,
   d.given_points as "givenPoints", d.drawn_at as "drawnAt", d.phone,
   d.region,
-  d.win_check as "winCheck", coalesce(k.real_name, platform_user_name(d.checked_by)) as "checkedByName",
+  d.win_check as "winCheck", d.held_reason as "heldReason", coalesce(k.real_name, platform_user_name(d.checked_by)) as "checkedByName",
   d.check_note as "checkNote", d.delivery, d.receiver_name as "receiverName",
   d.receiver_phone as "receiverPhone", d.receiver_address as "receiverAddress",
   d.claimed_at as "claimedAt", d.logistics_company as "logisticsCompany",
@@ -160,16 +161,25 @@ export async function giveBack(
   companyId: number,
   win: Pick<HeldWin, 'id' | 'activityId' | 'prizeId' | 'amountCents'>,
 ): Promise<void> {
+  // A packet that was made beforehand is won by somebody else.
+  const packet = await first(
+    db,
+    sql<{ ordinal: number }>`
+      update red_packet set draw_id = null
+       where company_id = ${companyId} and draw_id = ${win.id}
+      returning ordinal`,
+  )
+  await noteDrawStep(db, companyId, win.activityId, 'given_back', {
+    prize: win.prizeId ?? undefined,
+    cents: win.amountCents ?? undefined,
+    packet: packet?.ordinal,
+  })
   await sql`
     update activity_rule set wins = wins - 1, won_cents = won_cents - ${win.amountCents ?? 0}
     where company_id = ${companyId} and activity_id = ${win.activityId}`.execute(db)
   await sql`
     update prize set won_count = won_count - 1
     where company_id = ${companyId} and id = ${win.prizeId}`.execute(db)
-  // A packet that was made beforehand is won by somebody else.
-  await sql`
-    update red_packet set draw_id = null
-    where company_id = ${companyId} and draw_id = ${win.id}`.execute(db)
 }
 
 /** No company forgets earlier where a win went. */

@@ -148,7 +148,10 @@ export async function touchedOtherFactory(
 }
 
 /** The span that a label lies in, as a table for `from`: one row, or none. */
-export const spanOf = (companyId: number, serial: number): RawBuilder<unknown> => sql`(
+export const spanOf = (
+  companyId: number,
+  serial: number | RawBuilder<unknown>,
+): RawBuilder<unknown> => sql`(
   select * from (select * from label_span
                   where company_id = ${companyId} and lo <= ${serial}
                   order by lo desc limit 1) nearest

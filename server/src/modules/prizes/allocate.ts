@@ -1,4 +1,3 @@
-import { randomInt } from 'node:crypto'
 import { allocationChange, codeAllocation } from '@zhenma/contract/kernel/rules/marketing'
 import { MAXIMUM_ALLOCATIONS } from '@zhenma/contract/prizes/prize-limits'
 import { logChange } from '../../platform/audit/log-change.ts'
@@ -12,10 +11,9 @@ import {
   insertAllocation,
   listAllocations,
   lockWinners,
-  removeWinners,
 } from './allocations.store.ts'
 import { countPool, type Pool } from './draw.store.ts'
-import { drawPositions, drawWinners } from './draw-winners.ts'
+import { drawWinners, takeWinnersBack } from './draw-winners.ts'
 import { heldPrize, type VisiblePrize } from './open-activity.ts'
 import { allocableOf } from './prize-fields.store.ts'
 import { findPrize } from './prizes.store.ts'
@@ -53,7 +51,7 @@ export async function divide(ctx: Context, wish: Wish): Promise<Answer> {
     throw fieldFailure('quantity', 'PRIZE_ALLOCABLE', { allocable })
   }
   const id = await insertAllocation(db, companyId, { ...wish, idempotencyKey }, user.id)
-  await drawWinners(db, pool, id, { count: quantity, free })
+  await drawWinners(db, pool, { prizeId, allocationId: id, count: quantity, free })
   const after = { allocated: prize.allocated + quantity, batchId, productId }
   await logAllocated(ctx, 'allocate', prize, after)
   return { id, quantity }
@@ -92,17 +90,15 @@ export async function changeAllocation(
   const more = quantity - serials.length
   if (more === 0) return { id, quantity }
   if (more < 0) {
-    const free = undrawnOf(serials, -more)
-    const positions = drawPositions(-more, free.length, randomInt)
-    const back = positions.flatMap((position) => free[position] ?? [])
-    await removeWinners(db, companyId, id, back)
+    const undrawn = undrawnOf(serials, -more)
+    await takeWinnersBack(db, ofPrize(companyId, prize), id, { undrawn, count: -more })
   }
   if (more > 0) {
     const { pool, free } = await poolOf(held, { companyId, batchId, productId }, ctx)
     if (more > free) {
       throw fieldFailure('quantity', 'PRIZE_ALLOCABLE', { allocable: serials.length + free })
     }
-    await drawWinners(db, pool, id, { count: more, free })
+    await drawWinners(db, pool, { prizeId: prize.id, allocationId: id, count: more, free })
   }
   await logAllocated(
     ctx,
@@ -124,10 +120,16 @@ export async function takeBack(ctx: Context, id: number): Promise<void> {
   const serials = await lockWinners(db, companyId, id)
   if (serials.length === 0) throw fail('NOT_FOUND')
   const { prize } = held
-  const free = undrawnOf(serials, serials.length)
-  await removeWinners(db, companyId, id, free)
+  const undrawn = undrawnOf(serials, serials.length)
+  await takeWinnersBack(db, ofPrize(companyId, prize), id, { undrawn, count: undrawn.length })
   await logAllocated(ctx, 'take_back', prize, { allocated: prize.allocated - serials.length })
 }
+
+const ofPrize = (companyId: number, { id, activityId }: VisiblePrize['prize']) => ({
+  companyId,
+  activityId,
+  prizeId: id,
+})
 
 /** What can be taken back of winning codes: none that a buyer has drawn. Throws PRIZE_CODES_DRAWN. */
 function undrawnOf(

@@ -1,22 +1,77 @@
-import { randomInt } from 'node:crypto'
+import { seededRandom } from '@zhenma/codes/seeded-random'
 import type { Database } from '../../platform/database/database.ts'
-import { type Allocation, addWinners, insertAllocation } from './allocations.store.ts'
-import { countPool, type Pool, serialsAt } from './draw.store.ts'
+import {
+  keepDrawList,
+  NO_BEACON,
+  openDrawStep,
+  type OpenStep,
+  runsOfSerials,
+  writeDrawStep,
+} from '../../platform/transparency-log/draw-steps.store.ts'
+import {
+  type Allocation,
+  addWinners,
+  insertAllocation,
+  removeWinners,
+} from './allocations.store.ts'
+import { countPool, keepPopulation, type Pool, serialsAt } from './draw.store.ts'
 
-/** Gives an allocation so many more winners of a pool, of which `free` can still win. */
+type Wanted = {
+  readonly prizeId: number
+  readonly allocationId: number
+  readonly count: number
+  /** How many labels of the pool can win and do not yet. */
+  readonly free: number
+}
+
+/** The numbers of a step, which follow from the activity's seed. */
+export const diceOf = ({ activityId, ordinal, seed }: OpenStep): Dice =>
+  seededRandom(seed, { activityId, beacon: NO_BEACON, step: ordinal })
+
+/** Gives an allocation so many more winners of a pool, in a step of the draw that can be checked. */
 export async function drawWinners(
   db: Database,
   pool: Pool,
-  allocationId: number,
-  { count, free, dice = randomInt }: { readonly count: number; readonly free: number; dice?: Dice },
+  { prizeId, allocationId, count, free }: Wanted,
 ): Promise<void> {
-  const found = await serialsAt(db, pool, drawPositions(count, free, dice))
-  await addWinners(
-    db,
-    pool.companyId,
-    allocationId,
-    found.map(({ serial }) => serial),
-  )
+  const { companyId, activityId, batchId, productId } = pool
+  const step = await openDrawStep(db, companyId, activityId)
+  const { sha256, labels } = await keepPopulation(db, pool)
+  await addDrawn(db, pool, allocationId, drawPositions(count, free, diceOf(step)))
+  const of = { prize: prizeId, allocation: allocationId, batch: batchId, product: productId }
+  const facts = { ...of, population: sha256, labels, free, count }
+  await writeDrawStep(db, companyId, step, 'allocate', facts)
+}
+
+async function addDrawn(
+  db: Database,
+  pool: Pool,
+  allocationId: number,
+  positions: readonly number[],
+): Promise<void> {
+  const found = await serialsAt(db, pool, positions)
+  const serials = found.map(({ serial }) => serial)
+  await addWinners(db, pool.companyId, allocationId, serials)
+}
+
+/**
+ * Takes so many winners of an allocation back, drawn among those that nobody has drawn with, ascending; in a step of the
+ * draw that can be checked.
+ */
+export async function takeWinnersBack(
+  db: Database,
+  of: { readonly companyId: number; readonly activityId: number; readonly prizeId: number },
+  allocationId: number,
+  { undrawn, count }: { readonly undrawn: readonly number[]; readonly count: number },
+): Promise<void> {
+  const { companyId, activityId, prizeId } = of
+  const step = await openDrawStep(db, companyId, activityId)
+  const among = await keepDrawList(db, companyId, activityId, runsOfSerials(undrawn))
+  const positions = drawPositions(count, undrawn.length, diceOf(step))
+  const back = positions.flatMap((position) => undrawn[position] ?? [])
+  await removeWinners(db, companyId, allocationId, back)
+  const facts = { prize: prizeId, allocation: allocationId, among, count }
+  await writeDrawStep(db, companyId, step, 'take_back', facts)
 }
 
 /** The same as a new allocation, for the seed: nothing is judged or logged. */
@@ -25,14 +80,13 @@ export async function allocateWinners(
   pool: Pool,
   { prizeId, quantity }: Pick<Allocation, 'prizeId' | 'quantity'>,
   createdBy: number | null,
-  dice: Dice,
 ): Promise<void> {
   const { companyId, batchId, productId } = pool
   const { labelCount, allocatedCount } = await countPool(db, pool)
   const wish = { prizeId, batchId, productId, quantity, idempotencyKey: undefined }
-  const id = await insertAllocation(db, companyId, wish, createdBy)
+  const allocationId = await insertAllocation(db, companyId, wish, createdBy)
   const free = labelCount - allocatedCount
-  await drawWinners(db, pool, id, { count: quantity, free, dice })
+  await drawWinners(db, pool, { prizeId, allocationId, count: quantity, free })
 }
 
 /** A whole number from 0 to before `end`, each as likely as the others. */

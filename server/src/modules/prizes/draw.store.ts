@@ -2,6 +2,7 @@ import { TRANSITIONS } from '@zhenma/contract/labels/label-transitions'
 import { type RawBuilder, sql } from 'kysely'
 import { numberArray } from '../../platform/database/array-literal.ts'
 import { type Database, one, rows } from '../../platform/database/database.ts'
+import { keepDrawRuns, type KeptRuns } from '../../platform/transparency-log/draw-steps.store.ts'
 
 /** Among which labels winning codes are drawn. */
 export type Pool = {
@@ -19,25 +20,43 @@ export const CAN_WIN: RawBuilder<unknown> = sql`
   s.kind in ('product', 'special')
   and s.status = any(${[...TRANSITIONS.assign_activity.from]}::label_status[])`
 
-/** `span`: the runs of a pool, its winners among them. */
-const spansOf = ({ companyId, activityId, batchId, productId }: Pool): RawBuilder<unknown> => sql`
-  span as materialized (
-    select s.lo, s.hi from batch b
-      join label_span s on s.company_id = ${companyId} and s.lo between b.lo and b.hi
-     where b.company_id = ${companyId} and b.id = ${batchId}
-       and s.activity_id = ${activityId} and s.product_id = ${productId} and ${CAN_WIN})`
+/** The runs of a pool, its winners among them. */
+const selectSpans = ({
+  companyId,
+  activityId,
+  batchId,
+  productId,
+}: Pool): RawBuilder<unknown> => sql`
+  select s.lo, s.hi from batch b
+    join label_span s on s.company_id = ${companyId} and s.lo between b.lo and b.hi
+   where b.company_id = ${companyId} and b.id = ${batchId}
+     and s.activity_id = ${activityId} and s.product_id = ${productId} and ${CAN_WIN}`
 
-/** `winner`: the serials of a pool that win already, each with the run that it lies in. */
+const spansOf = (pool: Pool): RawBuilder<unknown> =>
+  sql`span as materialized (${selectSpans(pool)})`
+
+/** Keeps what can win now, for whoever checks the draw later. */
+export const keepPopulation = (db: Database, pool: Pool): Promise<KeptRuns> =>
+  keepDrawRuns(db, pool.companyId, pool.activityId, selectSpans(pool))
+
+/**
+ * `winner`: the serials of a pool that win already, each with the run that it lies in: the last that begins at or before it,
+ * if that reaches so far. Runs and winners are looked through once, however many there are of both.
+ */
 const winnersOf = ({ companyId, batchId }: Pool): RawBuilder<unknown> => sql`
   winner as materialized (
-    select w.serial, span.lo, span.hi
-      from batch b
-      join prize_label w on w.company_id = ${companyId} and w.serial between b.lo and b.hi
-     cross join lateral (
-       select lo, hi from label_span
-        where company_id = ${companyId} and lo <= w.serial order by lo desc limit 1) at
-      join span on span.lo = at.lo
-     where b.company_id = ${companyId} and b.id = ${batchId})`
+    select serial, lo, hi
+      from (
+        select at as serial, wins, max(lo) over up_to as lo, max(hi) over up_to as hi
+          from (
+            select lo as at, false as wins, lo, hi from span
+            union all
+            select w.serial, true, null, null
+              from batch b
+              join prize_label w on w.company_id = ${companyId} and w.serial between b.lo and b.hi
+             where b.company_id = ${companyId} and b.id = ${batchId}) line
+        window up_to as (order by at, wins)) placed
+     where wins and serial <= hi)`
 
 /** How many labels of a pool can win, and how many of them do already. */
 export function countPool(

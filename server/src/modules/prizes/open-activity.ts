@@ -2,7 +2,9 @@ import { reachOf } from '../../platform/auth/reach.ts'
 import { fail } from '../../platform/errors/fail.ts'
 import { referenceFailure } from '../../platform/errors/reference.ts'
 import type { Context } from '../../platform/http/context.ts'
+import type { Database } from '../../platform/database/database.ts'
 import { businessTime } from '../../platform/time/business-day.ts'
+import { holdDrawing, isDrawPublished } from '../../platform/transparency-log/draw-steps.store.ts'
 import {
   findActivity,
   holdActivity,
@@ -19,7 +21,20 @@ import { findPrize, lockPrize } from './prizes.store.ts'
 export async function holdLottery({ db, user }: Context, id: number): Promise<StoredActivity> {
   const activity = await holdActivity(db, reachOf(user, 'activity'), id)
   if (activity === undefined) throw referenceFailure('activityId')
-  return lottery(activity, user.timeZone)
+  await refusePublished(db, user.companyId, activity)
+  const held = lottery(activity, user.timeZone)
+  // Whoever draws waits from here on: what can be won changes between two draws.
+  await holdDrawing(db, user.companyId, id)
+  return held
+}
+
+/** What was drawn is what is published: nothing of it changes any more. Throws DRAW_PUBLISHED. */
+async function refusePublished(
+  db: Database,
+  companyId: number,
+  { id, name }: StoredActivity,
+): Promise<void> {
+  if (await isDrawPublished(db, companyId, id)) throw fail('DRAW_PUBLISHED', { name })
 }
 
 function lottery(activity: StoredActivity, timeZone: string): StoredActivity {
@@ -58,6 +73,8 @@ export async function heldPrize(
   const hold = shared ? shareActivity : holdActivity
   const activity = await hold(db, reachOf(user, 'activity'), visible.activity.id)
   if (activity === undefined) return undefined
+  await refusePublished(db, user.companyId, activity)
+  if (!shared) await holdDrawing(db, user.companyId, activity.id)
   await lockPrize(db, user.companyId, id)
   // It may have been changed or deleted while we waited.
   const prize = await findPrize(db, user.companyId, id)

@@ -8,6 +8,7 @@ import { fieldFailure } from '../../platform/errors/reference.ts'
 import { inUse } from '../../platform/errors/in-use.ts'
 import type { Context } from '../../platform/http/context.ts'
 import { implement } from '../../platform/http/implement.ts'
+import { noteDrawRule } from '../../platform/transparency-log/draw-steps.store.ts'
 import { findActivity } from '../activities/index.ts'
 import { changeAllocation, divide, takeBack } from './allocate.ts'
 import { listAllocations } from './allocations.store.ts'
@@ -60,10 +61,18 @@ async function refuseTooMany(
   throw fieldFailure('quantity', 'PRIZE_QUANTITY', { remaining, labels, taken })
 }
 
+/** While buyers draw, what they can win is a step of the draw; else it is one when the activity goes online. */
+async function noteWhileOnline(
+  { db, user }: Context,
+  { id, online }: VisiblePrize['activity'],
+): Promise<void> {
+  if (online) await noteDrawRule(db, user.companyId, id)
+}
+
 async function create(ctx: Context, given: PrizeFields & { readonly activityId: number }) {
   const { db, user } = ctx
   const { activityId } = given
-  await holdLottery(ctx, activityId)
+  const activity = await holdLottery(ctx, activityId)
   const others = await listPrizes(db, user.companyId, activityId)
   if (others.length >= MAXIMUM_PRIZES) throw fail('PRIZE_TOO_MANY', { limit: MAXIMUM_PRIZES })
   await refuseTooMany(ctx, activityId, given.quantity, others)
@@ -71,12 +80,13 @@ async function create(ctx: Context, given: PrizeFields & { readonly activityId: 
   const id = await insertPrize(db, user.companyId, activityId, user.id, fields)
   const after = { ...fields, activityId }
   await logChange(ctx, { operation: 'create', entity: ENTITY, entityId: id, after })
+  await noteWhileOnline(ctx, activity)
   return { id }
 }
 
 async function update(ctx: Context, { id, ...given }: PrizeFields & { readonly id: number }) {
   const { db, user } = ctx
-  const { prize } = await held(ctx, id)
+  const { prize, activity } = await held(ctx, id)
   const { activityId } = prize
   // What was won stays won, also where its label is in no activity any more.
   const allocated = Math.max(prize.allocated, prize.redeemed)
@@ -93,12 +103,13 @@ async function update(ctx: Context, { id, ...given }: PrizeFields & { readonly i
   await updatePrize(db, user.companyId, id, after)
   const before = fieldsOf(prize)
   await logChange(ctx, { operation: 'update', entity: ENTITY, entityId: id, before, after })
+  await noteWhileOnline(ctx, activity)
   return { id }
 }
 
 /** Deletes what no code wins any more; PRIZE_ALLOCATED says how many do. */
 async function remove(ctx: Context, id: number): Promise<void> {
-  const { prize } = await held(ctx, id)
+  const { prize, activity } = await held(ctx, id)
   const { name } = prize
   const allocated = Math.max(prize.allocated, prize.redeemed)
   if (allocated > 0) {
@@ -109,6 +120,7 @@ async function remove(ctx: Context, id: number): Promise<void> {
   await deletePrize(ctx.db, ctx.user.companyId, id)
   const before = fieldsOf(prize)
   await logChange(ctx, { operation: 'delete', entity: ENTITY, entityId: id, before })
+  await noteWhileOnline(ctx, activity)
 }
 
 async function visibleActivity({ db, user }: Context, id: number): Promise<number> {

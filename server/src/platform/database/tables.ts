@@ -45,6 +45,11 @@ export type Tables = {
     readonly sent_by: number | null
     readonly points: number | null
     readonly given_points: number | null
+    readonly ordinal: number | null
+    readonly after_step: number | null
+    readonly packet: number | null
+    readonly price_cents: number | null
+    readonly held_reason: string | null
   }
   readonly activity_rule: {
     readonly company_id: number
@@ -447,6 +452,32 @@ export type Tables = {
     readonly used_at: string | null
     readonly started_at: string | null
     readonly failure: unknown
+  }
+  readonly draw_list: {
+    readonly company_id: number
+    readonly activity_id: number
+    readonly sha256: Buffer
+    readonly content: string
+    readonly at: string
+  }
+  readonly draw_seed: {
+    readonly company_id: number
+    readonly activity_id: number
+    readonly seed: Buffer
+    readonly created_at: string
+    readonly steps: number
+    readonly published_step: number | null
+    readonly published_at: string | null
+    readonly published_by: number | null
+  }
+  readonly draw_step: {
+    readonly company_id: number
+    readonly id: number
+    readonly activity_id: number
+    readonly ordinal: number
+    readonly kind: string
+    readonly body: string
+    readonly at: string
   }
   readonly exception_item: {
     readonly company_id: number

@@ -16,6 +16,7 @@ import {
 } from './activities.fields.tsx'
 import { activityTexts } from './activities.texts.ts'
 import { assignTexts } from './assign.texts.ts'
+import { DrawProofSection } from './draw-proof-section.tsx'
 import { DrawRuleSection } from './draw-rule-section.tsx'
 import { PrizeSection } from './prize-section.tsx'
 import { useEmptyActivity, useRemoveActivity, useSwitchOnline } from './use-activity-actions.ts'
@@ -128,6 +129,7 @@ export function ActivityDrawer(props: Actions & { readonly id: number | undefine
           <Labels activity={activity} />
           {activity.type === 'lottery' && <PrizeSection activity={activity} />}
           <DrawRuleSection activity={activity} />
+          <DrawProofSection activity={activity} />
           <Offer activity={activity} />
         </>
       )}

@@ -57,7 +57,7 @@ export const logTexts = texts({
   operation: WORDS.operation,
   movement: WORDS.movementOne,
   at: WORDS.time,
-  entry: { cn: '日志条目', tc: '日誌條目', en: 'Log entry' },
+  entry: WORDS.logEntry,
   state: WORDS.state,
   proved: { cn: '已证明', tc: '已證明', en: 'Proved' },
   pending: { cn: '等待发布', tc: '等待發布', en: 'Not published yet' },

@@ -1,12 +1,12 @@
 import { DRAW_FIELD_TEXT as f } from '@zhenma/contract/draws/draw-field-texts'
 import { CHECK_NOTE_LIMIT, draws, type WinRow } from '@zhenma/contract/draws/draws.contract'
-import { WIN_COLUMN_TEXT as c } from '@zhenma/contract/draws/draws.refusals'
+import { HELD_REASON_TEXT, WIN_COLUMN_TEXT as c } from '@zhenma/contract/draws/draws.refusals'
 import type { CallInputOf } from '@zhenma/contract/kernel/endpoint'
 import { Input, Switch } from 'antd'
 import type { ReactNode } from 'react'
 import { defineFields } from '../../kit/fields.ts'
 import { FormDialog } from '../../kit/form/form-dialog.tsx'
-import { useTexts } from '../../texts/use-texts.ts'
+import { useSay, useTexts } from '../../texts/use-texts.ts'
 import { Prize, Receiver } from './wins.fields.tsx'
 import { winTexts, winTexts as t } from './wins.texts.ts'
 
@@ -15,6 +15,7 @@ type Props = { readonly win: WinRow | undefined; readonly onClose: () => void }
 /** What was won, and where it should go: whoever decides or pays sees it beside the fields. */
 function Won({ win }: { readonly win: WinRow | undefined }): ReactNode {
   const say = useTexts(winTexts)
+  const sayText = useSay()
   if (win === undefined) return null
   return (
     <div className="detail-section">
@@ -31,6 +32,12 @@ function Won({ win }: { readonly win: WinRow | undefined }): ReactNode {
             <Receiver row={win} />
           </dd>
         </div>
+        {win.heldReason !== null && (
+          <div>
+            <dt>{sayText(c.heldReason)}</dt>
+            <dd>{sayText(HELD_REASON_TEXT[win.heldReason])}</dd>
+          </div>
+        )}
       </dl>
     </div>
   )

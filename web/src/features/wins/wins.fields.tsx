@@ -8,6 +8,7 @@ import {
 } from '@zhenma/contract/draws/draw-words'
 import type { draws, WinRow } from '@zhenma/contract/draws/draws.contract'
 import {
+  HELD_REASON_TEXT,
   WIN_CHECK_TEXT,
   WIN_COLUMN_TEXT as c,
   WIN_DELIVERY_TEXT,
@@ -34,8 +35,15 @@ const CHECK_TONES: Readonly<Record<WinCheck, Tone>> = {
   rejected: 'bad',
 }
 
-function CheckTag({ winCheck }: WinRow): ReactNode {
-  return <StatusTag tone={CHECK_TONES[winCheck]}>{useSay()(WIN_CHECK_TEXT[winCheck])}</StatusTag>
+/** How far its check has come, and why it needs one besides the rule. */
+function Checked({ winCheck, heldReason }: WinRow): ReactNode {
+  const say = useSay()
+  return (
+    <>
+      <StatusTag tone={CHECK_TONES[winCheck]}>{say(WIN_CHECK_TEXT[winCheck])}</StatusTag>
+      {heldReason !== null && <small>{say(HELD_REASON_TEXT[heldReason])}</small>}
+    </>
+  )
 }
 
 /** Of money that was not given yet, how far its payment has come. */
@@ -108,8 +116,8 @@ export const winFields = defineFields<WinShapes>()([
   {
     name: 'winCheck',
     label: c.winCheck,
-    show: (row) => <CheckTag {...row} />,
-    column: { width: 132 },
+    show: (row) => <Checked {...row} />,
+    column: { width: 160 },
     filter: () => <CheckSelect />,
   },
   {

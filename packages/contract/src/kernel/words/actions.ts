@@ -6,6 +6,7 @@ export const ACTION_WORDS = texts({
   allocateWinningCodes: { cn: '分配中奖码', tc: '分配中獎碼', en: 'Allocate winning codes' },
   makePackets: { cn: '制作预制红包', tc: '製作預製紅包', en: 'Make red packets beforehand' },
   takeBackPackets: { cn: '撤销剩余红包', tc: '撤銷剩餘紅包', en: 'Take back the red packets left' },
+  publishDraw: { cn: '公布抽奖', tc: '公布抽獎', en: 'Publish the draw' },
   setDrawRule: { cn: '设置抽奖规则', tc: '設定抽獎規則', en: 'Set how buyers draw' },
   receive: { cn: '收货', tc: '收貨', en: 'Receive' },
   allotToDealer: { cn: '调拨到经销商', tc: '調撥到經銷商', en: 'Allot to another dealer' },

@@ -77,6 +77,7 @@ export const THING_WORDS = texts({
   stockByPlace: { cn: '仓库库存', tc: '倉庫庫存', en: 'Stock by place' },
   showProofs: { cn: '查看证明', tc: '檢視證明', en: 'Show the proofs' },
   downloadProofs: { cn: '下载证明文件', tc: '下載證明檔案', en: 'Download the proof file' },
+  logEntry: { cn: '日志条目', tc: '日誌條目', en: 'Log entry' },
   downloadProofTool: {
     cn: '下载核验工具',
     tc: '下載核驗工具',

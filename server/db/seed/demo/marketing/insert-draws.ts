@@ -10,6 +10,7 @@ import {
 import { writeLevels } from '../../../../src/modules/members/index.ts'
 import { datePayout, payOut } from './insert-payouts.ts'
 import { type Database, one, rows } from '../../../../src/platform/database/database.ts'
+import { noteDrawRule } from '../../../../src/platform/transparency-log/draw-steps.store.ts'
 import type { DemoJob } from '../data/users.ts'
 import type { DemoWinners } from '../data/winners.ts'
 import type { MadeActivity } from '../insert-activities.ts'
@@ -64,12 +65,13 @@ export async function insertDraws(
     const activity = activities.get(key)
     if (rule === undefined || activity === undefined) continue
     await writeRule(db, companyId, activity.id, rule)
+    await noteDrawRule(db, companyId, activity.id)
     for (const check of await firstChecks(db, companyId, activity.id)) {
       const { serial, ordinal: checkOrdinal, region } = check
       const phone = rule.identity === 'phone' ? random.pick(demo.winners.people).phone : ''
       const who = { isGenuine: true, isFirstCheck: true, isHiddenProven: true, phone }
       const by = { serial, checkOrdinal, region, ...who }
-      const drew = await drawLabel(db, companyId, by, (end) => random.whole(0, end - 1))
+      const drew = await drawLabel(db, companyId, by)
       if ('obstacle' in drew) continue
       const at = new Date(Date.parse(check.at) + 2 * MINUTE_MS)
       await sql`
