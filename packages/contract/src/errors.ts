@@ -1,4 +1,5 @@
 import { activityErrors } from './activities/activities.refusals.ts'
+import { payoutProviderErrors } from './payouts/payout-providers.refusals.ts'
 import { payoutErrors } from './payouts/payouts.refusals.ts'
 import { drawErrors } from './draws/draws.refusals.ts'
 import { salesRegionErrors } from './sales-regions/sales-regions.refusals.ts'
@@ -98,6 +99,7 @@ export const ERRORS = {
   ...activityErrors,
   ...drawErrors,
   ...payoutErrors,
+  ...payoutProviderErrors,
   ...shopOrderErrors,
   ...shopBuyerErrors,
   ...prizeErrors,

@@ -3,6 +3,7 @@ import * as entityModules from '../entity-modules.ts'
 import { alone } from '../kernel/entity.ts'
 import type { Text } from '../kernel/texts.ts'
 import { WORDS } from '../kernel/words.ts'
+import { PROVIDERS_TEXT } from '../payouts/payout-providers.refusals.ts'
 import { SHOP_ORDERS_TEXT } from '../shop/shop-orders.refusals.ts'
 
 const text = (cn: string, tc: string, en: string): Text => ({ cn, tc, en })
@@ -14,6 +15,7 @@ const entityNames = Object.fromEntries(
 /** What modules are called; one without a name does not compile. */
 export const MODULE_NAMES: Readonly<Record<keyof typeof CALLS, Text>> = {
   payouts: WORDS.payouts,
+  payoutProviders: PROVIDERS_TEXT,
   shopOrders: SHOP_ORDERS_TEXT,
   draws: text('抽奖与中奖', '抽獎與中獎', 'Draws and wins'),
   activities: text('营销活动', '行銷活動', 'Marketing activities'),

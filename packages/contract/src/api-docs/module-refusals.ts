@@ -1,4 +1,5 @@
 import { activityErrors } from '../activities/activities.refusals.ts'
+import { payoutProviderErrors } from '../payouts/payout-providers.refusals.ts'
 import { payoutErrors } from '../payouts/payouts.refusals.ts'
 import { drawErrors } from '../draws/draws.refusals.ts'
 import { salesRegionErrors } from '../sales-regions/sales-regions.refusals.ts'
@@ -68,7 +69,8 @@ const ofEntities = Object.fromEntries(
 /** The refusals that a module's calls know besides the common ones: each call answers those that fit it. */
 export const MODULE_REFUSALS: Readonly<Record<keyof typeof CALLS, ErrorTable>> = {
   draws: drawErrors,
-  payouts: payoutErrors,
+  payouts: { ...payoutErrors, ...payoutProviderErrors },
+  payoutProviders: payoutProviderErrors,
   shopOrders: shopOrderErrors,
   activities: { ...activityErrors, ...rangeErrors },
   salesRegions: salesRegionErrors,
