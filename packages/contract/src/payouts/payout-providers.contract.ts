@@ -42,8 +42,13 @@ const providerRow = z.object({
   createdCount: z.int(),
   underWayCount: z.int(),
   stuckCount: z.int(),
-  /** How the last question to the provider failed, and when; null: it did not. */
+  /** Why nothing is paid for the moment, in the provider's own word, and since when; null: nothing is wrong. */
   trouble: z.object({ code: z.string(), at: moment }).nullable(),
+  /**
+   * The last test. While `isWaiting`, the provider is being asked: the list tells more within seconds. `code`: what it
+   * says is wrong, in its own word; empty: all is well. Null: it was never tested since it was set up.
+   */
+  test: z.object({ isWaiting: z.boolean(), code: z.string(), at: moment }).nullable(),
 })
 export type PayoutProviderRow = z.output<typeof providerRow>
 
@@ -131,15 +136,14 @@ export const payoutProviders = {
     input: z.object({ way, isOn: z.boolean() }),
     output: nothing,
   }),
-  /** Asks the provider for a payout that there is none of: moves no money. */
+  /** Has the provider asked for a payout that there is none of: moves no money. `list` tells what came of it. */
   test: endpoint({
     method: 'POST',
     path: '/redpack/provider/test',
     allow: 'payout:provider',
     summary: { cn: '测试付款渠道', tc: '測試付款管道', en: 'Test a provider' },
     input: z.object({ way }),
-    /** `code`: what the provider says is wrong, in its own word; empty: all is well. */
-    output: z.object({ isGood: z.boolean(), code: z.string() }),
+    output: nothing,
     ratePerMinute: 20,
   }),
   uploadBill: endpoint({
