@@ -1,4 +1,4 @@
-import type { PayoutState } from './payout-states.ts'
+import { canMove, OPEN_PAYOUTS, type PayoutState, type PayoutStep } from './payout-states.ts'
 
 /** Who can pay what was won, told to by their interfaces. */
 export const PAYOUT_PROVIDERS = ['alipay'] as const
@@ -34,6 +34,20 @@ export const isUnderWay = ({ way, state }: HangingPayout): boolean =>
 /** Nobody asks any more what became of it: somebody looks at the provider, and writes it down. */
 export const isStuck = (payout: HangingPayout): boolean =>
   isUnderWay(payout) && payout.nextAskAt === null
+
+/** What only somebody who looked at the provider can write down: of what a provider pays it says this itself. */
+const FOUND_OUT: readonly PayoutStep[] = ['pay', 'fail']
+/** What is left to people of a payout that a provider pays, while it is surely not under way. */
+const LEFT_TO_PEOPLE: readonly PayoutStep[] = ['retry', 'close']
+
+/** Whether somebody may take a step with a payout: who pays it counts besides how far it has come. */
+export const mayTake = (payout: HangingPayout, step: PayoutStep): boolean =>
+  canMove(payout.state, step) &&
+  (payout.way === 'hand' || (isStuck(payout) ? FOUND_OUT : LEFT_TO_PEOPLE).includes(step))
+
+/** Whether another may be asked to pay it: only while it is surely not under way. */
+export const mayChangeWay = ({ state }: Pick<HangingPayout, 'state'>): boolean =>
+  OPEN_PAYOUTS.includes(state)
 
 /** Where an Alipay account is meant: a mobile of the mainland, or an e-mail address. */
 export const ALIPAY_ACCOUNT = /^(1\d{10}|[^\s@]{1,64}@[^\s@.]+(\.[^\s@.]+)+)$/
