@@ -163,7 +163,8 @@ export const payoutProviders = {
     path: '/redpack/bill/list',
     allow: 'payout:bill',
     summary: { cn: '对账单列表', tc: '對帳單列表', en: 'List bills of providers' },
-    input: z.object({ pageNo: pageInput.pageNo, pageSize: pageInput.pageSize }),
+    /** `id`: that one alone. */
+    input: z.object({ pageNo: pageInput.pageNo, pageSize: pageInput.pageSize, id: optionalId }),
     output: pageOf(billRow),
   }),
   differences: endpoint({

@@ -94,7 +94,8 @@ export const payouts = {
     allow: 'payout:list',
     summary: { cn: '红包付款详情', tc: '紅包付款詳情', en: 'One payout with its history' },
     input: z.object({ id }),
-    output: payoutRow.extend({ events: z.array(payoutEvent) }),
+    /** `ways`: who could pay it, by hand and what the company has set up. */
+    output: payoutRow.extend({ events: z.array(payoutEvent), ways: z.array(z.enum(PAYOUT_WAYS)) }),
   }),
   /** One step of a payout. Asked twice, the second is refused: PAYOUT_STATE. */
   move: endpoint({
