@@ -6,6 +6,9 @@ const MEANS: Readonly<Record<string, Text>> = {
   PAYEE_NOT_EXIST: t.noAccount,
   ACCOUNT_NOT_EXIST: t.noAccount,
   PAYEE_USER_INFO_ERROR: t.otherName,
+  PAYEE_USERINFO_ERROR: t.otherName,
+  PAYEE_USERINFO_STATUS_ERROR: t.receiverMayNot,
+  PAYER_PAYEE_CANNOT_SAME: t.ownAccount,
   PAYEE_ACC_OCUPIED: t.severalAccounts,
   PERM_AML_NOT_REALNAME_REV: t.receiverMayNot,
   PERMIT_NON_BANK_LIMIT_PAYEE: t.receiverMayNot,
@@ -17,6 +20,9 @@ const MEANS: Readonly<Record<string, Text>> = {
   PAYER_STATUS_ERROR: t.payerMayNot,
   PAYER_DATA_INCOMPLETE: t.payerMayNot,
   PAYCARD_UNABLE_PAYMENT: t.payerMayNot,
+  PAYER_CERT_EXPIRED: t.payerMayNot,
+  PAYER_USER_INFO_ERROR: t.payerMayNot,
+  NO_ACCESS_PERM_ERR: t.mayNotCall,
   PERMIT_PAYER_FORBIDDEN: t.payerMayNot,
   PERMIT_PAYER_LOWEST_FORBIDDEN: t.payerMayNot,
   PERMIT_CHECK_PERM_LIMITED: t.payerMayNot,
@@ -27,6 +33,11 @@ const MEANS: Readonly<Record<string, Text>> = {
   MEMO_REQUIRED_IN_TRANSFER_ERROR: t.badInput,
   INVALID_PARAMETER: t.badInput,
   SYSTEM_ERROR: t.fault,
+  // What we say ourselves where an answer says nothing of a payment.
+  NO_ANSWER: t.noAnswer,
+  NO_STATUS: t.oddAnswer,
+  OTHER_NUMBER: t.oddAnswer,
+  NOT_SIGNED: t.notSigned,
 }
 
 const ENDINGS: readonly (readonly [ending: string, means: Text])[] = [
@@ -47,5 +58,6 @@ export function meaningOf(code: string): Text | undefined {
   const known = Object.hasOwn(MEANS, code) ? MEANS[code] : undefined
   if (known !== undefined) return known
   if (code.startsWith('EXCEED_LIMIT')) return t.aboveLimit
+  if (code.startsWith('HTTP_')) return t.fault
   return ENDINGS.find(([ending]) => code.toLowerCase().endsWith(ending))?.[1]
 }

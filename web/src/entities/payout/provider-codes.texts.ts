@@ -77,6 +77,26 @@ export const providerCodeTexts = texts({
     tc: '付款說明含有管道不允許的詞',
     en: 'The provider does not take the words of its remark',
   },
+  ownAccount: {
+    cn: '收款账户就是企业自己的账户',
+    tc: '收款帳戶就是企業自己的帳戶',
+    en: 'The receiver’s account is your own',
+  },
+  noAnswer: {
+    cn: '渠道没有应答，会自动再查',
+    tc: '管道沒有回應，會自動再查',
+    en: 'The provider did not answer; it is asked again by itself',
+  },
+  oddAnswer: {
+    cn: '渠道的应答无法识别，会自动再查',
+    tc: '管道的回應無法識別，會自動再查',
+    en: 'The provider’s answer cannot be understood; it is asked again by itself',
+  },
+  notSigned: {
+    cn: '应答的签名不对：请核对所填的支付宝公钥',
+    tc: '回應的簽名不對：請核對所填的支付寶公鑰',
+    en: 'The answer’s signature is wrong: check Alipay’s public key',
+  },
   badInput: {
     cn: '渠道不接受所填内容',
     tc: '管道不接受所填內容',

@@ -19,8 +19,11 @@ import {
 import { payoutTexts } from './payouts.texts.ts'
 import './payouts.css'
 
-const wordsOf = ({ number, method, reference, note }: PayoutEvent): string =>
-  [number, method, reference, note].filter((text) => text !== '').join(' · ')
+/** A provider's word stands beside it, with what it means. */
+const wordsOf = ({ number, method, reference, note, errorCode }: PayoutEvent): string =>
+  [number, method, reference, note]
+    .filter((text) => text !== '' && text !== errorCode)
+    .join(' · ')
 
 /** What became of a payout, the newest first. */
 function History({ payout }: { readonly payout: PayoutDetail }): ReactNode {

@@ -48,11 +48,14 @@ export function PayoutWays({ payout }: Of): ReactNode {
   const change = async (way: PayoutWay): Promise<void> => {
     const of = { way: say(PAYOUT_WAY_TEXT[way]) }
     const isHand = way === 'hand'
+    const isFailed = payout.state === 'failed'
     const isSure = await confirmDanger({
       title: isHand ? t('toHandTitle', { number }) : t('toWayTitle', { ...of, number }),
-      consequence: isHand ? t('toHandMeans') : t('toWayMeans', of),
+      consequence: isHand
+        ? t(isFailed ? 'toHandFailedMeans' : 'toHandMeans')
+        : t(isFailed ? 'toWayFailedMeans' : 'toWayMeans', of),
       action: isHand ? t('toHandAction') : t('toWayAction', of),
-      isDanger: !isHand,
+      isDanger: !isHand && !isFailed,
     })
     if (isSure) await changing.run({ id, way })
   }

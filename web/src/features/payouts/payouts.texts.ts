@@ -99,6 +99,16 @@ export const payoutTexts = texts({
     tc: '管道沒有付這一筆，也不會再付。從現在起由出納付款並登記。',
     en: 'The provider has not paid it, and will not. From now on the cashier pays it, and records that.',
   },
+  toWayFailedMeans: {
+    cn: '以后由{way}付款：请再选择“重新付款”，就会从企业的账户自动付出。',
+    tc: '以後由{way}付款：請再選擇「重新付款」，就會從企業的帳戶自動付出。',
+    en: '{way} pays it from now on: choose “Pay again” afterwards, and it is paid from your account.',
+  },
+  toHandFailedMeans: {
+    cn: '渠道没有付这一笔，也不会再付。请再选择“重新付款”，由出纳付款并登记。',
+    tc: '管道沒有付這一筆，也不會再付。請再選擇「重新付款」，由出納付款並登記。',
+    en: 'The provider has not paid it, and will not. Choose “Pay again” afterwards: the cashier pays it, and records that.',
+  },
   toWayAction: { cn: '改由{way}付款', tc: '改由{way}付款', en: 'Let {way} pay' },
   toHandAction: { cn: '改为人工付款', tc: '改為人工付款', en: 'By hand instead' },
   wayChanged: { cn: '付款渠道已更换', tc: '付款管道已更換', en: 'Who pays was changed' },
