@@ -12,7 +12,7 @@ import { registerDownloads, registerFileRoutes } from './modules/files/index.ts'
 import { registerDraftPage } from './modules/page-templates/index.ts'
 import { answerBuyer, registerCheckPages } from './modules/buyer-checks/index.ts'
 import { registerReportPages } from './modules/buyer-reports/index.ts'
-import { inviterOf, registerDrawPages } from './modules/draws/index.ts'
+import { inviterOf, registerDrawPages, registerPayoutNotices } from './modules/draws/index.ts'
 import { registerShopPages } from './modules/shop/index.ts'
 import { registerLogRoutes } from './modules/transparency-log/index.ts'
 import { ROUTES } from './modules.ts'
@@ -147,6 +147,7 @@ export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
   const invite = inviterOf(options.services.connections)
   registerCheckPages(app, options.services, { rateLimit: options.verifyRateLimit, invite })
   registerDrawPages(app, options.services)
+  registerPayoutNotices(app, options.services, { areLimited })
   registerShopPages(app, options.services)
   registerReportPages(app, options.services, { areLimited })
   registerDraftPage(app, options.services)

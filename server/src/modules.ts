@@ -3,7 +3,7 @@ import { dealerImportKind } from './modules/dealers/index.ts'
 import { regionImportKind, salesRegionRoutes } from './modules/sales-regions/index.ts'
 import { dictionaryRoutes } from './modules/dictionaries/index.ts'
 import { activityRoutes } from './modules/activities/index.ts'
-import { drawRoutes, payoutRoutes } from './modules/draws/index.ts'
+import { drawRoutes, payoutProviderRoutes, payoutRoutes } from './modules/draws/index.ts'
 import { shopOrderRoutes } from './modules/shop/index.ts'
 import { accountRoutes, authRoutes } from './modules/auth/index.ts'
 import {
@@ -117,6 +117,7 @@ const MODULE_ROUTES: readonly Route[] = [
   ...activityRoutes,
   ...drawRoutes,
   ...payoutRoutes,
+  ...payoutProviderRoutes,
   ...shopOrderRoutes,
   ...prizeRoutes,
   ...importRoutes(IMPORT_KINDS),

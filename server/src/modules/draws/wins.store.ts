@@ -109,15 +109,31 @@ export type HeldWin = {
   readonly sentAt: string | null
 }
 
+const HELD = sql`
+  d.id, d.activity_id as "activityId", d.prize_id as "prizeId", d.amount_cents as "amountCents",
+  d.win_check as "winCheck", d.delivery, d.checked_by as "checkedBy",
+  d.claimed_at as "claimedAt", d.sent_at as "sentAt"`
+
+/** A win by its number, held for a change that nobody of the staff makes. */
+export function holdWinOf(
+  db: Database,
+  companyId: number,
+  id: number,
+): Promise<HeldWin | undefined> {
+  return first(
+    db,
+    sql<HeldWin>`
+      select ${HELD} from activity_draw d
+       where d.company_id = ${companyId} and d.is_win and d.id = ${id} for update`,
+  )
+}
+
 /** A win, held for a change. */
 export function holdWin(db: Database, reach: Reach, id: number): Promise<HeldWin | undefined> {
   return first(
     db,
     sql<HeldWin>`
-      select d.id, d.activity_id as "activityId", d.prize_id as "prizeId",
-             d.amount_cents as "amountCents", d.win_check as "winCheck", d.delivery,
-             d.checked_by as "checkedBy", d.claimed_at as "claimedAt", d.sent_at as "sentAt"
-        from activity_draw d
+      select ${HELD} from activity_draw d
         join activity a on a.company_id = d.company_id and a.id = d.activity_id
        where ${visibleTo(reach)} and d.id = ${id} for update of d`,
   )
@@ -128,7 +144,8 @@ export async function markDelivered(
   companyId: number,
   id: number,
   by: {
-    readonly userId: number
+    /** Null: nobody of the staff. */
+    readonly userId: number | null
     readonly logisticsCompany: string
     readonly trackingNumber: string
   },
