@@ -21,9 +21,7 @@ import './payouts.css'
 
 /** A provider's word stands beside it, with what it means. */
 const wordsOf = ({ number, method, reference, note, errorCode }: PayoutEvent): string =>
-  [number, method, reference, note]
-    .filter((text) => text !== '' && text !== errorCode)
-    .join(' · ')
+  [number, method, reference, note].filter((text) => text !== '' && text !== errorCode).join(' · ')
 
 /** What became of a payout, the newest first. */
 function History({ payout }: { readonly payout: PayoutDetail }): ReactNode {
