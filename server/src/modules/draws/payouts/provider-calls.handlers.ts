@@ -27,8 +27,9 @@ export const payoutProviderRoutes = implement(payoutProviders)({
     return { id: await uploadBill(ctx, way) }
   },
 
-  async bills({ db, user }, { pageNo, pageSize }) {
-    const found = await listBills(db, user.companyId, { pageNo, pageSize })
+  async bills({ db, user }, page) {
+    const { pageNo, pageSize } = page
+    const found = await listBills(db, user.companyId, page)
     return { ...found, pageNo, pageSize }
   },
 

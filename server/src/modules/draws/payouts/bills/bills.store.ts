@@ -1,14 +1,17 @@
-import type {
-  BillDifferenceRow,
-  BillRow,
-} from '@zhenma/contract/payouts/payout-providers.contract'
+import type { BillDifferenceRow, BillRow } from '@zhenma/contract/payouts/payout-providers.contract'
 import type {
   BillConclusion,
   BillDifference,
   PayoutProvider,
 } from '@zhenma/contract/payouts/payout-ways'
 import { sql } from 'kysely'
-import { countRows, type Database, first, one, rows } from '../../../../platform/database/database.ts'
+import {
+  countRows,
+  type Database,
+  first,
+  one,
+  rows,
+} from '../../../../platform/database/database.ts'
 import { every, pageOfRows } from '../../../../platform/database/lists.ts'
 import type { ReadBillRow } from './bill-reader.ts'
 
@@ -142,13 +145,14 @@ export async function insertMissing(
 export const countDifferences = (db: Database, companyId: number, billId: number) =>
   countRows(db, sql`bill_difference where company_id = ${companyId} and bill_id = ${billId}`)
 
-/** One page of bills, the newest first, and how many there are. */
+/** One page of bills, the newest first, and how many there are; with an id that one alone. */
 export async function listBills(
   db: Database,
   companyId: number,
-  page: Page,
+  page: Page & { readonly id?: number | null | undefined },
 ): Promise<{ records: BillRow[]; total: number }> {
-  const total = await countRows(db, sql`payout_bill where company_id = ${companyId}`)
+  const ofId = page.id == null ? sql`` : sql`and b.id = ${page.id}`
+  const total = await countRows(db, sql`payout_bill b where b.company_id = ${companyId} ${ofId}`)
   const records = await rows(
     db,
     sql<BillRow>`
@@ -164,7 +168,7 @@ export async function listBills(
                  count(*) filter (where d.conclusion is null)::int as open
             from bill_difference d
            where d.company_id = b.company_id and d.bill_id = b.id) f on true
-       where b.company_id = ${companyId}
+       where b.company_id = ${companyId} ${ofId}
        order by b.uploaded_at desc, b.id desc ${pageOfRows(page)}`,
   )
   return { records, total }
