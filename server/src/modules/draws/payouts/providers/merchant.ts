@@ -45,7 +45,9 @@ export function readNotifyAddress(
   text: string,
 ): { readonly companyId: number; readonly key: string } | undefined {
   const [, company, key] = ADDRESS.exec(text) ?? []
-  return company === undefined || key === undefined ? undefined : { companyId: Number(company), key }
+  return company === undefined || key === undefined
+    ? undefined
+    : { companyId: Number(company), key }
 }
 
 export function isSameKey(one: string, other: string): boolean {

@@ -14,7 +14,6 @@ import { findSettings } from './settings.store.ts'
 const CALLS_A_MINUTE = 12_000
 const BODY_LIMIT_BYTES = 16 * 1024
 
-
 /**
  * Where providers tell that there is news of a payment: `/notify/{provider}/{key}`. A call is a hint and no more: what
  * became of the payment is asked for then. So it may come twice, late, and in any order.

@@ -93,7 +93,11 @@ export async function saveSettings(
   const publicKey = readKey('publicKey', given.publicKey)
   const before = await holdSettings(db, companyId, way)
   // What is under way is known there by the application that has told it.
-  if (before !== undefined && before.appId !== appId && (await isAnythingUnderWay(db, companyId, way))) {
+  if (
+    before !== undefined &&
+    before.appId !== appId &&
+    (await isAnythingUnderWay(db, companyId, way))
+  ) {
     throw fieldFailure('appId', 'PROVIDER_BUSY', {})
   }
   const own = privateKey && {

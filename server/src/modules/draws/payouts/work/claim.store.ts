@@ -1,9 +1,11 @@
 import type { PayoutProvider } from '@zhenma/contract/payouts/payout-ways'
 import { sql } from 'kysely'
-import { type Database, rows } from '../../../../platform/database/database.ts'
+import { type Database, one, rows } from '../../../../platform/database/database.ts'
 
 /** Part of a second's payments that is taken up at once. */
 const PART_OF_RATE = 10
+/** A little more than its share of a second: what is sent evenly does not arrive so. */
+const LATER = 1.1
 
 /** A turn of a company's provider: so much may be asked of it now. */
 export type Turn = {
@@ -46,6 +48,26 @@ export function takeTurns(db: Database, most: number): Promise<Turn[]> {
        where p.company_id = due.company_id and p.way = due.way
       returning p.company_id as "companyId", p.way, due.count, due.is_on as "isOn"`,
   )
+}
+
+/** Takes a turn for one more question of a provider; answers how long it has to wait for it. */
+export async function takeOneTurn(
+  db: Database,
+  companyId: number,
+  way: PayoutProvider,
+): Promise<number> {
+  const { ms } = await one(
+    db,
+    sql<{ ms: number }>`
+      update payout_provider
+         set turn_at = greatest(turn_at, clock_timestamp()) +
+               interval '1 second' * ${LATER} / rate_per_second
+       where company_id = ${companyId} and way = ${way}
+      returning greatest(0, extract(epoch from
+        turn_at - interval '1 second' * ${LATER} / rate_per_second - clock_timestamp()) * 1000)::float8
+        as ms`,
+  )
+  return ms
 }
 
 /** A payout that a server has taken up: to be told to its provider, or to be asked for. */

@@ -8,7 +8,14 @@ import { openMerchant } from '../providers/merchant.ts'
 import type { Merchant } from '../providers/provider.ts'
 import { providersOf } from '../providers/providers.ts'
 import { endTrouble, findSettings, pauseProvider } from '../providers/settings.store.ts'
-import { claimAsks, type Claimed, claimSends, takeTurns, type Turn } from './claim.store.ts'
+import {
+  claimAsks,
+  type Claimed,
+  claimSends,
+  takeOneTurn,
+  takeTurns,
+  type Turn,
+} from './claim.store.ts'
 import { createPaces } from './paces.ts'
 import { settle } from './settle.ts'
 import { speak } from './speak.ts'
@@ -68,8 +75,13 @@ export function createPayoutWorker(options: PayoutWorkerOptions): PayoutWorker {
 
   const workOff = async ({ turn, merchant, rate }: Taken, claimed: Claimed): Promise<boolean> => {
     const { companyId, way } = turn
-    const pace = (): Promise<void> => paces.wait(`${companyId}:${way}`, rate)
-    const said = await speak({ provider: providers[way], merchant, claimed, signal, pace })
+    const begin = (): Promise<void> => paces.wait(`${companyId}:${way}`, rate)
+    const again = async (): Promise<void> => {
+      const ms = await asCompany(connections, companyId, (db) => takeOneTurn(db, companyId, way))
+      await wait(ms, undefined, { signal }).catch(() => {})
+    }
+    const provider = providers[way]
+    const said = await speak({ provider, merchant, claimed, signal, begin, again })
     // What was broken off is held until the next server asks for it.
     if (signal.aborted) return false
     await asCompany(connections, companyId, async (db) => {

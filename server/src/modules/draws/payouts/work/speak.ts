@@ -6,8 +6,9 @@ type Spoken = {
   readonly merchant: Merchant
   readonly claimed: Claimed
   readonly signal: AbortSignal
-  /** Waits until the provider may be asked once more. */
-  readonly pace: () => Promise<void>
+  /** Waits until the provider may be asked what it was taken up for, and until it may be asked once more. */
+  readonly begin: () => Promise<void>
+  readonly again: () => Promise<void>
 }
 
 /**
@@ -15,19 +16,18 @@ type Spoken = {
  * same number, only if the provider says that it knows none of it. What it refuses has failed only if it then
  * knows none of it: an earlier one, whose answer was lost, may have arrived.
  */
-export async function speak({ provider, merchant, claimed, signal, pace }: Spoken): Promise<Said> {
-  const ask = async (): Promise<Said> => {
-    await pace()
-    return provider.ask(merchant, claimed.number, signal)
+export async function speak(spoken: Spoken): Promise<Said> {
+  const { provider, merchant, claimed, signal, begin, again } = spoken
+  const ask = () => provider.ask(merchant, claimed.number, signal)
+  await begin()
+  if (claimed.asks > 0) {
+    const known = await ask()
+    if (known.kind !== 'unknown') return known
+    await again()
   }
-  const send = async (): Promise<Said> => {
-    await pace()
-    return provider.send(merchant, claimed, signal)
-  }
-  const known = claimed.asks === 0 ? undefined : await ask()
-  if (known !== undefined && known.kind !== 'unknown') return known
-  const sent = await send()
+  const sent = await provider.send(merchant, claimed, signal)
   if (sent.kind !== 'refused') return sent
+  await again()
   const afterwards = await ask()
   if (afterwards.kind !== 'unknown') return afterwards
   return { kind: 'failed', code: sent.code, providerNumber: '' }

@@ -40,8 +40,6 @@ async function testOne(testing: Testing, { companyId, way }: AskedTest): Promise
 
 /** Asks providers whose settings somebody wants tested for a payment that there is none of. */
 export async function testProviders(testing: Testing): Promise<void> {
-  const asked = await asPlatform(testing.connections, (db) =>
-    takeTests(db, TESTS_AT_ONCE, HOLD_MS),
-  )
+  const asked = await asPlatform(testing.connections, (db) => takeTests(db, TESTS_AT_ONCE, HOLD_MS))
   await Promise.all(asked.map((one) => testOne(testing, one)))
 }

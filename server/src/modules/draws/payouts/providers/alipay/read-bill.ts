@@ -13,7 +13,8 @@ const COLUMNS = {
 type Column = keyof typeof COLUMNS
 const NAMES = Object.keys(COLUMNS) as Column[]
 
-const PERIOD = /起始日期：\[(.+?)年(\d\d)月(\d\d)日[^\]]*\]\s*终止日期：\[(.+?)年(\d\d)月(\d\d)日 ?([\d:]*)\]/
+const PERIOD =
+  /起始日期：\[(.+?)年(\d\d)月(\d\d)日[^\]]*\]\s*终止日期：\[(.+?)年(\d\d)月(\d\d)日 ?([\d:]*)\]/
 const AMOUNT = /^[+-]?(\d{1,12})(?:\.(\d{1,2}))?$/
 const DAY_MS = 86_400_000
 
