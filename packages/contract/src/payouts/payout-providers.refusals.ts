@@ -34,7 +34,7 @@ export const BILL_CONCLUSION_TEXT: Readonly<Record<BillConclusion, Text>> = {
 }
 
 export const PROVIDERS_TEXT: Text = { cn: '付款渠道', tc: '付款管道', en: 'Providers that pay' }
-export const BILLS_TEXT: Text = { cn: '付款对账', tc: '付款對帳', en: 'Bills' }
+export const BILLS_TEXT: Text = { cn: '付款对账', tc: '付款對帳', en: 'Reconciliation' }
 export const BILL_DIFFERENCES_TEXT: Text = {
   cn: '对账差异',
   tc: '對帳差異',

@@ -42,7 +42,7 @@ const payoutFilter = {
   activityId: optionalId,
   state: z.enum(PAYOUT_STATES).optional(),
   way: z.enum(PAYOUT_WAYS).optional(),
-  /** Only those that a provider has under way and is not asked for any more. */
+  /** Only those that a provider has under way and is not asked for any more; false: only the others. */
   isStuck: z.boolean().optional(),
   /** Of the days on which they came up. */
   from: day.optional(),

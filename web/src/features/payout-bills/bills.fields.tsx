@@ -36,19 +36,19 @@ export const billFields = defineFields<{
   row: BillRow
   filter: CallInputOf<typeof payoutProviders.bills>
 }>()([
-  { name: 'fileName', label: t.fileName, column: { width: 260 } },
+  { name: 'fileName', label: t.fileName, column: { width: 220 } },
   {
     name: 'way',
     label: PROVIDER_FIELD_TEXT.way,
     show: (row) => <PayoutWayName way={row.way} />,
     column: { width: 100 },
   },
-  { name: 'fromDay', label: t.days, show: (row) => <Days of={row} />, column: { width: 190 } },
+  { name: 'fromDay', label: t.days, show: (row) => <Days of={row} />, column: { width: 185 } },
   {
     name: 'openCount',
     label: t.result,
     show: (row) => <Outcome of={row} />,
-    column: { width: 200 },
+    column: { width: 170 },
   },
   {
     name: 'paymentCount',
@@ -78,7 +78,7 @@ export const billFields = defineFields<{
     name: 'uploadedAt',
     label: t.uploadedAt,
     show: (row) => <When at={row.uploadedAt} />,
-    column: { width: 130 },
+    column: { width: 110 },
   },
   { name: 'uploadedByName', label: t.uploadedBy, column: { width: 110 } },
 ])

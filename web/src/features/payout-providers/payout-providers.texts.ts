@@ -6,7 +6,7 @@ export const payoutProviderTexts = texts({
   lead: {
     cn: '红包可由付款渠道自动付给买家。由哪个渠道付款，在活动的抽奖规则中选择。',
     tc: '紅包可由付款管道自動付給買家。由哪個管道付款，在活動的抽獎規則中選擇。',
-    en: 'Red packets can be paid to buyers by a provider, by itself. Which one pays is chosen at how buyers draw in an activity.',
+    en: 'A provider can pay red packets to buyers without your doing. Which one pays is chosen at how buyers draw in an activity.',
   },
   unset: { cn: '未设置', tc: '未設定', en: 'Not set up' },
   off: { cn: '已暂停付款', tc: '已暫停付款', en: 'Paused' },

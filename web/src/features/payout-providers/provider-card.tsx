@@ -76,7 +76,7 @@ function Counts({ of }: Of): ReactNode {
   const address = `#/marketing/payouts?way=${of.way}`
   const shown = [
     { key: 'createdCount', count: of.createdCount, to: `${address}&state=created` },
-    { key: 'underWayCount', count: of.underWayCount, to: `${address}&state=sent` },
+    { key: 'underWayCount', count: of.underWayCount, to: `${address}&state=sent&isStuck=false` },
     { key: 'stuckCount', count: of.stuckCount, to: `${address}&isStuck=true` },
   ] as const
   return (

@@ -73,14 +73,14 @@ export async function listPayouts(
   timeZone: string,
   page: PayoutPage,
 ): Promise<{ records: StoredPayout[]; total: number; sums: Sums }> {
-  const { keyword = '', activityId, state, way, isStuck = false } = page
+  const { keyword = '', activityId, state, way, isStuck } = page
   const like = containing(keyword)
   const where = every([
     visibleTo(reach),
     ...(activityId == null ? [] : [sql`p.activity_id = ${activityId}`]),
     ...(state === undefined ? [] : [sql`p.state = ${state}`]),
     ...(way === undefined ? [] : [sql`p.way = ${way}`]),
-    ...(isStuck ? [STUCK] : []),
+    ...(isStuck === undefined ? [] : [isStuck ? STUCK : sql`not (${STUCK})`]),
     ...(keyword === ''
       ? []
       : [
