@@ -24,15 +24,25 @@ export async function askOutside({
   body,
   signal,
 }: OutsideQuestion): Promise<{ readonly status: number; readonly text: string }> {
-  const timeout = AbortSignal.timeout(timeoutMs)
-  const response = await fetch(url, {
-    method,
-    redirect: 'error',
-    signal: signal === undefined ? timeout : AbortSignal.any([timeout, signal]),
-    headers,
-    ...(body === undefined ? {} : { body }),
-  })
-  return { status: response.status, text: await readText(response, limitBytes) }
+  // Not `AbortSignal.any`: of a signal that lives as long as the server it keeps every one that was made.
+  const ending = new AbortController()
+  const end = (): void => ending.abort()
+  const limit = setTimeout(end, timeoutMs)
+  signal?.addEventListener('abort', end, { once: true })
+  if (signal?.aborted === true) end()
+  try {
+    const response = await fetch(url, {
+      method,
+      redirect: 'error',
+      signal: ending.signal,
+      headers,
+      ...(body === undefined ? {} : { body }),
+    })
+    return { status: response.status, text: await readText(response, limitBytes) }
+  } finally {
+    clearTimeout(limit)
+    signal?.removeEventListener('abort', end)
+  }
 }
 
 async function readText(response: Response, limitBytes: number): Promise<string> {

@@ -34,11 +34,10 @@ export function readPrivateKey(text: string): KeyObject | undefined {
   )
 }
 
-/** The same for a public one; a private one is not taken for it. */
+/** The same for a public one; a private one, which has one in it, is not taken for it. */
 export function readPublicKey(text: string): KeyObject | undefined {
-  if (isPem(text)) {
-    return text.includes('PRIVATE') ? undefined : firstOf([() => createPublicKey(text)])
-  }
+  if (readPrivateKey(text) !== undefined) return undefined
+  if (isPem(text)) return firstOf([() => createPublicKey(text)])
   const key = bytesOf(text)
   return firstOf(
     (['spki', 'pkcs1'] as const).map((type) => () => createPublicKey({ key, format: 'der', type })),

@@ -3,7 +3,9 @@ import { createServer } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { parse } from 'node:querystring'
 
-const pair = () => generateKeyPairSync('rsa', { modulusLength: 2048 })
+/** Made once: it takes longer than a test. */
+const ours = generateKeyPairSync('rsa', { modulusLength: 2048 })
+const theirs = generateKeyPairSync('rsa', { modulusLength: 2048 })
 
 /** What becomes of a transfer that is taken. */
 export type Fate = 'SUCCESS' | 'DEALING' | 'FAIL'
@@ -40,8 +42,6 @@ export type PlayedAlipay = Awaited<ReturnType<typeof playAlipay>>
  * for it ever after, and knows none that it has not taken. It misbehaves as it is told.
  */
 export async function playAlipay(appId = '2021000000000001') {
-  const ours = pair()
-  const theirs = pair()
   const orders = new Map<string, Order>()
   const asked: Asked[] = []
   /** Whatever was wrong with what it was asked; none in a good run. */
@@ -193,7 +193,8 @@ export async function playAlipay(appId = '2021000000000001') {
       }
       return most
     },
-    strangersKey: ours.privateKey,
+    /** A key that is not its own. */
+    strangers: { privateKey: ours.privateKey, publicKey: base64(ours.publicKey, 'spki') },
     close(): Promise<void> {
       server.closeAllConnections()
       return new Promise((resolve) => server.close(() => resolve()))

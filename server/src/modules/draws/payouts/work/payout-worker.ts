@@ -1,4 +1,5 @@
 import type { KeyRing } from '@zhenma/codes/key-ring'
+import { setMaxListeners } from 'node:events'
 import { setTimeout as wait } from 'node:timers/promises'
 import type { PayoutSettings } from '../../../../platform/config/payout-settings.ts'
 import { asCompany, asPlatform, type Connections } from '../../../../platform/database/database.ts'
@@ -62,6 +63,7 @@ export function createPayoutWorker(options: PayoutWorkerOptions): PayoutWorker {
   const providers = providersOf(settings)
   const stopping = new AbortController()
   const { signal } = stopping
+  setMaxListeners(0, signal)
   const paces = createPaces(signal)
   const busy = new Set<Promise<void>>()
   let underWay = 0

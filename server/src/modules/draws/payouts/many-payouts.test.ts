@@ -1,0 +1,6 @@
+import { test } from 'vitest'
+import { payMany } from './testing/many-payouts.ts'
+
+test('of many payouts none is paid twice and none is lost, however their provider behaves, and its rate is kept', async () => {
+  await payMany(60, 25)
+})
