@@ -85,7 +85,9 @@ test('a file that is no bill is refused in the dialog; one that is leads to what
   await expect.poll(address).toBe('/things?billId=4&view=differences')
   await expect.element(page.getByText(t.billAgrees.en)).toBeVisible()
   await expect
-    .element(page.getByText('of 120 payments 120 agree; 14 more lines are other business'))
+    .element(
+      page.getByText('Payouts in it: 120, of which agree: 120. Lines of other business: 14.'),
+    )
     .toBeVisible()
 })
 

@@ -21,6 +21,7 @@ export const payoutBillTexts = texts({
     tc: '在支付寶商家中心「對帳中心」下載帳務明細，解壓縮後上傳其中的 CSV 檔案。上傳不改變任何付款單，只列出與系統的差異。',
     en: 'Download the account statement at Alipay’s merchant centre, unpack it, and upload the CSV file. No payout is changed by it; what differs is listed.',
   },
+  billOf: { cn: '对账单来自', tc: '對帳單來自', en: 'Bill of' },
   choose: { cn: '选择或拖入 CSV 文件', tc: '選擇或拖入 CSV 檔案', en: 'Choose or drop a CSV file' },
   comparing: { cn: '正在核对…', tc: '正在核對…', en: 'Comparing…' },
   emptyBills: {
@@ -49,7 +50,7 @@ export const payoutBillTexts = texts({
   ofBill: {
     cn: '只看“{name}”（{days}）的差异：{payments} 笔付款中 {agreeing} 笔一致；另有 {others} 行是其他业务。',
     tc: '只看「{name}」（{days}）的差異：{payments} 筆付款中 {agreeing} 筆一致；另有 {others} 列是其他業務。',
-    en: 'Only differences of “{name}” ({days}): of {payments} payments {agreeing} agree; {others} more lines are other business.',
+    en: 'Only differences of “{name}” ({days}). Payouts in it: {payments}, of which agree: {agreeing}. Lines of other business: {others}.',
   },
   ofAll: { cn: '看全部差异', tc: '看全部差異', en: 'See those of all bills' },
   emptyDifferences: {

@@ -1,9 +1,6 @@
 import FileTextOutlined from '@ant-design/icons/FileTextOutlined'
 import { payoutProviders } from '@zhenma/contract/payouts/payout-providers.contract'
-import {
-  PAYOUT_WAY_TEXT,
-  PROVIDER_FIELD_TEXT,
-} from '@zhenma/contract/payouts/payout-providers.refusals'
+import { PAYOUT_WAY_TEXT } from '@zhenma/contract/payouts/payout-providers.refusals'
 import { PAYOUT_PROVIDERS, type PayoutProvider } from '@zhenma/contract/payouts/payout-ways'
 import { Button, Form, Spin } from 'antd'
 import { useState, type ReactNode } from 'react'
@@ -39,7 +36,7 @@ function Upload({ onUploaded }: { readonly onUploaded: (billId: number) => void 
   return (
     <Form layout="vertical">
       <p className="dialog-lead">{t('uploadHelp')}</p>
-      <Form.Item label={useTexts(PROVIDER_FIELD_TEXT)('way')}>
+      <Form.Item label={t('billOf')}>
         <WordChoice
           words={PAYOUT_PROVIDERS}
           texts={PAYOUT_WAY_TEXT}

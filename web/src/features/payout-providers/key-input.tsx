@@ -36,9 +36,9 @@ export function KeyInput(props: {
       </Button>
       <input
         ref={chooser}
+        className="key-file"
         type="file"
         accept=".pem,.key,.txt"
-        hidden
         onChange={(event) => {
           void read(event.target.files?.[0])
           event.target.value = ''

@@ -35,6 +35,7 @@ export const payoutProviderTexts = texts({
   },
   setUp: { cn: '开始设置…', tc: '開始設定…', en: 'Set up…' },
   change: { cn: '修改设置…', tc: '修改設定…', en: 'Change…' },
+  formTitle: { cn: '设置{way}', tc: '設定{way}', en: 'Set up {way}' },
   saved: { cn: '付款渠道已保存', tc: '付款管道已儲存', en: 'The provider is saved' },
   ends: { cn: '尾号 {ends}', tc: '尾號 {ends}', en: 'ends in {ends}' },
   setAt: { cn: '设置于', tc: '設定於', en: 'set' },

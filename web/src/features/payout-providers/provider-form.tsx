@@ -67,7 +67,7 @@ export function ProviderForm(props: {
   return (
     <FormDialog
       open={open}
-      title={say(PAYOUT_WAY_TEXT[of.way])}
+      title={says('formTitle', { way: say(PAYOUT_WAY_TEXT[of.way]) })}
       fields={fields}
       action={payoutProviders.save}
       initial={{

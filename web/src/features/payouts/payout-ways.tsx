@@ -8,6 +8,7 @@ import {
 import { payouts } from '@zhenma/contract/payouts/payouts.contract'
 import { Alert, Button } from 'antd'
 import type { ReactNode } from 'react'
+import { ProviderSays } from '../../entities/payout/provider-says.tsx'
 import { confirmDanger } from '../../kit/dialog/confirm-danger.tsx'
 import { useAction } from '../../kit/use-action.ts'
 import { useSay, useTexts } from '../../texts/use-texts.ts'
@@ -19,7 +20,7 @@ type Of = { readonly payout: PayoutDetail }
 
 /** What is surely known of a payout that a provider pays, and what follows for whoever looks at it. */
 export function WhatIsKnown({ payout }: Of): ReactNode {
-  const { way, state, number } = payout
+  const { way, state, number, errorCode } = payout
   const t = useTexts(payoutTexts)
   const say = useSay()
   const of = { way: say(PAYOUT_WAY_TEXT[way]) }
@@ -33,7 +34,17 @@ export function WhatIsKnown({ payout }: Of): ReactNode {
         : state === 'failed'
           ? (['warning', t('knownFailed', of)] as const)
           : []
-  return text && <Alert className="payout-known" type={tone} showIcon title={text} />
+  return (
+    text && (
+      <Alert
+        className="payout-known"
+        type={tone}
+        showIcon
+        title={text}
+        {...(errorCode !== '' && { description: <ProviderSays code={errorCode} /> })}
+      />
+    )
+  )
 }
 
 /** Who else could pay it: only while it is surely not under way. */

@@ -13,7 +13,7 @@ import { ProviderSays } from '../../entities/payout/provider-says.tsx'
 import { ActivitySelect } from '../../entities/select/activity-select.tsx'
 import { PayoutStateTag } from '../../entities/payout-state.tsx'
 import { YesNoSelect, type YesNoProps } from '../../kit/form/yes-no-select.tsx'
-import { Code, Money, When } from '../../kit/atoms.tsx'
+import { Code, Money, NOTHING, When } from '../../kit/atoms.tsx'
 import { CODE_COLUMN_PX, defineFields, type Section } from '../../kit/fields.ts'
 import { DayRange } from '../../kit/form/controls.ts'
 import { WordSelect, type WordSelectProps } from '../../kit/form/word-select.tsx'
@@ -74,7 +74,7 @@ export const payoutFields = defineFields<PayoutShapes>()([
     name: 'state',
     label: c.state,
     show: (row) => <StateOf row={row} />,
-    column: { width: 150 },
+    column: { width: 190 },
     filter: () => <StateSelect />,
     detail: true,
   },
@@ -132,7 +132,14 @@ export const payoutFields = defineFields<PayoutShapes>()([
     detail: true,
   },
   { name: 'isStuck', label: t.stuckLabel, filter: () => <StuckSelect />, isFurtherFilter: true },
-  { name: 'note', label: c.note, column: { width: 160, isHidden: true }, detail: true },
+  {
+    name: 'note',
+    label: c.note,
+    // A provider's word stands in its own place.
+    show: (row) => (row.note === row.errorCode ? NOTHING : row.note || NOTHING),
+    column: { width: 160, isHidden: true },
+    detail: true,
+  },
   {
     name: 'code',
     label: c.code,

@@ -50,7 +50,7 @@ export async function playAlipay(appId = '2021000000000001') {
     fate: (_number: string): Fate => 'SUCCESS',
     manner: (_number: string, _method: string): Manner => 'answer',
     /** A word with which a transfer is refused and not taken. */
-    refusal: (_number: string): string | undefined => undefined,
+    refusal: (_number: string, _payee: string): string | undefined => undefined,
     /** A code that anything is answered with. */
     closed: undefined as string | undefined,
   }
@@ -92,7 +92,7 @@ export async function playAlipay(appId = '2021000000000001') {
       const isSame = known.amount === content.trans_amount && known.payee === payee
       return isSame ? shown(known) : refused('PAYMENT_INFO_INCONSISTENCY')
     }
-    const word = play.refusal(number)
+    const word = play.refusal(number, payee)
     if (word !== undefined) return refused(word)
     const made: Order = {
       number,
