@@ -241,13 +241,18 @@ test('switched off nothing further is sent, and what is under way is asked for',
   alipay.play.fate = () => 'DEALING'
   const [first = ''] = await scene.win(1)
   await work()
+  alipay.play.manner = () => 'deaf'
+  const [lost = ''] = await scene.win(1)
+  await work()
+  alipay.play.manner = () => 'answer'
   await scene.call(payoutProviders.turn, { way: 'alipay', isOn: false })
   const [second = ''] = await scene.win(1)
   alipay.end(first, 'SUCCESS')
   await work()
   expect(await scene.payout(first)).toMatchObject({ state: 'paid' })
   expect(await scene.payout(second)).toMatchObject({ state: 'created' })
-  expect(alipay.orders.has(second)).toBe(false)
+  expect(await scene.payout(lost)).toMatchObject({ state: 'sent' })
+  expect([...alipay.orders.keys()]).toEqual([first])
 })
 
 test('what a provider has said nothing of for a month is somebody’s to find out', async () => {

@@ -26,6 +26,8 @@ const NAME_LIMIT = 200
 /** Of a bill: more days than one take several files. */
 const MOST_ROWS = 500_000
 const PIECE = 1_000
+/** As `payout_number` makes them, with the company that they are of. */
+const OWN_NUMBER = /^RP(\d{1,15})D\d{1,15}A\d{1,9}$/
 
 const READERS: Readonly<Record<PayoutProvider, (provider: string) => BillReader>> = {
   alipay: alipayBill,
@@ -48,7 +50,7 @@ type Read = {
 }
 
 /** Reads a bill. What is not of our payouts, by its number, is counted and no more. */
-async function readBill(content: Content, reader: BillReader, own: RegExp): Promise<Read> {
+async function readBill(content: Content, reader: BillReader, companyId: number): Promise<Read> {
   const payments: Payments = new Map()
   let otherCount = 0
   let [first, last] = ['', '']
@@ -59,7 +61,7 @@ async function readBill(content: Content, reader: BillReader, own: RegExp): Prom
       const day = chinaTime(read.paidAt).slice(0, 10)
       if (first === '' || day < first) first = day
       if (day > last) last = day
-      if (!own.test(read.number)) {
+      if (OWN_NUMBER.exec(read.number)?.[1] !== String(companyId)) {
         otherCount += 1
         continue
       }
@@ -85,13 +87,8 @@ export async function uploadBill(ctx: Context, way: PayoutProvider): Promise<num
   if (known !== undefined) {
     throw fail('BILL_KNOWN', { uploadedAt: businessTime(known.uploadedAt, user.timeZone) })
   }
-  // As `payout_number` makes them.
-  const own = new RegExp(`^RP${companyId}D\\d{1,15}A\\d{1,9}$`)
-  const { payments, otherCount, fromDay, toDay } = await readBill(
-    content,
-    READERS[way](provider),
-    own,
-  )
+  const reader = READERS[way](provider)
+  const { payments, otherCount, fromDay, toDay } = await readBill(content, reader, companyId)
   if (fromDay === '') throw fail('BILL_UNREADABLE', { provider, column: '发生时间' })
   const fileName = name.replace(/\p{Cc}/gu, '').slice(0, NAME_LIMIT)
   const bill = { way, fileName, fileHash, fromDay, toDay, userId: user.id }

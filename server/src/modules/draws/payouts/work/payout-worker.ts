@@ -17,9 +17,8 @@ import {
   takeTurns,
   type Turn,
 } from './claim.store.ts'
-import { createPaces } from './paces.ts'
 import { settle } from './settle.ts'
-import { speak } from './speak.ts'
+import { createPaces, speak } from './speak.ts'
 import { testProviders } from './test-providers.ts'
 
 /** Longer than a provider may take for all that is asked of a payout: then the server that had it is gone. */
@@ -67,6 +66,7 @@ export function createPayoutWorker(options: PayoutWorkerOptions): PayoutWorker {
   const paces = createPaces(signal)
   const busy = new Set<Promise<void>>()
   let underWay = 0
+  let testsAt = 0
   let working: Promise<void> | undefined
 
   const note = (error: unknown): void => {
@@ -83,7 +83,8 @@ export function createPayoutWorker(options: PayoutWorkerOptions): PayoutWorker {
       await wait(ms, undefined, { signal }).catch(() => {})
     }
     const provider = providers[way]
-    const said = await speak({ provider, merchant, claimed, signal, begin, again })
+    const { isOn } = turn
+    const said = await speak({ provider, merchant, claimed, isOn, signal, begin, again })
     // What was broken off is held until the next server asks for it.
     if (signal.aborted) return false
     await asCompany(connections, companyId, async (db) => {
@@ -128,7 +129,10 @@ export function createPayoutWorker(options: PayoutWorkerOptions): PayoutWorker {
 
   /** Begins what is due, as far as there is room; answers how much that was. */
   const turn = async (): Promise<number> => {
-    await testProviders({ connections, keyRing, providers, signal })
+    if (performance.now() >= testsAt) {
+      testsAt = performance.now() + LOOK_EVERY_MS
+      await testProviders({ connections, keyRing, providers, signal })
+    }
     if (underWay >= SLOTS) return 0
     const turns = await asPlatform(connections, (db) => takeTurns(db, TURNS_AT_ONCE))
     let count = 0

@@ -13,8 +13,8 @@ const COLUMNS = {
 type Column = keyof typeof COLUMNS
 const NAMES = Object.keys(COLUMNS) as Column[]
 
-const PERIOD =
-  /起始日期：\[(.+?)年(\d\d)月(\d\d)日[^\]]*\]\s*终止日期：\[(.+?)年(\d\d)月(\d\d)日 ?([\d:]*)\]/
+const BEGINS = /起始日期：\[(\d{4})年(\d\d)月(\d\d)日/
+const ENDS = /终止日期：\[(\d{4})年(\d\d)月(\d\d)日 ?(\d\d:\d\d)?/
 const AMOUNT = /^[+-]?(\d{1,12})(?:\.(\d{1,2}))?$/
 const DAY_MS = 86_400_000
 
@@ -37,8 +37,9 @@ export function alipayBill(provider: string): BillReader {
   let period: { readonly fromDay: string; readonly toDay: string } | undefined
 
   const remark = (line: string): void => {
-    const [, year, month, day, endYear, endMonth, endDay, time = ''] = PERIOD.exec(line) ?? []
-    if (endYear === undefined) return
+    const [, year, month, day] = BEGINS.exec(line) ?? []
+    const [, endYear, endMonth, endDay, time = ''] = ENDS.exec(line) ?? []
+    if (year === undefined || endYear === undefined) return
     const fromDay = `${year}-${month}-${day}`
     const toDay = lastDayOf(`${endYear}-${endMonth}-${endDay}`, time)
     period = { fromDay, toDay: toDay < fromDay ? fromDay : toDay }
