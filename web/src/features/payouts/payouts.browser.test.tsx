@@ -60,8 +60,8 @@ test('what nobody asks for any more is to be looked into, and what was found is 
 test('what failed says why in words; it is paid again by the provider, or by hand', async () => {
   await opened({ state: 'failed', errorCode: 'PAYEE_NOT_EXIST' })
   const drawer = page.getByRole('dialog')
-  await expect.element(drawer.getByText(providerCodeTexts.noAccount.en)).toBeVisible()
-  await expect.element(drawer.getByText('PAYEE_NOT_EXIST')).toBeVisible()
+  await expect.element(drawer.getByText(providerCodeTexts.noAccount.en).first()).toBeVisible()
+  await expect.element(drawer.getByText('PAYEE_NOT_EXIST').first()).toBeVisible()
   expect(offered()).toEqual([`${steps.retry.en}…`, `${steps.close.en}…`, t.toHand.en])
 })
 
