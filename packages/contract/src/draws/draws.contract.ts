@@ -126,6 +126,7 @@ export const winRow = z.object({
   sentByName: z.string().nullable(),
   /** Of money that is to be paid, or was. */
   payoutState: z.enum(PAYOUT_STATES).nullable(),
+  payoutWay: z.enum(PAYOUT_WAYS).nullable(),
 })
 export type WinRow = z.output<typeof winRow>
 

@@ -55,7 +55,8 @@ const COLUMNS = sql`
   d.receiver_phone as "receiverPhone", d.receiver_address as "receiverAddress",
   d.claimed_at as "claimedAt", d.logistics_company as "logisticsCompany",
   d.tracking_number as "trackingNumber", d.sent_at as "sentAt",
-  coalesce(u.real_name, platform_user_name(d.sent_by)) as "sentByName", o.state as "payoutState"`
+  coalesce(u.real_name, platform_user_name(d.sent_by)) as "sentByName", o.state as "payoutState",
+  o.way as "payoutWay"`
 
 /** Wins of the activities that somebody sees; a dealer's and a factory's people see none. */
 const visibleTo = (reach: Reach) => sql`

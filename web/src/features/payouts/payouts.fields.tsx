@@ -54,7 +54,7 @@ function StateOf({ row }: { readonly row: PayoutRow }): ReactNode {
 }
 
 export const payoutFields = defineFields<PayoutShapes>()([
-  { name: 'number', label: c.number, column: { width: 150 } },
+  { name: 'number', label: c.number, column: { width: 130 } },
   {
     name: 'activityId',
     label: t.activity,
@@ -88,6 +88,13 @@ export const payoutFields = defineFields<PayoutShapes>()([
   },
   { name: 'receiverName', label: c.receiverName, column: { width: 110 }, detail: true },
   { name: 'receiverAddress', label: c.receiverAddress, column: { width: 200 }, detail: true },
+  {
+    name: 'errorCode',
+    label: c.errorCode,
+    show: (row) => <ProviderSays code={row.errorCode} />,
+    column: { width: 200 },
+    detail: true,
+  },
   { name: 'receiverPhone', label: c.receiverPhone, column: { width: 130 }, detail: true },
   {
     name: 'createdAt',
@@ -115,13 +122,6 @@ export const payoutFields = defineFields<PayoutShapes>()([
     name: 'providerNumber',
     label: c.providerNumber,
     column: { width: 200, isHidden: true },
-    detail: true,
-  },
-  {
-    name: 'errorCode',
-    label: c.errorCode,
-    show: (row) => <ProviderSays code={row.errorCode} />,
-    column: { width: 200 },
     detail: true,
   },
   {
