@@ -106,6 +106,12 @@ test('payments that agree are counted, what is of other business is left alone, 
     },
   ])
   expect((await send(text)).envelope.error).toBe('BILL_KNOWN')
+
+  const { id } = (await send(bill([{ number: first }]))).payload as { id: number }
+  expect((await scene.call(payoutProviders.bills, { id })).payload).toMatchObject({
+    records: [{ id, paymentCount: 1 }],
+    total: 1,
+  })
 })
 
 test('each kind of difference is found, with both sides', async () => {
