@@ -283,6 +283,6 @@ test('what failed and is closed gives its money back once', async () => {
   await work()
   const { id } = await scene.payout(number)
   const closed = await Promise.all([1, 2].map(() => move(id, 'close', { note: '账号不对' })))
-  expect(closed.map(({ httpStatus }) => httpStatus).sort()).toEqual([200, 409])
+  expect(new Set(closed.map(({ httpStatus }) => httpStatus))).toEqual(new Set([200, 409]))
   expect(await scene.figures()).toMatchObject({ closed: 1, failed: 1, wins: 1, wonCents: 100 })
 })

@@ -1,6 +1,6 @@
 import type { InputOf, OutputOf } from '@zhenma/contract/kernel/endpoint'
 import { say } from '@zhenma/contract/kernel/texts'
-import { payoutProviders } from '@zhenma/contract/payouts/payout-providers.contract'
+import type { payoutProviders } from '@zhenma/contract/payouts/payout-providers.contract'
 import { PAYOUT_WAY_TEXT } from '@zhenma/contract/payouts/payout-providers.refusals'
 import {
   PAYOUT_PROVIDERS,

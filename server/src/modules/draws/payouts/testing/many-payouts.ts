@@ -16,9 +16,9 @@ function lot(text: string): number {
 /**
  * Has so many payouts paid by two servers and an Alipay that hangs up before or after it has done what it was asked,
  * answers with errors, takes its time, refuses some, and calls twice, late and in any order. Then every payout must
- * be what Alipay says, none be paid twice, none be lost, and no second have had more than its share.
+ * be what Alipay says, none be paid twice, and none be lost. Answers the most requests of any second.
  */
-export async function payMany(count: number, ratePerSecond: number): Promise<void> {
+export async function payMany(count: number, ratePerSecond: number): Promise<number> {
   const app = await createTestApp()
   const alipay = await playAlipay()
   try {
@@ -99,7 +99,7 @@ export async function payMany(count: number, ratePerSecond: number): Promise<voi
       wonCents: count * 100,
       given: paid.length,
     })
-    expect(alipay.busiestSecond()).toBeLessThanOrEqual(ratePerSecond)
+    return alipay.busiestSecond()
   } finally {
     await alipay.close()
     await app.close()

@@ -35,34 +35,23 @@ export async function settle(
   const nobody = { id: null, companyId }
   const code = codeOf(said)
   const providerNumber = numberOf(said)
-  switch (said.kind) {
-    case 'paid': {
-      // Their number is what a bill has; without one ours is.
-      const reference = providerNumber === '' ? claimed.number : providerNumber
-      const method = say(PAYOUT_WAY_TEXT[way], 'cn')
-      await applyMove(db, nobody, {
-        win,
-        payout,
-        step: 'pay',
-        evidence: { ...evidence, method, reference },
-        told: { providerNumber, code, paidAt: said.paidAt },
-      })
-      return
-    }
-    case 'failed':
-      await applyMove(db, nobody, {
-        win,
-        payout,
-        step: 'fail',
-        evidence: { ...evidence, note: said.code },
-        told: { providerNumber, code, paidAt: null },
-      })
-      return
-    case 'waiting':
-      if (payout.state === 'sent') {
-        const told = { providerNumber, code, paidAt: null }
-        await applyMove(db, nobody, { win, payout, step: 'wait', evidence, told })
-      }
+  if (said.kind === 'paid') {
+    // Their number is what a bill has; without one ours is.
+    const reference = providerNumber === '' ? claimed.number : providerNumber
+    const method = say(PAYOUT_WAY_TEXT[way], 'cn')
+    const told = { providerNumber, code, paidAt: said.paidAt }
+    const paper = { ...evidence, method, reference }
+    await applyMove(db, nobody, { win, payout, step: 'pay', evidence: paper, told })
+    return
+  }
+  const told = { providerNumber, code, paidAt: null }
+  if (said.kind === 'failed') {
+    const reason = { ...evidence, note: said.code }
+    await applyMove(db, nobody, { win, payout, step: 'fail', evidence: reason, told })
+    return
+  }
+  if (said.kind === 'waiting' && payout.state === 'sent') {
+    await applyMove(db, nobody, { win, payout, step: 'wait', evidence, told })
   }
   const seconds = askSeconds[Math.min(claimed.asks, askSeconds.length - 1)] ?? 60
   await askLater(db, companyId, claimed, { seconds, mostDays: ASKED_DAYS, code, providerNumber })
