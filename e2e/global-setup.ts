@@ -3,10 +3,14 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { chromium } from 'playwright-core'
 import type { TestProject } from 'vitest/node'
+import {
+  playAlipay,
+  type PlayedAlipay,
+} from '../server/src/modules/draws/payouts/testing/played-alipay.ts'
 import { build } from '../server/test/built.ts'
 import { type SocialLoopback, startSocialLoopback } from '../server/test/social-loopback.ts'
 import { CHROMIUM_ARGUMENTS, findChromium } from './harness/browser/chromium.ts'
-import type { Lane } from './harness/lane.ts'
+import { type Lane, NOBODYS_ACCOUNT } from './harness/lane.ts'
 import { startServer } from './harness/served/server.ts'
 import { LANES } from './lanes.ts'
 
@@ -16,7 +20,10 @@ type OpenLane = { readonly lane: Lane; close(): Promise<void> }
 export default async function setup(project: TestProject): Promise<() => Promise<void>> {
   await build()
   const social = await startSocialLoopback()
-  const open = await Promise.all(Array.from({ length: LANES }, () => openLane(social)))
+  const alipay = await playAlipay()
+  alipay.play.refusal = (_number, payee) =>
+    payee.includes(NOBODYS_ACCOUNT) ? 'PAYEE_NOT_EXIST' : undefined
+  const open = await Promise.all(Array.from({ length: LANES }, () => openLane(social, alipay)))
   project.provide(
     'lanes',
     open.map(({ lane }) => lane),
@@ -24,12 +31,16 @@ export default async function setup(project: TestProject): Promise<() => Promise
   return async () => {
     await Promise.all(open.map((one) => one.close()))
     await social.close()
+    await alipay.close()
   }
 }
 
-async function openLane(social: SocialLoopback): Promise<OpenLane> {
+async function openLane(social: SocialLoopback, alipay: PlayedAlipay): Promise<OpenLane> {
   const directory = mkdtempSync(join(tmpdir(), 'zhenma-e2e-'))
-  const server = await startServer(directory, social.environment)
+  const server = await startServer(directory, {
+    ...social.environment,
+    ALIPAY_GATEWAY_URL: alipay.settings.alipayGateway,
+  })
   const browser = await chromium.launchServer({
     executablePath: await findChromium(),
     headless: true,
@@ -41,6 +52,7 @@ async function openLane(social: SocialLoopback): Promise<OpenLane> {
       address,
       dataDir,
       socialAddress: social.address,
+      alipay: { appId: alipay.appId, ...alipay.keys },
       browserEndpoint: browser.wsEndpoint(),
     },
     async close() {

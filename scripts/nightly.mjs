@@ -1,6 +1,6 @@
 // "npm run test:nightly": what takes too long for every change. The random tests of the label engine
 // with many steps, from a seed that no one has chosen (a quarter of an hour; MODEL_STEPS and MODEL_SEED
-// say otherwise, and run a failure again), then the browser's journeys in all three languages, with
+// say otherwise, and run a failure again), PAYOUT_COUNT payouts by a provider that misbehaves, then the browser's journeys in all three languages, with
 // answers that come up to JOURNEY_LATE_MS late and in another order than they were asked for. Further
 // arguments go to vitest.
 import { randomInt } from 'node:crypto'
@@ -24,6 +24,14 @@ async function randomTests() {
   return code === 0
 }
 
+async function manyPayouts() {
+  const { PAYOUT_COUNT = '10000' } = process.env
+  const file = 'server/src/modules/draws/payouts/many-payouts.test.ts'
+  const args = ['run', '--project', 'server', file]
+  const { code } = await run('vitest', args, { env: { PAYOUT_COUNT } })
+  return code === 0
+}
+
 async function journeysInEveryLanguage() {
   const env = {
     CHROME_PATH: await ensureChromium(),
@@ -42,5 +50,7 @@ requireNode()
 await ensureInstalled()
 const isRandomGreen = await randomTests()
 // A given seed is a failure being looked into.
-const areJourneysGreen = process.env.MODEL_SEED !== undefined || (await journeysInEveryLanguage())
-process.exitCode = isRandomGreen && areJourneysGreen ? 0 : 1
+const isOnlyAgain = process.env.MODEL_SEED !== undefined
+const arePayoutsGreen = isOnlyAgain || (await manyPayouts())
+const areJourneysGreen = isOnlyAgain || (await journeysInEveryLanguage())
+process.exitCode = isRandomGreen && arePayoutsGreen && areJourneysGreen ? 0 : 1

@@ -1,5 +1,8 @@
 import { inject } from 'vitest'
 
+/** Of this account the played Alipay knows none; whatever else is an account, it pays to. */
+export const NOBODYS_ACCOUNT = 'nobody@example.com'
+
 /** A server with its demo company and a browser, of one file at a time. */
 export type Lane = {
   /** Where the server listens, `http://127.0.0.1:port`. */
@@ -8,6 +11,12 @@ export type Lane = {
   readonly dataDir: string
   /** Where the server finds WeChat, DingTalk and WeCom: a stand-in on loopback. */
   readonly socialAddress: string
+  /** An account at the Alipay that is played for the server: its app, our key and its own. */
+  readonly alipay: {
+    readonly appId: string
+    readonly privateKey: string
+    readonly publicKey: string
+  }
   /** Where the browser is reached. */
   readonly browserEndpoint: string
 }

@@ -41,6 +41,8 @@ export const EVERY_SCREEN: readonly string[] = [
   'marketing/activities',
   'marketing/wins',
   'marketing/payouts',
+  'marketing/payout-providers',
+  'marketing/payout-bills',
   'marketing/members',
   'marketing/shop-goods',
   'marketing/shop-orders',

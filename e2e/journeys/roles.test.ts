@@ -52,6 +52,7 @@ const ROLES: readonly Expected[] = [
       'marketing/activities',
       'marketing/wins',
       'marketing/payouts',
+      'marketing/payout-bills',
       'marketing/shop-goods',
       'marketing/shop-orders',
       'system/tasks',

@@ -13,6 +13,7 @@ sequence activity_id_seq bigint start 1 increment 1
 sequence app_user_id_seq bigint start 1 increment 1
 sequence batch_deactivation_id_seq bigint start 1 increment 1
 sequence batch_id_seq bigint start 1 increment 1
+sequence bill_difference_id_seq bigint start 1 increment 1
 sequence bulk_run_id_seq bigint start 1 increment 1
 sequence buyer_report_id_seq bigint start 1 increment 1
 sequence buyer_report_note_id_seq bigint start 1 increment 1
@@ -40,6 +41,7 @@ sequence operation_log_id_seq bigint start 1 increment 1
 sequence page_binding_id_seq bigint start 1 increment 1
 sequence page_template_id_seq bigint start 1 increment 1
 sequence page_version_id_seq bigint start 1 increment 1
+sequence payout_bill_id_seq bigint start 1 increment 1
 sequence payout_event_id_seq bigint start 1 increment 1
 sequence payout_id_seq bigint start 1 increment 1
 sequence phone_code_id_seq bigint start 1 increment 1
@@ -183,6 +185,7 @@ table activity_rule row level security forced
   wins integer not null default 0
   won_cents bigint not null default 0
   points integer
+  payout_way text not null default 'hand'::text
   constraint activity_rule_amount_cents_check CHECK ((amount_cents > 0))
   constraint activity_rule_budget_cents_check CHECK ((budget_cents > 0))
   constraint activity_rule_budget_pieces_check CHECK ((budget_pieces > 0))
@@ -196,6 +199,7 @@ table activity_rule row level security forced
   constraint activity_rule_maximum_participants_check CHECK ((maximum_participants > 0))
   constraint activity_rule_minimum_cents_check CHECK ((minimum_cents > 0))
   constraint activity_rule_participants_check CHECK ((participants >= 0))
+  constraint activity_rule_payout_way_check CHECK ((payout_way = ANY (ARRAY['hand'::text, 'alipay'::text])))
   constraint activity_rule_per_person_check CHECK ((per_person > 0))
   constraint activity_rule_per_person_day_check CHECK ((per_person_day > 0))
   constraint activity_rule_pkey PRIMARY KEY (company_id, activity_id)
@@ -307,6 +311,31 @@ table batch_deactivation row level security forced
   constraint batch_deactivation_company_id_fkey FOREIGN KEY (company_id) REFERENCES company(id)
   constraint batch_deactivation_decision_check CHECK ((decision = ANY (ARRAY['approved'::text, 'refused'::text, 'withdrawn'::text])))
   constraint batch_deactivation_pkey PRIMARY KEY (company_id, id)
+table bill_difference row level security forced
+  company_id integer not null
+  id bigint not null identity
+  bill_id bigint not null
+  kind text not null
+  number text not null
+  payout_id bigint
+  provider_number text not null default ''::text
+  bill_cents bigint
+  paid_at timestamp with time zone
+  our_cents bigint
+  conclusion text
+  note text not null default ''::text
+  concluded_at timestamp with time zone
+  concluded_by bigint
+  constraint bill_difference_check CHECK (((conclusion IS NULL) = (concluded_at IS NULL)))
+  constraint bill_difference_check1 CHECK (((conclusion IS NULL) OR (note <> ''::text)))
+  constraint bill_difference_company_id_bill_id_fkey FOREIGN KEY (company_id, bill_id) REFERENCES payout_bill(company_id, id)
+  constraint bill_difference_company_id_payout_id_fkey FOREIGN KEY (company_id, payout_id) REFERENCES payout(company_id, id)
+  constraint bill_difference_conclusion_check CHECK ((conclusion = ANY (ARRAY['explained'::text, 'corrected'::text, 'with_provider'::text])))
+  constraint bill_difference_kind_check CHECK ((kind = ANY (ARRAY['unknown_here'::text, 'not_paid_here'::text, 'amount'::text, 'not_there'::text])))
+  constraint bill_difference_note_check CHECK ((char_length(note) <= 200))
+  constraint bill_difference_number_check CHECK ((char_length(number) <= 64))
+  constraint bill_difference_pkey PRIMARY KEY (company_id, id)
+  constraint bill_difference_provider_number_check CHECK ((char_length(provider_number) <= 64))
 table box_opening row level security forced
   company_id integer not null
   movement_id bigint not null
@@ -1281,6 +1310,13 @@ table payout row level security forced
   method text not null default ''::text
   reference text not null default ''::text
   note text not null default ''::text
+  way text not null default 'hand'::text
+  provider_number text not null default ''::text
+  error_code text not null default ''::text
+  told_at timestamp with time zone
+  ask_at timestamp with time zone
+  asks integer not null default 0
+  paid_at timestamp with time zone
   constraint payout_amount_cents_check CHECK ((amount_cents > 0))
   constraint payout_attempt_check CHECK ((attempt > 0))
   constraint payout_check CHECK (((state <> 'paid'::text) OR ((method <> ''::text) AND (reference <> ''::text))))
@@ -1289,9 +1325,31 @@ table payout row level security forced
   constraint payout_company_id_draw_id_key UNIQUE (company_id, draw_id)
   constraint payout_company_id_fkey FOREIGN KEY (company_id) REFERENCES company(id)
   constraint payout_company_id_number_key UNIQUE (company_id, number)
+  constraint payout_error_code_check CHECK ((char_length(error_code) <= 100))
   constraint payout_number_check CHECK (((char_length(number) >= 1) AND (char_length(number) <= 32)))
   constraint payout_pkey PRIMARY KEY (company_id, id)
+  constraint payout_provider_number_check CHECK ((char_length(provider_number) <= 64))
   constraint payout_state_check CHECK ((state = ANY (ARRAY['created'::text, 'sent'::text, 'waiting'::text, 'paid'::text, 'failed'::text, 'closed'::text])))
+  constraint payout_way_check CHECK ((way = ANY (ARRAY['hand'::text, 'alipay'::text])))
+table payout_bill row level security forced
+  company_id integer not null
+  id bigint not null identity
+  way text not null
+  file_name text not null
+  file_hash bytea not null
+  from_day date not null
+  to_day date not null
+  payment_count integer not null
+  agreeing_count integer not null
+  other_count integer not null
+  uploaded_at timestamp with time zone not null default now()
+  uploaded_by bigint
+  constraint payout_bill_check CHECK ((to_day >= from_day))
+  constraint payout_bill_company_id_fkey FOREIGN KEY (company_id) REFERENCES company(id)
+  constraint payout_bill_company_id_way_file_hash_key UNIQUE (company_id, way, file_hash)
+  constraint payout_bill_file_name_check CHECK ((char_length(file_name) <= 200))
+  constraint payout_bill_pkey PRIMARY KEY (company_id, id)
+  constraint payout_bill_way_check CHECK ((way = 'alipay'::text))
 table payout_event row level security forced
   company_id integer not null
   id bigint not null identity
@@ -1303,8 +1361,42 @@ table payout_event row level security forced
   method text not null
   reference text not null
   note text not null
+  way text not null default 'hand'::text
+  error_code text not null default ''::text
   constraint payout_event_company_id_payout_id_fkey FOREIGN KEY (company_id, payout_id) REFERENCES payout(company_id, id)
   constraint payout_event_pkey PRIMARY KEY (company_id, id)
+table payout_provider row level security forced
+  company_id integer not null
+  way text not null
+  app_id text not null
+  private_key bytea not null
+  key_id text not null
+  private_key_print text not null
+  private_key_at timestamp with time zone not null default now()
+  private_key_by bigint
+  public_key text not null
+  public_key_print text not null
+  public_key_at timestamp with time zone not null default now()
+  public_key_by bigint
+  notify_key text not null
+  is_on boolean not null default false
+  rate_per_second integer not null
+  turn_at timestamp with time zone not null default now()
+  paused_until timestamp with time zone
+  trouble_code text not null default ''::text
+  trouble_at timestamp with time zone
+  test_asked_at timestamp with time zone
+  tested_at timestamp with time zone
+  test_code text not null default ''::text
+  constraint payout_provider_app_id_check CHECK (((char_length(app_id) >= 1) AND (char_length(app_id) <= 32)))
+  constraint payout_provider_company_id_fkey FOREIGN KEY (company_id) REFERENCES company(id)
+  constraint payout_provider_notify_key_check CHECK (((char_length(notify_key) >= 20) AND (char_length(notify_key) <= 64)))
+  constraint payout_provider_pkey PRIMARY KEY (company_id, way)
+  constraint payout_provider_public_key_check CHECK ((char_length(public_key) <= 5000))
+  constraint payout_provider_rate_per_second_check CHECK (((rate_per_second >= 1) AND (rate_per_second <= 1000)))
+  constraint payout_provider_test_code_check CHECK ((char_length(test_code) <= 100))
+  constraint payout_provider_trouble_code_check CHECK ((char_length(trouble_code) <= 100))
+  constraint payout_provider_way_check CHECK ((way = 'alipay'::text))
 table phone_code
   id bigint not null identity
   phone text not null
@@ -2551,6 +2643,8 @@ CREATE INDEX batch_deactivation_at ON public.batch_deactivation USING btree (com
 CREATE INDEX batch_extended ON public.batch USING btree (company_id, extended_id) WHERE (extended_id IS NOT NULL)
 CREATE INDEX batch_factory ON public.batch USING btree (company_id, factory_id) WHERE (factory_id IS NOT NULL)
 CREATE INDEX batch_print_template ON public.batch USING btree (company_id, print_template_id) WHERE (print_template_id IS NOT NULL)
+CREATE INDEX bill_difference_bill ON public.bill_difference USING btree (company_id, bill_id, id)
+CREATE INDEX bill_difference_open ON public.bill_difference USING btree (company_id, id DESC) WHERE (conclusion IS NULL)
 CREATE INDEX box_opening_box ON public.box_opening USING btree (company_id, box, movement_id)
 CREATE INDEX bulk_run_created ON public.bulk_run USING btree (company_id, created_at)
 CREATE INDEX buyer_report_assignee ON public.buyer_report USING btree (company_id, assignee_id) WHERE (assignee_id IS NOT NULL)
@@ -2636,9 +2730,13 @@ CREATE INDEX page_binding_product ON public.page_binding USING btree (company_id
 CREATE INDEX page_binding_template ON public.page_binding USING btree (company_id, template_id)
 CREATE INDEX page_version_live ON public.page_version USING btree (company_id, template_id, starts_at DESC, number DESC)
 CREATE INDEX payout_activity ON public.payout USING btree (company_id, activity_id, created_at DESC, id DESC)
+CREATE INDEX payout_bill_uploaded ON public.payout_bill USING btree (company_id, uploaded_at DESC, id DESC)
 CREATE INDEX payout_created ON public.payout USING btree (company_id, created_at DESC, id DESC)
 CREATE INDEX payout_event_payout ON public.payout_event USING btree (company_id, payout_id, id)
+CREATE INDEX payout_paid ON public.payout USING btree (company_id, way, COALESCE(paid_at, state_at), id) WHERE ((state = 'paid'::text) AND (way <> 'hand'::text))
 CREATE INDEX payout_state ON public.payout USING btree (company_id, state, created_at DESC, id DESC)
+CREATE INDEX payout_to_ask ON public.payout USING btree (company_id, way, ask_at, id) WHERE ((state = ANY (ARRAY['sent'::text, 'waiting'::text])) AND (way <> 'hand'::text))
+CREATE INDEX payout_to_tell ON public.payout USING btree (company_id, way, created_at, id) WHERE ((state = 'created'::text) AND (way <> 'hand'::text))
 CREATE INDEX phone_code_created ON public.phone_code USING btree (created_at)
 CREATE INDEX phone_code_ip ON public.phone_code USING btree (ip, created_at)
 CREATE INDEX phone_code_phone ON public.phone_code USING btree (phone, id)
@@ -2756,6 +2854,7 @@ CREATE UNIQUE INDEX batch_deactivation_pkey ON public.batch_deactivation USING b
 CREATE UNIQUE INDEX batch_lo ON public.batch USING btree (company_id, lo)
 CREATE UNIQUE INDEX batch_name ON public.batch USING btree (company_id, name)
 CREATE UNIQUE INDEX batch_pkey ON public.batch USING btree (company_id, id)
+CREATE UNIQUE INDEX bill_difference_pkey ON public.bill_difference USING btree (company_id, id)
 CREATE UNIQUE INDEX box_opening_pkey ON public.box_opening USING btree (company_id, movement_id, lo, box)
 CREATE UNIQUE INDEX bulk_record_pkey ON public.bulk_record USING btree (company_id, run_id, record_id)
 CREATE UNIQUE INDEX bulk_run_pkey ON public.bulk_run USING btree (company_id, id)
@@ -2842,10 +2941,13 @@ CREATE UNIQUE INDEX page_template_name ON public.page_template USING btree (comp
 CREATE UNIQUE INDEX page_template_pkey ON public.page_template USING btree (company_id, id)
 CREATE UNIQUE INDEX page_version_company_id_id_key ON public.page_version USING btree (company_id, id)
 CREATE UNIQUE INDEX page_version_pkey ON public.page_version USING btree (company_id, template_id, number)
+CREATE UNIQUE INDEX payout_bill_company_id_way_file_hash_key ON public.payout_bill USING btree (company_id, way, file_hash)
+CREATE UNIQUE INDEX payout_bill_pkey ON public.payout_bill USING btree (company_id, id)
 CREATE UNIQUE INDEX payout_company_id_draw_id_key ON public.payout USING btree (company_id, draw_id)
 CREATE UNIQUE INDEX payout_company_id_number_key ON public.payout USING btree (company_id, number)
 CREATE UNIQUE INDEX payout_event_pkey ON public.payout_event USING btree (company_id, id)
 CREATE UNIQUE INDEX payout_pkey ON public.payout USING btree (company_id, id)
+CREATE UNIQUE INDEX payout_provider_pkey ON public.payout_provider USING btree (company_id, way)
 CREATE UNIQUE INDEX phone_code_pkey ON public.phone_code USING btree (id)
 CREATE UNIQUE INDEX place_assignment_pkey ON public.place_assignment USING btree (company_id, place_id, user_id, duty)
 CREATE UNIQUE INDEX place_name ON public.place USING btree (company_id, kind, COALESCE(parent_id, (0)::bigint), name) WHERE (deleted_at IS NULL)
@@ -3695,6 +3797,7 @@ policy company_rows on activity_rule for all to zhenma_application using (compan
 policy company_rows on app_user for all to zhenma_application using (company_id = current_company()) with check (company_id = current_company())
 policy company_rows on batch for all to zhenma_application using (company_id = current_company()) with check (company_id = current_company())
 policy company_rows on batch_deactivation for all to zhenma_application using (company_id = current_company()) with check (company_id = current_company())
+policy company_rows on bill_difference for all to zhenma_application using (company_id = current_company()) with check (company_id = current_company())
 policy company_rows on box_opening for all to zhenma_application using (company_id = current_company()) with check (company_id = current_company())
 policy company_rows on bulk_record for all to zhenma_application using (company_id = current_company()) with check (company_id = current_company())
 policy company_rows on bulk_run for all to zhenma_application using (company_id = current_company()) with check (company_id = current_company())
@@ -3746,7 +3849,9 @@ policy company_rows on page_binding for all to zhenma_application using (company
 policy company_rows on page_template for all to zhenma_application using (company_id = current_company()) with check (company_id = current_company())
 policy company_rows on page_version for all to zhenma_application using (company_id = current_company()) with check (company_id = current_company())
 policy company_rows on payout for all to zhenma_application using (company_id = current_company()) with check (company_id = current_company())
+policy company_rows on payout_bill for all to zhenma_application using (company_id = current_company()) with check (company_id = current_company())
 policy company_rows on payout_event for all to zhenma_application using (company_id = current_company()) with check (company_id = current_company())
+policy company_rows on payout_provider for all to zhenma_application using (company_id = current_company()) with check (company_id = current_company())
 policy company_rows on place for all to zhenma_application using (company_id = current_company()) with check (company_id = current_company())
 policy company_rows on place_assignment for all to zhenma_application using (company_id = current_company()) with check (company_id = current_company())
 policy company_rows on points_operation for all to zhenma_application using (company_id = current_company()) with check (company_id = current_company())
@@ -3826,6 +3931,7 @@ policy platform_rows on activity_rule for all to zhenma_platform using true with
 policy platform_rows on app_user for all to zhenma_platform using true with check true
 policy platform_rows on batch for all to zhenma_platform using true with check true
 policy platform_rows on batch_deactivation for all to zhenma_platform using true with check true
+policy platform_rows on bill_difference for all to zhenma_platform using true with check true
 policy platform_rows on box_opening for all to zhenma_platform using true with check true
 policy platform_rows on bulk_record for all to zhenma_platform using true with check true
 policy platform_rows on bulk_run for all to zhenma_platform using true with check true
@@ -3881,7 +3987,9 @@ policy platform_rows on page_binding for all to zhenma_platform using true with 
 policy platform_rows on page_template for all to zhenma_platform using true with check true
 policy platform_rows on page_version for all to zhenma_platform using true with check true
 policy platform_rows on payout for all to zhenma_platform using true with check true
+policy platform_rows on payout_bill for all to zhenma_platform using true with check true
 policy platform_rows on payout_event for all to zhenma_platform using true with check true
+policy platform_rows on payout_provider for all to zhenma_platform using true with check true
 policy platform_rows on place for all to zhenma_platform using true with check true
 policy platform_rows on place_assignment for all to zhenma_platform using true with check true
 policy platform_rows on points_operation for all to zhenma_platform using true with check true
@@ -3977,6 +4085,8 @@ grant delete, insert, select, update on table batch to zhenma_application
 grant delete, insert, select, update on table batch to zhenma_platform
 grant delete, insert, select, update on table batch_deactivation to zhenma_application
 grant delete, insert, select, update on table batch_deactivation to zhenma_platform
+grant delete, insert, select, update on table bill_difference to zhenma_application
+grant delete, insert, select, update on table bill_difference to zhenma_platform
 grant delete, insert, select, update on table box_opening to zhenma_application
 grant delete, insert, select, update on table box_opening to zhenma_platform
 grant delete, insert, select, update on table bulk_record to zhenma_application
@@ -4082,8 +4192,12 @@ grant delete, insert, select, update on table page_template to zhenma_applicatio
 grant delete, insert, select, update on table page_template to zhenma_platform
 grant delete, insert, select, update on table payout to zhenma_application
 grant delete, insert, select, update on table payout to zhenma_platform
+grant delete, insert, select, update on table payout_bill to zhenma_application
+grant delete, insert, select, update on table payout_bill to zhenma_platform
 grant delete, insert, select, update on table payout_event to zhenma_application
 grant delete, insert, select, update on table payout_event to zhenma_platform
+grant delete, insert, select, update on table payout_provider to zhenma_application
+grant delete, insert, select, update on table payout_provider to zhenma_platform
 grant delete, insert, select, update on table phone_code to zhenma_platform
 grant delete, insert, select, update on table place to zhenma_application
 grant delete, insert, select, update on table place to zhenma_platform
@@ -4302,6 +4416,8 @@ grant select, usage on sequence batch_deactivation_id_seq to zhenma_application
 grant select, usage on sequence batch_deactivation_id_seq to zhenma_platform
 grant select, usage on sequence batch_id_seq to zhenma_application
 grant select, usage on sequence batch_id_seq to zhenma_platform
+grant select, usage on sequence bill_difference_id_seq to zhenma_application
+grant select, usage on sequence bill_difference_id_seq to zhenma_platform
 grant select, usage on sequence bulk_run_id_seq to zhenma_application
 grant select, usage on sequence bulk_run_id_seq to zhenma_platform
 grant select, usage on sequence buyer_report_id_seq to zhenma_application
@@ -4356,6 +4472,8 @@ grant select, usage on sequence page_template_id_seq to zhenma_application
 grant select, usage on sequence page_template_id_seq to zhenma_platform
 grant select, usage on sequence page_version_id_seq to zhenma_application
 grant select, usage on sequence page_version_id_seq to zhenma_platform
+grant select, usage on sequence payout_bill_id_seq to zhenma_application
+grant select, usage on sequence payout_bill_id_seq to zhenma_platform
 grant select, usage on sequence payout_event_id_seq to zhenma_application
 grant select, usage on sequence payout_event_id_seq to zhenma_platform
 grant select, usage on sequence payout_id_seq to zhenma_application

@@ -13,7 +13,7 @@ import { registerDraftPage } from './modules/page-templates/index.ts'
 import { answerBuyer, registerCheckPages } from './modules/buyer-checks/index.ts'
 import { registerReportPages } from './modules/buyer-reports/index.ts'
 import { registerDrawFiles } from './modules/draw-proofs/index.ts'
-import { inviterOf, registerDrawPages } from './modules/draws/index.ts'
+import { inviterOf, registerDrawPages, registerPayoutNotices } from './modules/draws/index.ts'
 import { registerShopPages } from './modules/shop/index.ts'
 import { registerWarrantyPages, warrantsOf } from './modules/warranty/index.ts'
 import { registerLogRoutes } from './modules/transparency-log/index.ts'
@@ -154,6 +154,7 @@ export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
     warrants,
   })
   registerDrawPages(app, options.services)
+  registerPayoutNotices(app, options.services, { areLimited })
   registerShopPages(app, options.services)
   registerWarrantyPages(app, options.services, { areLimited })
   registerReportPages(app, options.services, { areLimited })

@@ -8,6 +8,7 @@ import { seedRequired } from '../db/seed/required/required-seed.ts'
 import { buildApp } from './app.ts'
 import { assertNoUnfinishedRestore } from './backup/unfinished-restore.ts'
 import { installationRoot } from './installation-root.ts'
+import { createPayoutWorker } from './modules/draws/index.ts'
 import { createWebhookWorker } from './modules/webhooks/index.ts'
 import { createMessageWorker, makeAdapters } from './modules/messages/index.ts'
 import { continueLogs, createSequencer, publishedFiles } from './modules/transparency-log/index.ts'
@@ -184,6 +185,14 @@ async function main(): Promise<void> {
   })
   webhooks.start()
   ending.push(() => webhooks.stop())
+  const payouts = createPayoutWorker({
+    connections: background,
+    keyRing,
+    log: app.log,
+    settings: config.payouts,
+  })
+  payouts.start()
+  ending.push(() => payouts.stop())
   const given = config.databaseUrl && locationOf(config.databaseUrl)
   const locations = { dataDir: config.dataDir, given, hasKeyFile: !process.env['ZHENMA_KEYS'] }
   process.stdout.write(startedMessage(address, locations, demo, publicUrl))

@@ -1,5 +1,6 @@
 /** @jsxRuntime automatic -- also where a runner takes no notice of tsconfig.json */
 import type { DrawObstacle } from '@zhenma/contract/draws/draw-words'
+import type { PayoutWay } from '@zhenma/contract/payouts/payout-ways'
 import { type Language, say, type Text, type TextValues } from '@zhenma/contract/kernel/texts'
 import type { ReactNode } from 'react'
 import { documentOf, Page, type PageOptions } from '../page.tsx'
@@ -182,6 +183,8 @@ export type DrawResult = WinProgress & {
   readonly receiverName: string
   readonly receiverPhone: string
   readonly receiverAddress: string
+  /** Of money: who pays it. */
+  readonly payoutWay: PayoutWay
   /** How the draw is proved; undefined: it was drawn before draws were. */
   readonly proof?: DrawProofShown | undefined
 }
@@ -195,10 +198,13 @@ export type DrawProofShown = {
   readonly path: string | null
 }
 
+/** Why a receiver is not taken: something is missing, or the account is none of who pays. */
+export type ReceiverFault = 'incomplete' | 'alipayAccountWrong'
+
 type ResultOptions = DrawOptions & {
   /** Where the form of the receiver is sent. */
   readonly action: string
-  readonly isIncomplete?: boolean
+  readonly fault?: ReceiverFault | undefined
 }
 
 /** What was won, how far it has come, and the form that says where it should go. */
@@ -281,16 +287,17 @@ function Proof({ proof, language }: ProofProps) {
 type ReceiverFormProps = { readonly result: DrawResult; readonly options: ResultOptions }
 
 function ReceiverForm({ result, options }: ReceiverFormProps) {
-  const { language, action, isIncomplete } = options
+  const { language, action, fault } = options
   const t = (key: keyof typeof DRAW_TEXTS) => say(DRAW_TEXTS[key], language)
   const isMoney = result.amountCents !== null
+  const isAlipay = isMoney && result.payoutWay === 'alipay'
   return (
     <form className="card hidden typed" method="post" action={action}>
       <h2>{t(isMoney ? 'claimMoney' : 'claimPrize')}</h2>
-      {result.isClaimed && isIncomplete !== true && <p role="status">{t('saved')}</p>}
-      <Refusal text={isIncomplete === true ? t('incomplete') : undefined} />
+      {result.isClaimed && fault === undefined && <p role="status">{t('saved')}</p>}
+      <Refusal text={fault && t(fault)} />
       <input type="hidden" name="lang" value={language} />
-      <label htmlFor="name">{t('name')}</label>
+      <label htmlFor="name">{t(isAlipay ? 'alipayName' : 'name')}</label>
       <div>
         <input
           id="name"
@@ -313,7 +320,9 @@ function ReceiverForm({ result, options }: ReceiverFormProps) {
           defaultValue={result.receiverPhone}
         />
       </div>
-      <label htmlFor="address">{t(isMoney ? 'account' : 'address')}</label>
+      <label htmlFor="address">
+        {t(isAlipay ? 'alipayAccount' : isMoney ? 'account' : 'address')}
+      </label>
       <div>
         <input
           id="address"
@@ -325,6 +334,7 @@ function ReceiverForm({ result, options }: ReceiverFormProps) {
         />
         <button type="submit">{t(result.isClaimed ? 'change' : 'save')}</button>
       </div>
+      {isAlipay && <p className="note">{t('alipayWhy')}</p>}
     </form>
   )
 }

@@ -166,6 +166,26 @@ export const DRAW_TEXTS = texts({
     tc: '收款帳戶（微信號或支付寶帳號）',
     en: 'Account (WeChat or Alipay)',
   },
+  alipayName: {
+    cn: '支付宝实名（真实姓名）',
+    tc: '支付寶實名（真實姓名）',
+    en: 'Real name, as at Alipay',
+  },
+  alipayAccount: {
+    cn: '支付宝账号（手机号或邮箱）',
+    tc: '支付寶帳號（手機號碼或電子郵件）',
+    en: 'Alipay account (mobile or e-mail)',
+  },
+  alipayWhy: {
+    cn: '红包由支付宝转账。姓名须与支付宝实名一致，否则不能到账。',
+    tc: '紅包由支付寶轉帳。姓名須與支付寶實名一致，否則不能到帳。',
+    en: 'Alipay transfers it. It arrives only if the name is the one that Alipay knows.',
+  },
+  alipayAccountWrong: {
+    cn: '支付宝账号是手机号或邮箱，请重新填写。',
+    tc: '支付寶帳號是手機號碼或電子郵件，請重新填寫。',
+    en: 'An Alipay account is a mobile number or an e-mail address. Please enter it again.',
+  },
   save: WORDS.submit,
   saved: { cn: '已收到您的信息。', tc: '已收到您的資訊。', en: 'We have what you entered.' },
   change: { cn: '修改信息', tc: '修改資訊', en: 'Change it' },

@@ -29,6 +29,7 @@ export type KeyPurpose =
   | 'log-signature'
   | 'report-form'
   | 'draw-link'
+  | 'payout-provider'
 
 /** A label that a code may stand for, if its batch has this key. */
 export type RingCandidate = LabelNumber & { readonly keyId: string }

@@ -14,6 +14,7 @@ import * as entityModules from './entity-modules.ts'
 import { demo } from './demo/demo.contract.ts'
 import { deletion } from './deletion/deletion.contract.ts'
 import { dictionaries } from './dictionaries/dictionaries.contract.ts'
+import { payoutProviders } from './payouts/payout-providers.contract.ts'
 import { payouts } from './payouts/payouts.contract.ts'
 import { drawProofs } from './draws/draw-proofs.contract.ts'
 import { draws } from './draws/draws.contract.ts'
@@ -82,6 +83,7 @@ export const CALLS = {
   draws,
   drawProofs,
   payouts,
+  payoutProviders,
   shopOrders,
   warranties,
   warrantyClaims,

@@ -1,4 +1,5 @@
 import { activityErrors } from './activities/activities.refusals.ts'
+import { payoutProviderErrors } from './payouts/payout-providers.refusals.ts'
 import { payoutErrors } from './payouts/payouts.refusals.ts'
 import { drawProofErrors } from './draws/draw-proofs.refusals.ts'
 import { drawErrors } from './draws/draws.refusals.ts'
@@ -102,6 +103,7 @@ export const ERRORS = {
   ...drawErrors,
   ...drawProofErrors,
   ...payoutErrors,
+  ...payoutProviderErrors,
   ...shopOrderErrors,
   ...shopBuyerErrors,
   ...warrantyErrors,

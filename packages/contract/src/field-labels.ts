@@ -2,6 +2,7 @@ import { DRAW_FIELD_TEXT } from './draws/draw-field-texts.ts'
 import { COLUMN_LABELS } from './entities.ts'
 import { type Text, texts } from './kernel/texts.ts'
 import { WORDS } from './kernel/words.ts'
+import { PROVIDER_FIELD_TEXT } from './payouts/payout-providers.refusals.ts'
 import { PAYOUT_COLUMN_TEXT } from './payouts/payouts.refusals.ts'
 import { LEVEL_FIELD_TEXT } from './members/levels.ts'
 import { POINTS_FIELD_TEXT } from './members/points-words.ts'
@@ -18,6 +19,7 @@ import { VERSION_FIELD_TEXT } from './products/version-words.ts'
 export const FIELD_LABELS: Readonly<Record<string, Text>> = {
   ...COLUMN_LABELS,
   ...DRAW_FIELD_TEXT,
+  ...PROVIDER_FIELD_TEXT,
   reference: PAYOUT_COLUMN_TEXT.reference,
   ...LEVEL_FIELD_TEXT,
   ...POINTS_FIELD_TEXT,

@@ -4,7 +4,7 @@ import type pg from 'pg'
 /**
  * Stops what would go on by itself: who restores a backup of yesterday does not want yesterday's codes
  * sent again, nor a file of labels moved on that were moved again by hand since. A message stays on the
- * screen “Messages”, a task on “Tasks”, and both can be let go on there.
+ * screen “Messages”, a task on “Tasks”, a payout with its provider switched off, and all can be let go on there.
  */
 export async function holdWork(
   client: pg.Client,
@@ -21,5 +21,7 @@ export async function holdWork(
       where state in ('waiting', 'running')`,
     [failure],
   )
+  // Somebody looks first which payouts were paid since.
+  await client.query('update payout_provider set is_on = false')
   return { heldMessages: messages.rowCount ?? 0, heldTasks: tasks.rowCount ?? 0 }
 }

@@ -127,6 +127,14 @@ export const SCREENS: Readonly<Record<string, Part>> = {
   ),
   'marketing/wins': screen(() => import('../features/wins/wins-page.tsx'), 'WinsPage'),
   'marketing/payouts': screen(() => import('../features/payouts/payouts-page.tsx'), 'PayoutsPage'),
+  'marketing/payout-providers': screen(
+    () => import('../features/payout-providers/payout-providers-page.tsx'),
+    'PayoutProvidersPage',
+  ),
+  'marketing/payout-bills': screen(
+    () => import('../features/payout-bills/payout-bills-page.tsx'),
+    'PayoutBillsPage',
+  ),
   'marketing/shop-orders': screen(
     () => import('../features/shop-orders/shop-orders-page.tsx'),
     'ShopOrdersPage',

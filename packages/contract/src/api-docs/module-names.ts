@@ -3,6 +3,7 @@ import * as entityModules from '../entity-modules.ts'
 import { alone } from '../kernel/entity.ts'
 import type { Text } from '../kernel/texts.ts'
 import { WORDS } from '../kernel/words.ts'
+import { PROVIDERS_TEXT } from '../payouts/payout-providers.refusals.ts'
 import { SHOP_ORDERS_TEXT } from '../shop/shop-orders.refusals.ts'
 import { WARRANTIES_TEXT } from '../warranty/warranties.refusals.ts'
 import { WARRANTY_CLAIMS_TEXT } from '../warranty/warranty-claims.refusals.ts'
@@ -16,6 +17,7 @@ const entityNames = Object.fromEntries(
 /** What modules are called; one without a name does not compile. */
 export const MODULE_NAMES: Readonly<Record<keyof typeof CALLS, Text>> = {
   payouts: WORDS.payouts,
+  payoutProviders: PROVIDERS_TEXT,
   shopOrders: SHOP_ORDERS_TEXT,
   warranties: WARRANTIES_TEXT,
   warrantyClaims: WARRANTY_CLAIMS_TEXT,

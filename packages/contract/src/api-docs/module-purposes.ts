@@ -27,6 +27,11 @@ export const MODULE_PURPOSES: Readonly<Record<keyof typeof CALLS, Text>> = {
     '紅包付款的登記與對帳',
     'How red packets that were won are paid',
   ),
+  payoutProviders: text(
+    '代为付款的渠道：设置、测试与对账',
+    '代為付款的管道：設定、測試與對帳',
+    'Providers that pay what was won: their settings, and their bills',
+  ),
   shopOrders: text(
     '会员用积分兑换的订单：发货、签收、售后与退货',
     '會員用積分兌換的訂單：出貨、簽收、售後與退貨',

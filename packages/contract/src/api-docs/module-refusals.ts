@@ -1,4 +1,5 @@
 import { activityErrors } from '../activities/activities.refusals.ts'
+import { payoutProviderErrors } from '../payouts/payout-providers.refusals.ts'
 import { payoutErrors } from '../payouts/payouts.refusals.ts'
 import { drawProofErrors } from '../draws/draw-proofs.refusals.ts'
 import { drawErrors } from '../draws/draws.refusals.ts'
@@ -72,7 +73,8 @@ const ofEntities = Object.fromEntries(
 export const MODULE_REFUSALS: Readonly<Record<keyof typeof CALLS, ErrorTable>> = {
   draws: drawErrors,
   drawProofs: drawProofErrors,
-  payouts: payoutErrors,
+  payouts: { ...payoutErrors, ...payoutProviderErrors },
+  payoutProviders: payoutProviderErrors,
   shopOrders: shopOrderErrors,
   warranties: warrantyErrors,
   warrantyClaims: warrantyClaimErrors,

@@ -1,5 +1,6 @@
 import type { ActivityType } from '../activities/activity-words.ts'
 import { multipliedPoints } from '../members/levels.ts'
+import type { PayoutWay } from '../payouts/payout-ways.ts'
 import type {
   DrawIdentity,
   DrawObstacle,
@@ -70,7 +71,11 @@ export type Rule = RuleValues & {
 
 /** What staff set of a rule at once. */
 export type RuleFields = RuleValues &
-  Omit<Rule, 'areas' | 'unknownPlaceMay' | 'barredDealerIds'> & { readonly secondCheck: boolean }
+  Omit<Rule, 'areas' | 'unknownPlaceMay' | 'barredDealerIds'> & {
+    readonly secondCheck: boolean
+    /** Left out: by hand. */
+    readonly payoutWay?: PayoutWay | undefined
+  }
 
 /** What has been drawn of an activity. */
 export type Drawn = {

@@ -6,6 +6,7 @@ import { recordOf, revisionRead, revisionShape } from '../kernel/revisions.ts'
 import { WORDS } from '../kernel/words.ts'
 import { day, id, optionalId, requiredText, text } from '../kernel/rules.ts'
 import { PAYOUT_STATES } from '../payouts/payout-states.ts'
+import { PAYOUT_WAYS } from '../payouts/payout-ways.ts'
 import { MAXIMUM_PACKETS_AT_ONCE, PACKET_SPLITS } from './red-packets.ts'
 import {
   DRAW_IDENTITIES,
@@ -57,6 +58,8 @@ const ruleFields = {
   /** Somebody else confirms each win before it is sent or paid. */
   secondCheck: z.boolean().default(false),
   proof: z.enum(PURCHASE_PROOFS).default('none'),
+  /** Of red packets: who pays what is won from now on. */
+  payoutWay: z.enum(PAYOUT_WAYS).default('hand'),
 }
 
 const areaCode = z.string().regex(/^\d{6}$/)
@@ -79,6 +82,7 @@ export const drawRule = z.object({
   firstCheckOnly: z.boolean(),
   secondCheck: z.boolean(),
   proof: z.enum(PURCHASE_PROOFS),
+  payoutWay: z.enum(PAYOUT_WAYS),
   areas: z.array(z.object({ code: z.string(), name: z.string() })),
   unknownPlaceMay: z.boolean(),
   barredDealers: z.array(z.object({ id: z.int(), name: z.string() })),
@@ -125,6 +129,7 @@ export const winRow = z.object({
   sentByName: z.string().nullable(),
   /** Of money that is to be paid, or was. */
   payoutState: z.enum(PAYOUT_STATES).nullable(),
+  payoutWay: z.enum(PAYOUT_WAYS).nullable(),
 })
 export type WinRow = z.output<typeof winRow>
 
@@ -137,6 +142,9 @@ const winFilter = {
   to: day.optional(),
 }
 
+/** By hand, and the providers that the company has set up. */
+const payoutWays = z.array(z.enum(PAYOUT_WAYS))
+
 /** How buyers draw in an activity, and what becomes of what they win (ADR 0064). */
 export const draws = {
   /** Null: nobody can draw in it yet. */
@@ -147,7 +155,12 @@ export const draws = {
     tells: recordOf('activity'),
     summary: { cn: '活动的抽奖规则', tc: '活動的抽獎規則', en: 'How buyers draw in an activity' },
     input: z.object({ id }),
-    output: z.object({ ...revisionShape, rule: drawRule.nullable(), labelCount: z.int() }),
+    output: z.object({
+      ...revisionShape,
+      rule: drawRule.nullable(),
+      labelCount: z.int(),
+      payoutWays,
+    }),
   }),
   /** Only while it is offline: nobody draws by rules that change meanwhile. */
   setRule: endpoint({

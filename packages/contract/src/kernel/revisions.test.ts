@@ -20,6 +20,8 @@ const WITHOUT: Readonly<Record<string, string>> = {
   'draws.updateWin': 'done once: a second one is refused, WIN_DELIVERED',
   'orders.updateRules': 'one choice: what is saved is all that there is',
   'members.updateRules': 'two fields that are saved together: what is saved is all that there is',
+  'payoutProviders.save':
+    'what is saved is all that there is; keys that are left out stay as they are',
   'webhooks.update': 'three fields that are saved together: what is saved is all that there is',
   'registration.saveSetting': 'each choice is saved by itself: what is not given stays',
 }

@@ -32,7 +32,7 @@ export const member = defineEntity({
   table: 'member',
   one: WORDS.memberOne,
   many: WORDS.members,
-  screen: { path: '/marketing/members', after: '/marketing/payouts', folder: 'members' },
+  screen: { path: '/marketing/members', after: '/marketing/payout-bills', folder: 'members' },
   columns: {
     name: {
       label: WORDS.personName,

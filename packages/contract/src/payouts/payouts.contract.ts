@@ -3,6 +3,7 @@ import { endpoint } from '../kernel/endpoint.ts'
 import { exportInput, idOnly, moment, pageInput, pageOf } from '../kernel/lists.ts'
 import { day, id, optionalId, text } from '../kernel/rules.ts'
 import { PAYOUT_STATES, PAYOUT_STEPS } from './payout-states.ts'
+import { PAYOUT_WAYS } from './payout-ways.ts'
 
 export const PAYOUT_LIMITS = { method: 60, reference: 64, note: 200 } as const
 
@@ -17,6 +18,13 @@ export const payoutRow = z.object({
   serial: z.int(),
   amountCents: z.int(),
   state: z.enum(PAYOUT_STATES),
+  way: z.enum(PAYOUT_WAYS),
+  /** The provider's own number; empty: it has not told one. */
+  providerNumber: z.string(),
+  /** What the provider said last that was wrong, in its own word. */
+  errorCode: z.string(),
+  /** When the provider is asked next what became of it; null: it is not asked (`isStuck` tells whether it should be). */
+  nextAskAt: moment.nullable(),
   receiverName: z.string(),
   receiverPhone: z.string(),
   receiverAddress: z.string(),
@@ -33,6 +41,9 @@ export type PayoutRow = z.output<typeof payoutRow>
 const payoutFilter = {
   activityId: optionalId,
   state: z.enum(PAYOUT_STATES).optional(),
+  way: z.enum(PAYOUT_WAYS).optional(),
+  /** Only those that a provider has under way and is not asked for any more; false: only the others. */
+  isStuck: z.boolean().optional(),
   /** Of the days on which they came up. */
   from: day.optional(),
   to: day.optional(),
@@ -47,6 +58,8 @@ const payoutEvent = z.object({
   method: z.string(),
   reference: z.string(),
   note: z.string(),
+  way: z.enum(PAYOUT_WAYS),
+  errorCode: z.string(),
 })
 export type PayoutEvent = z.output<typeof payoutEvent>
 
@@ -81,7 +94,8 @@ export const payouts = {
     allow: 'payout:list',
     summary: { cn: '红包付款详情', tc: '紅包付款詳情', en: 'One payout with its history' },
     input: z.object({ id }),
-    output: payoutRow.extend({ events: z.array(payoutEvent) }),
+    /** `ways`: who could pay it, by hand and what the company has set up. */
+    output: payoutRow.extend({ events: z.array(payoutEvent), ways: z.array(z.enum(PAYOUT_WAYS)) }),
   }),
   /** One step of a payout. Asked twice, the second is refused: PAYOUT_STATE. */
   move: endpoint({
@@ -98,6 +112,18 @@ export const payouts = {
       /** Required of what failed, and of what is closed: the reason. */
       note: text(PAYOUT_LIMITS.note).default(''),
     }),
+    output: idOnly,
+  }),
+  /**
+   * Who pays it: only while it is surely not under way. By a provider it is sent as soon as the provider is on and
+   * has a turn for it.
+   */
+  changeWay: endpoint({
+    method: 'POST',
+    path: '/redpack/way',
+    allow: 'payout:update',
+    summary: { cn: '更换付款渠道', tc: '更換付款管道', en: 'Change who pays' },
+    input: z.object({ id, way: z.enum(PAYOUT_WAYS) }),
     output: idOnly,
   }),
 }

@@ -1,6 +1,7 @@
 import { defineErrors } from '../kernel/errors.ts'
 import { type Text, texts } from '../kernel/texts.ts'
 import { WORDS } from '../kernel/words.ts'
+import { PROVIDER_FIELD_TEXT } from './payout-providers.refusals.ts'
 import type { PayoutState, PayoutStep } from './payout-states.ts'
 
 export const PAYOUT_STATE_TEXT: Readonly<Record<PayoutState, Text>> = {
@@ -27,6 +28,7 @@ export const PAYOUT_COLUMN_TEXT = texts({
   activityName: WORDS.activity,
   amountCents: WORDS.amountYuan,
   state: WORDS.state,
+  way: PROVIDER_FIELD_TEXT.way,
   receiverName: { cn: '收款人', tc: '收款人', en: 'Receiver' },
   receiverPhone: { cn: '收款人手机', tc: '收款人手機', en: 'Receiver’s phone' },
   receiverAddress: { cn: '收款账户', tc: '收款帳戶', en: 'Account' },
@@ -36,6 +38,8 @@ export const PAYOUT_COLUMN_TEXT = texts({
   stateByName: { cn: '付款经手人', tc: '付款經手人', en: 'Done by' },
   method: { cn: '付款方式', tc: '付款方式', en: 'Way of payment' },
   reference: { cn: '付款凭证号', tc: '付款憑證號', en: 'Payment number' },
+  providerNumber: PROVIDER_FIELD_TEXT.providerNumber,
+  errorCode: PROVIDER_FIELD_TEXT.errorCode,
   note: WORDS.note,
 })
 

@@ -22,6 +22,17 @@ export const PERMISSION_NAMES: Readonly<Record<string, Text>> = {
     tc: '查看紅包付款',
     en: 'See payouts of red packets',
   },
+  'payout:update': {
+    cn: '登记红包付款、更换付款渠道',
+    tc: '登記紅包付款、更換付款管道',
+    en: 'Record payouts and change who pays',
+  },
+  'payout:provider': WORDS.setUpProvider,
+  'payout:bill': {
+    cn: '上传对账单、处理差异',
+    tc: '上傳對帳單、處理差異',
+    en: 'Upload bills and conclude differences',
+  },
   'shop-order:list': {
     cn: '查看商城订单',
     tc: '查看商城訂單',

@@ -2,6 +2,11 @@ import type { LoggedWay } from '../auth/login-answer.ts'
 import { ENTITY_TEXT } from '../entities.ts'
 import { type Text, texts } from '../kernel/texts.ts'
 import { WORDS } from '../kernel/words.ts'
+import {
+  BILL_DIFFERENCES_TEXT,
+  BILLS_TEXT,
+  PROVIDERS_TEXT,
+} from '../payouts/payout-providers.refusals.ts'
 import { PAYOUT_STEP_TEXT } from '../payouts/payouts.refusals.ts'
 import { SHOP_ORDERS_TEXT, SHOP_ORDER_STEP_TEXT } from '../shop/shop-orders.refusals.ts'
 import { WARRANTIES_TEXT } from '../warranty/warranties.refusals.ts'
@@ -16,6 +21,9 @@ export const LOG_ENTITY_TEXT: Readonly<Record<string, Text>> = {
     activity: { cn: '营销活动', tc: '行銷活動', en: 'Activity' },
     win: WORDS.wins,
     payout: WORDS.payouts,
+    'payout-provider': PROVIDERS_TEXT,
+    'payout-bill': BILLS_TEXT,
+    'bill-difference': BILL_DIFFERENCES_TEXT,
     'shop-order': SHOP_ORDERS_TEXT,
     warranty: WARRANTIES_TEXT,
     'warranty-claim': WARRANTY_CLAIMS_TEXT,
@@ -151,6 +159,15 @@ export const LOG_OPERATION_TEXT: Readonly<Record<string, Text>> = {
     payout_fail: PAYOUT_STEP_TEXT.fail,
     payout_retry: PAYOUT_STEP_TEXT.retry,
     payout_close: PAYOUT_STEP_TEXT.close,
+    payout_way: { cn: '更换付款渠道', tc: '更換付款管道', en: 'Change who pays' },
+    set_provider: WORDS.setUpProvider,
+    turn_provider: {
+      cn: '启用或暂停付款渠道',
+      tc: '啟用或暫停付款管道',
+      en: 'Switch a provider on or off',
+    },
+    upload_bill: { cn: '上传对账单', tc: '上傳對帳單', en: 'Upload a bill of a provider' },
+    conclude: { cn: '处理对账差异', tc: '處理對帳差異', en: 'Conclude a difference' },
     shop_send: SHOP_ORDER_STEP_TEXT.send,
     shop_receive: SHOP_ORDER_STEP_TEXT.receive,
     shop_report: SHOP_ORDER_STEP_TEXT.report,

@@ -73,6 +73,8 @@ describe('menu and permissions', () => {
           '/marketing/activities',
           '/marketing/wins',
           '/marketing/payouts',
+          '/marketing/payout-providers',
+          '/marketing/payout-bills',
           '/marketing/members',
           '/marketing/shop-goods',
           '/marketing/shop-orders',

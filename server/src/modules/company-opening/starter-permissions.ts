@@ -80,6 +80,7 @@ export const MASTER_DATA: readonly string[] = [
   'payout:list',
   'payout:update',
   'payout:export',
+  'payout:bill',
   'shop-goods:list',
   'shop-goods:create',
   'shop-goods:update',

@@ -1,10 +1,12 @@
 import {
   DRAW_STYLE,
+  type ReceiverFault,
   renderDrawExpired,
   renderDrawForm,
   renderDrawResult,
   renderObstacle,
 } from '@zhenma/buyer-page/draw/draw-page'
+import { ALIPAY_ACCOUNT } from '@zhenma/contract/payouts/payout-ways'
 import { GENUINE_RESULTS } from '@zhenma/contract/buyer-checks/check-results'
 import type { Language } from '@zhenma/contract/kernel/texts'
 import type { FastifyInstance, FastifyReply } from 'fastify'
@@ -23,7 +25,7 @@ import { pictureUrl } from '../files/index.ts'
 import { type Drawer, type Drew, lookAtDraws, type Open } from './draw-label.ts'
 import { drawTogether } from './draw-together.ts'
 import { claimWin } from './claim-win.ts'
-import { findShownDraw, type ShownDraw } from './draw.store.ts'
+import { findShownDraw, type Receiver, type ShownDraw } from './draw.store.ts'
 import { textOf } from './form-text.ts'
 import { prizesAddress, registerMyPrizes } from './my-prizes.ts'
 import { type AskedPhone, phoneStep } from './phone-step.ts'
@@ -166,7 +168,7 @@ function shownProof(proof: BuyersProof | undefined) {
 function result(
   at: FormPage,
   { companyId, draw, proof, token }: Found,
-  isIncomplete = false,
+  fault?: ReceiverFault,
 ): FastifyReply {
   const { prizeImageId, claimedAt } = draw
   const path = `/t/${encodeURIComponent(at.code)}/win/${token}`
@@ -181,15 +183,25 @@ function result(
     addressIn: (other) => `${path}?lang=${other}`,
     action: path,
     prizesAddress: prizesAddress(at.code, at.language),
-    isIncomplete,
+    fault,
   })
-  return sendPage(at, page, isIncomplete ? 400 : 200)
+  return sendPage(at, page, fault === undefined ? 200 : 400)
 }
 
 async function showDraw(at: FormPage): Promise<FastifyReply> {
   const found = await foundBy(at)
   if (found === undefined) return sendPage(at, renderDrawExpired(optionsOf(at)), 404)
   return result(at, found)
+}
+
+/** Why a win cannot go where its winner says; undefined: it can. */
+function faultOf(
+  { amountCents, payoutWay }: ShownDraw,
+  receiver: Receiver,
+): ReceiverFault | undefined {
+  if (Object.values(receiver).some((value) => value === '')) return 'incomplete'
+  const isAlipay = amountCents !== null && payoutWay === 'alipay'
+  return isAlipay && !ALIPAY_ACCOUNT.test(receiver.address) ? 'alipayAccountWrong' : undefined
 }
 
 async function saveReceiver(at: FormPage): Promise<FastifyReply> {
@@ -201,10 +213,11 @@ async function saveReceiver(at: FormPage): Promise<FastifyReply> {
     phone: textOf(at.fields['phone'], 20),
     address: textOf(at.fields['address'], 200),
   }
-  if (Object.values(receiver).some((value) => value === '')) {
+  const fault = faultOf(draw, receiver)
+  if (fault !== undefined) {
     const { name: receiverName, phone: receiverPhone, address: receiverAddress } = receiver
     const entered = { ...draw, receiverName, receiverPhone, receiverAddress }
-    return result(at, { ...found, draw: entered }, true)
+    return result(at, { ...found, draw: entered }, fault)
   }
   await asCompany(at.services.connections, companyId, (db) =>
     claimWin(db, companyId, draw.id, receiver),

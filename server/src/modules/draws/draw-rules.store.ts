@@ -1,4 +1,5 @@
 import type { Rule, RuleFields } from '@zhenma/contract/draws/draw-rule'
+import type { PayoutWay } from '@zhenma/contract/payouts/payout-ways'
 import { type RawBuilder, sql } from 'kysely'
 import { type Database, first, one, rows } from '../../platform/database/database.ts'
 import { prepared } from '../../platform/database/prepared.ts'
@@ -6,6 +7,7 @@ import { prepared } from '../../platform/database/prepared.ts'
 /** A rule as stored, with what has been drawn by it. */
 export type StoredRule = Rule & {
   readonly secondCheck: boolean
+  readonly payoutWay: PayoutWay
   readonly participants: number
   readonly wins: number
   readonly wonCents: number
@@ -19,6 +21,7 @@ const COLUMNS = sql`
   per_person_day as "perPersonDay", per_person as "perPerson", identity,
   first_check_only as "firstCheckOnly", second_check as "secondCheck", proof,
   area_codes as areas, unknown_place_may as "unknownPlaceMay",
+  payout_way as "payoutWay",
   barred_dealer_ids::int[] as "barredDealerIds", participants, wins, won_cents as "wonCents"`
 
 function readRule(
@@ -70,13 +73,13 @@ export async function writeRule(
     insert into activity_rule (company_id, activity_id, rule, points, amount_cents, minimum_cents,
       maximum_cents, random_type, ratio, winning_rate, budget_cents, budget_pieces,
       maximum_participants, per_person_day, per_person, identity, first_check_only, second_check,
-      proof)
+      proof, payout_way)
     values (${companyId}, ${activityId}, ${fields.rule}, ${fields.points ?? null}, ${fields.amountCents ?? null},
       ${fields.minimumCents ?? null}, ${fields.maximumCents ?? null}, ${fields.randomType ?? null},
       ${hundredths(fields.ratio)}, ${hundredths(fields.winningRate)}, ${fields.budgetCents ?? null},
       ${fields.budgetPieces}, ${fields.maximumParticipants}, ${fields.perPersonDay},
       ${fields.perPerson}, ${fields.identity}, ${fields.firstCheckOnly}, ${fields.secondCheck},
-      ${fields.proof})
+      ${fields.proof}, ${fields.payoutWay ?? 'hand'})
     on conflict (company_id, activity_id) do update set
       rule = excluded.rule, points = excluded.points, amount_cents = excluded.amount_cents,
       minimum_cents = excluded.minimum_cents, maximum_cents = excluded.maximum_cents,
@@ -86,7 +89,8 @@ export async function writeRule(
       maximum_participants = excluded.maximum_participants,
       per_person_day = excluded.per_person_day, per_person = excluded.per_person,
       identity = excluded.identity, first_check_only = excluded.first_check_only,
-      second_check = excluded.second_check, proof = excluded.proof`.execute(db)
+      second_check = excluded.second_check, proof = excluded.proof,
+      payout_way = excluded.payout_way`.execute(db)
 }
 
 export async function writePlaces(

@@ -1,5 +1,6 @@
 import type { ActivityType } from '@zhenma/contract/activities/activity-words'
 import { SUSPICIOUS_RESULTS } from '@zhenma/contract/buyer-checks/check-results'
+import type { PayoutWay } from '@zhenma/contract/payouts/payout-ways'
 import type { PayoutState } from '@zhenma/contract/payouts/payout-states'
 import { sql } from 'kysely'
 import { type Database, first, one, rows } from '../../platform/database/database.ts'
@@ -296,6 +297,8 @@ export type ShownDraw = {
   readonly trackingNumber: string
   /** Of money that is to be paid, or was. */
   readonly payoutState: PayoutState | null
+  /** Of money: who pays it, or would. */
+  readonly payoutWay: PayoutWay
 }
 
 export function findShownDraw(
@@ -312,11 +315,13 @@ export function findShownDraw(
              d.held_reason is not null as "isHeld", d.delivery, d.receiver_name as "receiverName",
              d.receiver_phone as "receiverPhone", d.receiver_address as "receiverAddress",
              d.claimed_at as "claimedAt", d.logistics_company as "logisticsCompany",
-             d.tracking_number as "trackingNumber", o.state as "payoutState"
+             d.tracking_number as "trackingNumber", o.state as "payoutState",
+             coalesce(o.way, r.payout_way, 'hand') as "payoutWay"
         from activity_draw d
         join activity a on a.company_id = d.company_id and a.id = d.activity_id
         left join prize p on p.company_id = d.company_id and p.id = d.prize_id
         left join payout o on o.company_id = d.company_id and o.draw_id = d.id
+        left join activity_rule r on r.company_id = d.company_id and r.activity_id = d.activity_id
        where d.company_id = ${companyId} and d.id = ${id}`,
   )
 }

@@ -15,6 +15,7 @@ import { greatestMultiplier } from '../members/index.ts'
 import { findDivision } from '../sales-regions/index.ts'
 import { moveOfWin } from './payouts/move-payout.ts'
 import { createDuePayout } from './payouts/payouts.store.ts'
+import { waysOf } from './payouts/providers/settings.store.ts'
 import { countDrawable, dealersNamed, findRule, holdRule } from './draw-rules.store.ts'
 import { createPackets, deletePackets } from './make-packets.ts'
 import { givePoints } from './give-points.ts'
@@ -129,7 +130,8 @@ export const drawRoutes = implement(draws)({
     const activity = await findActivity(db, reachOf(user, 'activity'), id)
     if (activity === undefined) throw fail('NOT_FOUND')
     const labelCount = await countDrawable(db, user.companyId, id)
-    return { rule: await ruleOf(ctx, id, language), labelCount }
+    const payoutWays = await waysOf(db, user.companyId)
+    return { rule: await ruleOf(ctx, id, language), labelCount, payoutWays }
   },
 
   async setRule(ctx, input) {

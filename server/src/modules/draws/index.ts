@@ -1,6 +1,9 @@
 // What others may use of draws.
 export { drawRoutes } from './draws.handlers.ts'
 export { payoutRoutes } from './payouts/payouts.handlers.ts'
+export { payoutProviderRoutes } from './payouts/provider-calls.handlers.ts'
+export { registerPayoutNotices } from './payouts/providers/notify-routes.ts'
+export { createPayoutWorker } from './payouts/work/payout-worker.ts'
 export { textOf } from './form-text.ts'
 export { prizesAddress } from './my-prizes.ts'
 export type { AskedPhone } from './phone-step.ts'

@@ -13,6 +13,7 @@ import { fieldFailure, inputFailure, referenceFailure } from '../../platform/err
 import type { Context } from '../../platform/http/context.ts'
 import { holdActivity, type StoredActivity } from '../activities/index.ts'
 import { findDivision } from '../sales-regions/index.ts'
+import { refuseWay } from './payouts/change-way.ts'
 import { writePacketBudget } from './red-packets.store.ts'
 import {
   dealersNamed,
@@ -98,6 +99,12 @@ export async function setRule(
     perPerson: given.perPerson ?? null,
   }
   refuse(fields, activity, before)
+  if (given.payoutWay !== 'hand' && activity.type !== 'red_packet') {
+    throw fieldFailure('payoutWay', 'PAYOUT_WAY_RED_PACKET', {})
+  }
+  // Of a share of a price, and of packets, the cashier pays what is too little for a provider.
+  const least = fields.amountCents ?? fields.minimumCents ?? null
+  await refuseWay(ctx, 'payoutWay', given.payoutWay, least)
   await writeRule(db, user.companyId, id, fields)
   // Of packets the budget is what they come to.
   if (fields.rule === 'packets') {
@@ -115,10 +122,10 @@ export async function setRule(
 /** What a rule says, for the log: not what has been drawn by it. */
 function shown(fields: RuleFields): Readonly<Record<string, unknown>> {
   const { rule, budgetPieces, maximumParticipants, perPersonDay, perPerson } = fields
-  const { identity, firstCheckOnly, secondCheck, proof } = fields
+  const { identity, firstCheckOnly, secondCheck, proof, payoutWay = 'hand' } = fields
   const own = Object.fromEntries(ALL_RULE_FIELDS.map((field) => [field, fields[field] ?? null]))
   const limits = { budgetPieces, maximumParticipants, perPersonDay, perPerson }
-  return { rule, ...own, ...limits, identity, firstCheckOnly, secondCheck, proof }
+  return { rule, ...own, ...limits, identity, firstCheckOnly, secondCheck, proof, payoutWay }
 }
 
 export async function setPlaces(

@@ -56,7 +56,8 @@ const COLUMNS = sql`
   d.receiver_phone as "receiverPhone", d.receiver_address as "receiverAddress",
   d.claimed_at as "claimedAt", d.logistics_company as "logisticsCompany",
   d.tracking_number as "trackingNumber", d.sent_at as "sentAt",
-  coalesce(u.real_name, platform_user_name(d.sent_by)) as "sentByName", o.state as "payoutState"`
+  coalesce(u.real_name, platform_user_name(d.sent_by)) as "sentByName", o.state as "payoutState",
+  o.way as "payoutWay"`
 
 /** Wins of the activities that somebody sees; a dealer's and a factory's people see none. */
 const visibleTo = (reach: Reach) => sql`
@@ -110,15 +111,31 @@ export type HeldWin = {
   readonly sentAt: string | null
 }
 
+const HELD = sql`
+  d.id, d.activity_id as "activityId", d.prize_id as "prizeId", d.amount_cents as "amountCents",
+  d.win_check as "winCheck", d.delivery, d.checked_by as "checkedBy",
+  d.claimed_at as "claimedAt", d.sent_at as "sentAt"`
+
+/** A win by its number, held for a change that nobody of the staff makes. */
+export function holdWinOf(
+  db: Database,
+  companyId: number,
+  id: number,
+): Promise<HeldWin | undefined> {
+  return first(
+    db,
+    sql<HeldWin>`
+      select ${HELD} from activity_draw d
+       where d.company_id = ${companyId} and d.is_win and d.id = ${id} for update`,
+  )
+}
+
 /** A win, held for a change. */
 export function holdWin(db: Database, reach: Reach, id: number): Promise<HeldWin | undefined> {
   return first(
     db,
     sql<HeldWin>`
-      select d.id, d.activity_id as "activityId", d.prize_id as "prizeId",
-             d.amount_cents as "amountCents", d.win_check as "winCheck", d.delivery,
-             d.checked_by as "checkedBy", d.claimed_at as "claimedAt", d.sent_at as "sentAt"
-        from activity_draw d
+      select ${HELD} from activity_draw d
         join activity a on a.company_id = d.company_id and a.id = d.activity_id
        where ${visibleTo(reach)} and d.id = ${id} for update of d`,
   )
@@ -129,7 +146,8 @@ export async function markDelivered(
   companyId: number,
   id: number,
   by: {
-    readonly userId: number
+    /** Null: nobody of the staff. */
+    readonly userId: number | null
     readonly logisticsCompany: string
     readonly trackingNumber: string
   },

@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
 import { type Database, first, one, rows } from '../../platform/database/database.ts'
-import type { Sealed } from './secret-box.ts'
+import type { Sealed } from '../../platform/keys/secret-box.ts'
 
 /** Whose second step: a user of a company. */
 export type Whose = { readonly companyId: number; readonly userId: number }

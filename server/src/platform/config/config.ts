@@ -3,6 +3,7 @@ import { resolve } from 'node:path'
 import { z } from 'zod'
 import type { CertificateFiles } from '../http/tls/certificate.ts'
 import { messageEnvironment, type MessageSettings, messageSettings } from './message-settings.ts'
+import { payoutEnvironment, type PayoutSettings, payoutSettings } from './payout-settings.ts'
 import { socialEnvironment, type SocialSettings, socialSettings } from './social-settings.ts'
 import { type TrustedProxies, trustedProxies } from './trusted-proxies.ts'
 
@@ -41,6 +42,7 @@ const environment = z.object({
     .transform((text) => text.split(',').flatMap((entry) => entry.trim() || []))
     .pipe(z.array(ADDRESS)),
   ...socialEnvironment,
+  ...payoutEnvironment,
   LOG_LEVEL: z.enum(['fatal', 'error', 'warn', 'info', 'debug', 'silent']).default('warn'),
   ...messageEnvironment,
 })
@@ -63,6 +65,7 @@ export type Config = {
   readonly logLevel: string
   readonly messages: MessageSettings
   readonly social: SocialSettings
+  readonly payouts: PayoutSettings
   readonly webhookNetworks: readonly string[]
 }
 
@@ -110,6 +113,7 @@ export function readConfig(env: NodeJS.ProcessEnv): Config {
     logLevel: value.LOG_LEVEL,
     messages: messageSettings(value),
     social: socialSettings(value),
+    payouts: payoutSettings(value),
     webhookNetworks: value.WEBHOOK_NETWORKS,
   }
 }

@@ -77,6 +77,7 @@ export type Tables = {
     readonly wins: number
     readonly won_cents: number
     readonly points: number | null
+    readonly payout_way: string
   }
   readonly app_user: {
     readonly id: number
@@ -147,6 +148,22 @@ export type Tables = {
     readonly decision_reason: string
     readonly decided_by: number | null
     readonly decided_at: string | null
+  }
+  readonly bill_difference: {
+    readonly company_id: number
+    readonly id: number
+    readonly bill_id: number
+    readonly kind: string
+    readonly number: string
+    readonly payout_id: number | null
+    readonly provider_number: string
+    readonly bill_cents: number | null
+    readonly paid_at: string | null
+    readonly our_cents: number | null
+    readonly conclusion: string | null
+    readonly note: string
+    readonly concluded_at: string | null
+    readonly concluded_by: number | null
   }
   readonly box_opening: {
     readonly company_id: number
@@ -874,6 +891,27 @@ export type Tables = {
     readonly method: string
     readonly reference: string
     readonly note: string
+    readonly way: string
+    readonly provider_number: string
+    readonly error_code: string
+    readonly told_at: string | null
+    readonly ask_at: string | null
+    readonly asks: number
+    readonly paid_at: string | null
+  }
+  readonly payout_bill: {
+    readonly company_id: number
+    readonly id: number
+    readonly way: string
+    readonly file_name: string
+    readonly file_hash: Buffer
+    readonly from_day: string
+    readonly to_day: string
+    readonly payment_count: number
+    readonly agreeing_count: number
+    readonly other_count: number
+    readonly uploaded_at: string
+    readonly uploaded_by: number | null
   }
   readonly payout_event: {
     readonly company_id: number
@@ -886,6 +924,32 @@ export type Tables = {
     readonly method: string
     readonly reference: string
     readonly note: string
+    readonly way: string
+    readonly error_code: string
+  }
+  readonly payout_provider: {
+    readonly company_id: number
+    readonly way: string
+    readonly app_id: string
+    readonly private_key: Buffer
+    readonly key_id: string
+    readonly private_key_print: string
+    readonly private_key_at: string
+    readonly private_key_by: number | null
+    readonly public_key: string
+    readonly public_key_print: string
+    readonly public_key_at: string
+    readonly public_key_by: number | null
+    readonly notify_key: string
+    readonly is_on: boolean
+    readonly rate_per_second: number
+    readonly turn_at: string
+    readonly paused_until: string | null
+    readonly trouble_code: string
+    readonly trouble_at: string | null
+    readonly test_asked_at: string | null
+    readonly tested_at: string | null
+    readonly test_code: string
   }
   readonly phone_code: {
     readonly id: number

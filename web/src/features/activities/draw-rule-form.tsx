@@ -1,10 +1,11 @@
 import { type DrawRuleRow, draws } from '@zhenma/contract/draws/draws.contract'
 import { RULE_FIELDS, RULES_OF_TYPE } from '@zhenma/contract/draws/draw-rule'
+import type { PayoutWay } from '@zhenma/contract/payouts/payout-ways'
 import { useMemo, useState, type ReactNode } from 'react'
 import { FormDialog } from '../../kit/form/form-dialog.tsx'
 import { useTexts } from '../../texts/use-texts.ts'
 import type { ActivityDetail } from './activities.fields.tsx'
-import { ruleFields } from './draw-rule.fields.tsx'
+import { isOfMoney, ruleFields } from './draw-rule.fields.tsx'
 import { drawRuleTexts } from './draw-rule.texts.ts'
 
 /** Sets how buyers draw in an activity. */
@@ -13,19 +14,22 @@ export function DrawRuleForm(props: {
   readonly activity: ActivityDetail
   readonly rule: DrawRuleRow | null
   readonly revision: number
+  /** By hand, and what the company has set up. */
+  readonly ways: readonly PayoutWay[]
   readonly onClose: () => void
 }): ReactNode {
-  const { open, activity, rule, revision, onClose } = props
+  const { open, activity, rule, revision, ways, onClose } = props
   const say = useTexts(drawRuleTexts)
   const rules = RULES_OF_TYPE[activity.type]
   const [picked, setPicked] = useState(rule?.rule ?? rules[0] ?? 'fixed')
-  const fields = useMemo(() => ruleFields(rules, setPicked), [rules])
+  const fields = useMemo(() => ruleFields(rules, setPicked, ways), [rules, ways])
   const initial = rule ?? {
     rule: picked,
     identity: 'phone' as const,
     proof: 'none' as const,
     firstCheckOnly: false,
     secondCheck: false,
+    payoutWay: 'hand' as const,
   }
   return (
     <FormDialog
@@ -36,6 +40,7 @@ export function DrawRuleForm(props: {
         { columns: 2, names: ['rule', ...RULE_FIELDS[picked]] },
         { columns: 2, names: ['budgetPieces', 'maximumParticipants'] },
         { columns: 2, names: ['identity', 'proof', 'perPersonDay', 'perPerson'] },
+        ...(isOfMoney({ rule: picked }) ? [{ names: ['payoutWay'] }] : []),
         { columns: 2, names: ['firstCheckOnly', 'secondCheck'] },
       ]}
       action={draws.setRule}

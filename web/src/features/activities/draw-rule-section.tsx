@@ -1,4 +1,4 @@
-import { forecast, RULES_OF_TYPE, worstPoints } from '@zhenma/contract/draws/draw-rule'
+import { forecast, worstPoints } from '@zhenma/contract/draws/draw-rule'
 import { type DrawRuleRow, draws } from '@zhenma/contract/draws/draws.contract'
 import { Button } from 'antd'
 import { useState, type ReactNode } from 'react'
@@ -13,7 +13,7 @@ import { useTexts } from '../../texts/use-texts.ts'
 import type { ActivityDetail } from './activities.fields.tsx'
 import { BarredForm, PlacesForm } from './draw-limits.tsx'
 import { DrawRuleForm } from './draw-rule-form.tsx'
-import { type RuleShapes, ruleFields, ruleSections } from './draw-rule.fields.tsx'
+import { isOfMoney, type RuleShapes, ruleFields, ruleSections } from './draw-rule.fields.tsx'
 import { PacketButtons } from './red-packets.tsx'
 import { drawRuleTexts } from './draw-rule.texts.ts'
 
@@ -28,12 +28,13 @@ function RuleFacts(props: { readonly rule: DrawRuleRow; readonly labelCount: num
   const namesText = useNamesText()
   const { winsExpected, expectedTotalCents, worstTotalCents } = forecast(rule, labelCount, null)
   const worst = yuan(worstTotalCents)
-  const isOfMoney = RULES_OF_TYPE.red_packet.includes(rule.rule)
   const drawn = { participants: numberText(rule.participants), wins: numberText(rule.wins) }
   return (
     <>
       <DetailFields<RuleShapes> fields={SHOWN_FIELDS} detail={rule} sections={ruleSections(rule)} />
-      <p>{t(isOfMoney ? 'drawnMoney' : 'drawn', { ...drawn, amount: yuan(rule.wonCents) })}</p>
+      <p>
+        {t(isOfMoney(rule) ? 'drawnMoney' : 'drawn', { ...drawn, amount: yuan(rule.wonCents) })}
+      </p>
       {rule.rule === 'packets' && (
         <p>
           {rule.packetsLeft === 0
@@ -89,7 +90,7 @@ export function DrawRuleSection({ activity }: { readonly activity: ActivityDetai
   const found = useCall(draws.rule, { id: activity.id })
   if (found.error) return <FailureBox failure={found.error} onRetry={() => void found.refetch()} />
   if (!found.data) return <Waiting lines={3} />
-  const { rule, labelCount, revision } = found.data
+  const { rule, labelCount, revision, payoutWays } = found.data
   const activityId = activity.id
   const isFixed = activity.online && activity.state !== 'ended'
   return (
@@ -128,6 +129,7 @@ export function DrawRuleSection({ activity }: { readonly activity: ActivityDetai
         activity={activity}
         rule={rule}
         revision={revision}
+        ways={payoutWays}
         onClose={close}
       />
       {rule !== null && (

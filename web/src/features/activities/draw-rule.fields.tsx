@@ -4,7 +4,7 @@ import {
   PURCHASE_PROOFS,
   RANDOM_TYPES,
 } from '@zhenma/contract/draws/draw-words'
-import { RULE_FIELDS } from '@zhenma/contract/draws/draw-rule'
+import { RULE_FIELDS, RULES_OF_TYPE } from '@zhenma/contract/draws/draw-rule'
 import {
   type DrawRuleRow,
   type draws,
@@ -19,6 +19,11 @@ import {
 } from '@zhenma/contract/draws/draws.refusals'
 import type { CallInputOf } from '@zhenma/contract/kernel/endpoint'
 import type { Text } from '@zhenma/contract/kernel/texts'
+import {
+  PAYOUT_WAY_TEXT,
+  PROVIDER_FIELD_TEXT,
+} from '@zhenma/contract/payouts/payout-providers.refusals'
+import type { PayoutWay } from '@zhenma/contract/payouts/payout-ways'
 import { WORDS } from '@zhenma/contract/kernel/words'
 import { InputNumber, Switch } from 'antd'
 import type { ReactNode } from 'react'
@@ -47,7 +52,11 @@ const percent = (value: number | null) => <Count value={value} />
 const yesOrNo = (is: boolean) => <Said text={is ? WORDS.yes : WORDS.no} />
 
 /** The fields, of which a rule shows those that it takes. */
-export const ruleFields = (rules: readonly DrawRule[], onPick: (rule: DrawRule) => void) =>
+export const ruleFields = (
+  rules: readonly DrawRule[],
+  onPick: (rule: DrawRule) => void,
+  ways: readonly PayoutWay[] = ['hand'],
+) =>
   defineFields<RuleShapes>()([
     {
       name: 'rule',
@@ -141,6 +150,13 @@ export const ruleFields = (rules: readonly DrawRule[], onPick: (rule: DrawRule) 
       form: () => <WordChoice words={PURCHASE_PROOFS} texts={PURCHASE_PROOF_TEXT} />,
     },
     {
+      name: 'payoutWay',
+      label: PROVIDER_FIELD_TEXT.payoutWay,
+      help: ways.length > 1 ? t.payoutWayHelp : t.onlyByHand,
+      detail: (row) => <Said text={PAYOUT_WAY_TEXT[row.payoutWay]} />,
+      form: () => <WordChoice words={ways} texts={PAYOUT_WAY_TEXT} />,
+    },
+    {
       name: 'firstCheckOnly',
       label: f.firstCheckOnly,
       detail: (row) => yesOrNo(row.firstCheckOnly),
@@ -157,11 +173,18 @@ export const ruleFields = (rules: readonly DrawRule[], onPick: (rule: DrawRule) 
     },
   ])
 
+/** Whether what is won by it is paid. */
+export const isOfMoney = ({ rule }: Pick<DrawRuleRow, 'rule'>): boolean =>
+  RULES_OF_TYPE.red_packet.includes(rule)
+
 /** What a rule says: what it takes, and limits only where there are any. */
 export function ruleSections(rule: DrawRuleRow): Section[] {
   const limits = (
     ['budgetPieces', 'maximumParticipants', 'perPersonDay', 'perPerson'] as const
   ).filter((name) => rule[name] !== null)
   const conditions = ['identity', 'proof', 'firstCheckOnly', 'secondCheck']
-  return [{ columns: 2, names: ['rule', ...RULE_FIELDS[rule.rule], ...limits, ...conditions] }]
+  const paid = isOfMoney(rule) ? ['payoutWay'] : []
+  return [
+    { columns: 2, names: ['rule', ...RULE_FIELDS[rule.rule], ...limits, ...conditions, ...paid] },
+  ]
 }

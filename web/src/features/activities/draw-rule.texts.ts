@@ -30,6 +30,16 @@ export const drawRuleTexts = texts({
     tc: '複核的人不能自己發放。',
     en: 'Who checks a win does not give it too.',
   },
+  payoutWayHelp: {
+    cn: '人工：出纳从列表付款并登记。支付宝：买家填写支付宝账号和真实姓名，系统自动从企业的账户付款。只影响以后中的红包。',
+    tc: '人工：出納從列表付款並登記。支付寶：買家填寫支付寶帳號和真實姓名，系統自動從企業的帳戶付款。只影響以後中的紅包。',
+    en: 'By hand: the cashier pays from a list, and records it. Alipay: the buyer gives an Alipay account and real name, and it is paid from your account by itself. It counts for what is won from now on.',
+  },
+  onlyByHand: {
+    cn: '出纳从列表付款并登记。要自动付款，请先在“付款渠道”中设置。',
+    tc: '出納從列表付款並登記。要自動付款，請先在「付款管道」中設定。',
+    en: 'The cashier pays from a list, and records it. For others, set up “Providers that pay” first.',
+  },
   drawn: {
     cn: '已抽 {participants} 次，中奖 {wins} 次',
     tc: '已抽 {participants} 次，中獎 {wins} 次',

@@ -1,12 +1,15 @@
-import { payouts } from '@zhenma/contract/payouts/payouts.contract'
+import { type PayoutEvent, payouts } from '@zhenma/contract/payouts/payouts.contract'
 import type { ReactNode } from 'react'
 import { useCall } from '../../api/use-call.ts'
 import { When } from '../../kit/atoms.tsx'
 import { PayoutStateTag } from '../../entities/payout-state.tsx'
+import { PayoutWayName } from '../../entities/payout/payout-way.tsx'
+import { ProviderSays } from '../../entities/payout/provider-says.tsx'
 import { DetailDrawer } from '../../kit/dialog/detail-drawer.tsx'
 import { useTexts } from '../../texts/use-texts.ts'
 import type { OpenStep } from './payout-forms.tsx'
 import { PayoutSteps } from './payout-steps.tsx'
+import { WhatIsKnown } from './payout-ways.tsx'
 import {
   type PayoutDetail,
   payoutFields,
@@ -16,6 +19,10 @@ import {
 import { payoutTexts } from './payouts.texts.ts'
 import './payouts.css'
 
+/** A provider's word stands beside it, with what it means. */
+const wordsOf = ({ number, method, reference, note, errorCode }: PayoutEvent): string =>
+  [number, method, reference, note].filter((text) => text !== '' && text !== errorCode).join(' · ')
+
 /** What became of a payout, the newest first. */
 function History({ payout }: { readonly payout: PayoutDetail }): ReactNode {
   const says = useTexts(payoutTexts)
@@ -23,14 +30,15 @@ function History({ payout }: { readonly payout: PayoutDetail }): ReactNode {
     <section className="detail-section">
       <h2>{says('history')}</h2>
       <ul className="payout-history">
-        {payout.events.map(({ id, at, state, number, byName, method, reference, note }) => (
-          <li key={id}>
-            <PayoutStateTag state={state} />
-            <span>
-              {[number, method, reference, note].filter((text) => text !== '').join(' · ')}
-            </span>
+        {payout.events.map((event) => (
+          <li key={event.id}>
+            <PayoutStateTag state={event.state} />
+            <span>{wordsOf(event)}</span>
+            {event.errorCode !== '' && <ProviderSays code={event.errorCode} />}
             <small>
-              {byName ?? says('buyer')} · <When at={at} exact />
+              {event.byName ??
+                (event.way === 'hand' ? says('buyer') : <PayoutWayName way={event.way} />)}{' '}
+              · <When at={event.at} exact />
             </small>
           </li>
         ))}
@@ -54,9 +62,10 @@ export function PayoutDrawer({ id, onClose, onStep }: Props): ReactNode {
       onClose={onClose}
       title={query.data?.number ?? ''}
       fields={payoutFields}
-      sections={payoutSections}
+      {...(query.data && { sections: payoutSections(query.data) })}
       query={query}
       size={640}
+      lead={(payout) => <WhatIsKnown payout={payout} />}
       actions={(payout) => <PayoutSteps payout={payout} onOpen={onStep} />}
     >
       {(payout) => <History payout={payout} />}

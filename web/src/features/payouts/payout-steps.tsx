@@ -1,5 +1,7 @@
-import { canMove, PAYOUT_STEPS, type PayoutStep } from '@zhenma/contract/payouts/payout-states'
-import { PAYOUT_LIMITS, type PayoutRow, payouts } from '@zhenma/contract/payouts/payouts.contract'
+import { PAYOUT_STEPS, type PayoutStep } from '@zhenma/contract/payouts/payout-states'
+import { mayTake } from '@zhenma/contract/payouts/payout-ways'
+import { PAYOUT_LIMITS, payouts } from '@zhenma/contract/payouts/payouts.contract'
+import { PAYOUT_WAY_TEXT } from '@zhenma/contract/payouts/payout-providers.refusals'
 import {
   PAYOUT_COLUMN_TEXT as c,
   PAYOUT_STEP_TEXT,
@@ -12,6 +14,8 @@ import type { BulkAction } from '../../kit/list/bulk/bulk-action.ts'
 import { useAction } from '../../kit/use-action.ts'
 import { useSay, useTexts } from '../../texts/use-texts.ts'
 import { type OpenStep, STEP_CHANGES, type WrittenStep } from './payout-forms.tsx'
+import { PayoutWays } from './payout-ways.tsx'
+import type { PayoutDetail } from './payouts.fields.tsx'
 import { payoutTexts, payoutTexts as t } from './payouts.texts.ts'
 
 /** What can be done with many payouts: a bank takes them together, and one paper is of all. */
@@ -46,7 +50,7 @@ const ASKED = {
   retry: ['retryTitle', 'retryMeans'],
 } as const
 
-type StepsProps = { readonly payout: PayoutRow; readonly onOpen: (open: OpenStep) => void }
+type StepsProps = { readonly payout: PayoutDetail; readonly onOpen: (open: OpenStep) => void }
 
 /** The steps that are possible now, for whoever may take them. */
 export function PayoutSteps({ payout, onOpen }: StepsProps): ReactNode {
@@ -56,16 +60,17 @@ export function PayoutSteps({ payout, onOpen }: StepsProps): ReactNode {
   const take = async (step: PayoutStep): Promise<void> => {
     if (isWritten(step)) return onOpen({ step, payout })
     const [title, means] = ASKED[step]
+    const way = say(PAYOUT_WAY_TEXT[payout.way])
+    const isOfProvider = step === 'retry' && payout.way !== 'hand'
     const isSure = await confirmDanger({
       title: says(title, { number: payout.number }),
-      consequence: says(means),
+      consequence: isOfProvider ? says('retryProviderMeans', { way }) : says(means),
       action: say(PAYOUT_STEP_TEXT[step]),
-      isDanger: false,
+      isDanger: isOfProvider,
     })
     if (isSure) await moving.run({ id: payout.id, step })
   }
-  const possible = PAYOUT_STEPS.filter((step) => canMove(payout.state, step))
-  if (possible.length === 0) return null
+  const possible = PAYOUT_STEPS.filter((step) => mayTake(payout, step))
   return (
     <Can do={payouts.move.allow}>
       <div className="button-row">
@@ -74,6 +79,7 @@ export function PayoutSteps({ payout, onOpen }: StepsProps): ReactNode {
             {say(PAYOUT_STEP_TEXT[step])}…
           </Button>
         ))}
+        <PayoutWays payout={payout} />
       </div>
     </Can>
   )

@@ -7,6 +7,7 @@ import { PayoutStateTag } from '../../entities/payout-state.tsx'
 import { useMoneyText, useNumberText } from '../../kit/atoms.tsx'
 import { Sums } from '../../kit/list/sums.tsx'
 import { ListPage } from '../../kit/list/list-page.tsx'
+import { useAddress } from '../../kit/tab-context.ts'
 import { useList } from '../../kit/use-list.ts'
 import { useTexts } from '../../texts/use-texts.ts'
 import { PayoutDrawer } from './payout-drawer.tsx'
@@ -34,7 +35,8 @@ export function PayoutsPage(): ReactNode {
   const t = useTexts(payoutTexts)
   const list = useList(payouts.list)
   const found = useCall(payouts.list, list.input, { keepPrevious: true })
-  const [shown, setShown] = useState<number>()
+  const { params, change } = useAddress()
+  const shown = Number(params.get('open')) || undefined
   const [open, setOpen] = useState<OpenStep>()
   return (
     <>
@@ -46,11 +48,11 @@ export function PayoutsPage(): ReactNode {
         fields={payoutFields}
         exportWith={payouts.exportPayouts}
         rowKey={(row) => row.id}
-        onOpen={(row) => setShown(row.id)}
+        onOpen={(row) => change({ open: String(row.id) }, { push: true })}
         steps={PAYOUT_ACTIONS}
         empty={{ text: t('empty') }}
       />
-      <PayoutDrawer id={shown} onClose={() => setShown(undefined)} onStep={setOpen} />
+      <PayoutDrawer id={shown} onClose={() => change({ open: undefined })} onStep={setOpen} />
       <StepForm open={open} onClose={() => setOpen(undefined)} />
     </>
   )

@@ -5,10 +5,15 @@ import {
   PAYOUT_COLUMN_TEXT as c,
   PAYOUT_STATE_TEXT,
 } from '@zhenma/contract/payouts/payouts.refusals'
+import { PROVIDER_FIELD_TEXT as f } from '@zhenma/contract/payouts/payout-providers.refusals'
 import type { ReactNode } from 'react'
+import { isStuck } from '@zhenma/contract/payouts/payout-ways'
+import { PayoutWayName, PayoutWaySelect } from '../../entities/payout/payout-way.tsx'
+import { ProviderSays } from '../../entities/payout/provider-says.tsx'
 import { ActivitySelect } from '../../entities/select/activity-select.tsx'
 import { PayoutStateTag } from '../../entities/payout-state.tsx'
-import { Code, Money, When } from '../../kit/atoms.tsx'
+import { YesNoSelect, type YesNoProps } from '../../kit/form/yes-no-select.tsx'
+import { Code, Money, NOTHING, When } from '../../kit/atoms.tsx'
 import { CODE_COLUMN_PX, defineFields, type Section } from '../../kit/fields.ts'
 import { DayRange } from '../../kit/form/controls.ts'
 import { WordSelect, type WordSelectProps } from '../../kit/form/word-select.tsx'
@@ -29,8 +34,27 @@ function StateSelect(props: Picked): ReactNode {
   return <WordSelect {...props} words={PAYOUT_STATES} texts={PAYOUT_STATE_TEXT} any={any} />
 }
 
+/** Whether somebody has to look at the provider. */
+function StuckSelect(props: YesNoProps): ReactNode {
+  const says = useTexts(payoutTexts)
+  return (
+    <YesNoSelect {...props} yes={says('stuckOnly')} no={says('stuckNot')} any={says('stuckAny')} />
+  )
+}
+
+/** How far it has come, and whether nobody is asked any more what becomes of it. */
+function StateOf({ row }: { readonly row: PayoutRow }): ReactNode {
+  const says = useTexts(payoutTexts)
+  return (
+    <>
+      <PayoutStateTag state={row.state} />
+      {isStuck(row) && <span className="second-words">{says('stuck')}</span>}
+    </>
+  )
+}
+
 export const payoutFields = defineFields<PayoutShapes>()([
-  { name: 'number', label: c.number, column: { width: 150 } },
+  { name: 'number', label: c.number, column: { width: 130 } },
   {
     name: 'activityId',
     label: t.activity,
@@ -49,13 +73,28 @@ export const payoutFields = defineFields<PayoutShapes>()([
   {
     name: 'state',
     label: c.state,
-    show: (row) => <PayoutStateTag state={row.state} />,
-    column: { width: 150 },
+    show: (row) => <StateOf row={row} />,
+    column: { width: 190 },
     filter: () => <StateSelect />,
+    detail: true,
+  },
+  {
+    name: 'way',
+    label: c.way,
+    show: (row) => <PayoutWayName way={row.way} />,
+    column: { width: 100 },
+    filter: () => <PayoutWaySelect />,
     detail: true,
   },
   { name: 'receiverName', label: c.receiverName, column: { width: 110 }, detail: true },
   { name: 'receiverAddress', label: c.receiverAddress, column: { width: 200 }, detail: true },
+  {
+    name: 'errorCode',
+    label: c.errorCode,
+    show: (row) => <ProviderSays code={row.errorCode} />,
+    column: { width: 200 },
+    detail: true,
+  },
   { name: 'receiverPhone', label: c.receiverPhone, column: { width: 130 }, detail: true },
   {
     name: 'createdAt',
@@ -79,7 +118,28 @@ export const payoutFields = defineFields<PayoutShapes>()([
   },
   { name: 'method', label: c.method, column: { width: 120, isHidden: true }, detail: true },
   { name: 'reference', label: c.reference, column: { width: 150 }, detail: true },
-  { name: 'note', label: c.note, column: { width: 160, isHidden: true }, detail: true },
+  {
+    name: 'providerNumber',
+    label: c.providerNumber,
+    column: { width: 200, isHidden: true },
+    detail: true,
+  },
+  {
+    name: 'nextAskAt',
+    label: f.nextAskAt,
+    show: (row) => <When at={row.nextAskAt} />,
+    column: { width: 130, isHidden: true },
+    detail: true,
+  },
+  { name: 'isStuck', label: t.stuckLabel, filter: () => <StuckSelect />, isFurtherFilter: true },
+  {
+    name: 'note',
+    label: c.note,
+    // A provider's word stands in its own place.
+    show: (row) => (row.note === row.errorCode ? NOTHING : row.note || NOTHING),
+    column: { width: 160, isHidden: true },
+    detail: true,
+  },
   {
     name: 'code',
     label: c.code,
@@ -90,13 +150,16 @@ export const payoutFields = defineFields<PayoutShapes>()([
   { name: 'from', filterTo: 'to', label: c.createdAt, filter: () => <DayRange /> },
 ])
 
-/** As they stand in the detail of a payout. */
-export const payoutSections: readonly Section[] = [
+const OF_PROVIDER = ['providerNumber', 'errorCode', 'nextAskAt']
+
+/** As they stand in the detail of a payout; what providers say only where one pays. */
+export const payoutSections = ({ way }: PayoutRow): readonly Section[] => [
   {
     columns: 2,
     names: [
       'state',
       'amountCents',
+      'way',
       'receiverName',
       'receiverPhone',
       'receiverAddress',
@@ -107,6 +170,7 @@ export const payoutSections: readonly Section[] = [
       'method',
       'reference',
       'note',
+      ...(way === 'hand' ? [] : OF_PROVIDER),
     ],
   },
   { names: ['code'] },

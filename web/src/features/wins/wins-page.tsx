@@ -22,7 +22,7 @@ export function WinsPage(): ReactNode {
   const winOf = (form: Open['form']) => (open?.form === form ? open.win : undefined)
   const close = (): void => setOpen(undefined)
   const actionsOf = (win: WinRow): ReactNode => {
-    const { winCheck, delivery, claimedAt, payoutState } = win
+    const { winCheck, delivery, claimedAt, payoutState, payoutWay } = win
     if (mayCheck && winCheck === 'unchecked') {
       return (
         <Button size="small" onClick={() => setOpen({ form: 'check', win })}>
@@ -30,7 +30,8 @@ export function WinsPage(): ReactNode {
         </Button>
       )
     }
-    const isOpen = payoutState === null || canMove(payoutState, 'pay')
+    // What a provider pays is no matter of people.
+    const isOpen = payoutState === null || (payoutWay === 'hand' && canMove(payoutState, 'pay'))
     const isReady = winCheck === 'checked' && delivery === 'undelivered' && claimedAt !== null
     return mayDeliver && isReady && isOpen ? (
       <Button size="small" onClick={() => setOpen({ form: 'deliver', win })}>

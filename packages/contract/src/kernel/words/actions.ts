@@ -8,6 +8,7 @@ export const ACTION_WORDS = texts({
   takeBackPackets: { cn: '撤销剩余红包', tc: '撤銷剩餘紅包', en: 'Take back the red packets left' },
   publishDraw: { cn: '公布抽奖', tc: '公布抽獎', en: 'Publish the draw' },
   setDrawRule: { cn: '设置抽奖规则', tc: '設定抽獎規則', en: 'Set how buyers draw' },
+  setUpProvider: { cn: '设置付款渠道', tc: '設定付款管道', en: 'Set up a provider' },
   receive: { cn: '收货', tc: '收貨', en: 'Receive' },
   allotToDealer: { cn: '调拨到经销商', tc: '調撥到經銷商', en: 'Allot to another dealer' },
   shipOn: { cn: '发货给下级', tc: '發貨給下級', en: 'Ship on' },

@@ -1,4 +1,5 @@
 import { WORDS } from '@zhenma/contract/kernel/words'
+import { BILLS_TEXT, PROVIDERS_TEXT } from '@zhenma/contract/payouts/payout-providers.refusals'
 import { SHOP_ORDERS_TEXT } from '@zhenma/contract/shop/shop-orders.refusals'
 import type { SeedMenu } from './seed-menu.ts'
 
@@ -64,6 +65,16 @@ export const MARKETING: SeedMenu = {
       component: 'marketing/payouts',
       name: WORDS.payouts,
       permission: 'payout:list',
+    },
+    {
+      component: 'marketing/payout-providers',
+      name: PROVIDERS_TEXT,
+      permission: 'payout:provider',
+    },
+    {
+      component: 'marketing/payout-bills',
+      name: BILLS_TEXT,
+      permission: 'payout:bill',
     },
     // Members and what they get for their points stand before it: they are described entities.
     {

@@ -1,3 +1,5 @@
+import { PAYOUT_WAY_TEXT } from '@zhenma/contract/payouts/payout-providers.refusals'
+import { mayTake } from '@zhenma/contract/payouts/payout-ways'
 import { canMove, PAYOUT_MOVES, type PayoutStep } from '@zhenma/contract/payouts/payout-states'
 import { PAYOUT_STATE_TEXT, PAYOUT_STEP_TEXT } from '@zhenma/contract/payouts/payouts.refusals'
 import { say } from '@zhenma/contract/kernel/texts'
@@ -9,7 +11,7 @@ import { inputFailure } from '../../../platform/errors/reference.ts'
 import type { Context } from '../../../platform/http/context.ts'
 import { holdRule } from '../draw-rules.store.ts'
 import { giveBack, type HeldWin, holdWin, markDelivered } from '../wins.store.ts'
-import { holdPayout, type HeldPayout, winOfPayout, writeMove } from './payouts.store.ts'
+import { holdPayout, type HeldPayout, type Told, winOfPayout, writeMove } from './payouts.store.ts'
 
 type Evidence = {
   readonly method: string
@@ -17,7 +19,7 @@ type Evidence = {
   readonly note: string
 }
 
-/** Takes a step of a payout. Throws NOT_FOUND, PAYOUT_STATE, WIN_SAME_PERSON and what it needs and has not. */
+/** Takes a step of a payout. Throws NOT_FOUND, PAYOUT_STATE, PAYOUT_BY_PROVIDER, WIN_SAME_PERSON and what it needs and has not. */
 export async function movePayout(
   ctx: Context,
   id: number,
@@ -55,20 +57,23 @@ export async function moveOfWin(
 /** Takes a step that is allowed, with all that hangs on it; win and payout are held. */
 export async function applyMove(
   db: Database,
-  { id: userId, companyId }: { readonly id: number; readonly companyId: number },
+  { id: userId, companyId }: { readonly id: number | null; readonly companyId: number },
   wish: {
     readonly win: Pick<HeldWin, 'id' | 'activityId' | 'prizeId' | 'amountCents'>
     readonly payout: HeldPayout
     readonly step: PayoutStep
     readonly evidence: Evidence
+    /** By a provider, and not by somebody of the staff. */
+    readonly told?: Told
   },
 ): Promise<HeldPayout> {
-  const { win, payout, step, evidence } = wish
+  const { win, payout, step, evidence, told } = wish
   const { to } = PAYOUT_MOVES[step]
   const moved = await writeMove(db, companyId, payout.id, {
     from: payout.state,
     to,
     userId,
+    told,
     ...evidence,
   })
   if (to === 'closed') {
@@ -83,23 +88,27 @@ export async function applyMove(
   return moved
 }
 
-const shown = ({ id: _, ...fields }: HeldPayout) => fields
+const shown = ({ id: _, nextAskAt: __, ...fields }: HeldPayout) => fields
 
 const EVIDENCE = ['method', 'reference', 'note'] as const
 
 function refuse(
   { language, user }: Context,
   win: HeldWin,
-  { number, state }: HeldPayout,
+  payout: HeldPayout,
   step: PayoutStep,
   evidence: Evidence,
 ): void {
+  const { number, state, way } = payout
   if (!canMove(state, step)) {
     throw fail('PAYOUT_STATE', {
       number,
       state: say(PAYOUT_STATE_TEXT[state], language),
       step: say(PAYOUT_STEP_TEXT[step], language),
     })
+  }
+  if (!mayTake(payout, step)) {
+    throw fail('PAYOUT_BY_PROVIDER', { number, way: say(PAYOUT_WAY_TEXT[way], language) })
   }
   // Money leaves by two people: who found the win good does not pay it.
   const isOfMoney = step === 'send' || step === 'pay'

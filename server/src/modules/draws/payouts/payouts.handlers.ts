@@ -6,6 +6,7 @@ import { implement } from '../../../platform/http/implement.ts'
 import { exportList } from '../../../platform/sheets/export-list.ts'
 import { checkDaySpan } from '../../../platform/time/day-span.ts'
 import { codesOfSerials } from '../../labels/index.ts'
+import { changeWay } from './change-way.ts'
 import { movePayout } from './move-payout.ts'
 import {
   eventsOf,
@@ -14,6 +15,7 @@ import {
   type PayoutPage,
   type StoredPayout,
 } from './payouts.store.ts'
+import { waysOf } from './providers/settings.store.ts'
 import { PAYOUT_SHEET } from './payouts.sheet.ts'
 
 type Caller = Pick<Context, 'db' | 'user' | 'services'>
@@ -57,11 +59,17 @@ export const payoutRoutes = implement(payouts)({
     if (found === undefined) throw fail('NOT_FOUND')
     const [row] = await withCodes(ctx, [found])
     const events = await eventsOf(db, user.companyId, id)
-    return { ...found, code: row?.code ?? '', events }
+    const ways = await waysOf(db, user.companyId)
+    return { ...found, code: row?.code ?? '', events, ways }
   },
 
   async move(ctx, { id, step, ...evidence }) {
     await movePayout(ctx, id, step, evidence)
+    return { id }
+  },
+
+  async changeWay(ctx, { id, way }) {
+    await changeWay(ctx, id, way)
     return { id }
   },
 })

@@ -1,4 +1,5 @@
 import type { PayoutRow } from '@zhenma/contract/payouts/payouts.contract'
+import { PAYOUT_WAY_TEXT } from '@zhenma/contract/payouts/payout-providers.refusals'
 import {
   PAYOUT_COLUMN_TEXT,
   PAYOUT_SHEET_TEXT,
@@ -16,6 +17,7 @@ export const PAYOUT_SHEET = {
     ...row,
     amountCents: row.amountCents / 100,
     state: say(PAYOUT_STATE_TEXT[row.state], language),
+    way: say(PAYOUT_WAY_TEXT[row.way], language),
     createdAt: timeCell(row.createdAt, timeZone),
     stateAt: timeCell(row.stateAt, timeZone),
   }),

@@ -1,7 +1,9 @@
 import type { PayoutEvent, PayoutRow, payouts } from '@zhenma/contract/payouts/payouts.contract'
+import type { PayoutWay } from '@zhenma/contract/payouts/payout-ways'
 import type { PayoutState } from '@zhenma/contract/payouts/payout-states'
 import type { OutputOf } from '@zhenma/contract/kernel/endpoint'
-import { sql } from 'kysely'
+import { PAYOUT_PROVIDERS, PROVIDER_CENTS } from '@zhenma/contract/payouts/payout-ways'
+import { type RawBuilder, sql } from 'kysely'
 import { authorInReach } from '../../../platform/auth/reach.store.ts'
 import type { Reach } from '../../../platform/auth/reach.ts'
 import { type Database, first, one, rows } from '../../../platform/database/database.ts'
@@ -21,6 +23,8 @@ type PayoutFilter = {
   readonly keyword?: string | undefined
   readonly activityId?: number | null | undefined
   readonly state?: PayoutState | undefined
+  readonly way?: PayoutWay | undefined
+  readonly isStuck?: boolean | undefined
   readonly from?: string | undefined
   readonly to?: string | undefined
 }
@@ -46,7 +50,9 @@ const NAMES = sql`left join app_user u on u.company_id = p.company_id and u.id =
 
 const COLUMNS = sql`
   p.id, p.draw_id as "winId", p.activity_id as "activityId", a.name as "activityName", p.number,
-  d.serial, p.amount_cents as "amountCents", p.state, d.receiver_name as "receiverName",
+  d.serial, p.amount_cents as "amountCents", p.state, p.way,
+  p.provider_number as "providerNumber", p.error_code as "errorCode", p.ask_at as "nextAskAt",
+  d.receiver_name as "receiverName",
   d.receiver_phone as "receiverPhone", d.receiver_address as "receiverAddress",
   p.created_at as "createdAt", p.state_at as "stateAt",
   coalesce(u.real_name, platform_user_name(p.state_by)) as "stateByName",
@@ -57,6 +63,9 @@ const visibleTo = (reach: Reach) => sql`
   p.company_id = ${reach.companyId} and ${reach.dealerId === null && reach.factoryId === null}
   and ${authorInReach(reach, sql`a.created_by`)}`
 
+/** What a provider has under way and is not asked for any more (`isStuck`). */
+const STUCK = sql`p.way <> 'hand' and p.state in ('sent', 'waiting') and p.ask_at is null`
+
 /** One page, the newest first, how many there are, and what they come to in each state. */
 export async function listPayouts(
   db: Database,
@@ -64,16 +73,18 @@ export async function listPayouts(
   timeZone: string,
   page: PayoutPage,
 ): Promise<{ records: StoredPayout[]; total: number; sums: Sums }> {
-  const { keyword = '', activityId, state } = page
+  const { keyword = '', activityId, state, way, isStuck } = page
   const like = containing(keyword)
   const where = every([
     visibleTo(reach),
     ...(activityId == null ? [] : [sql`p.activity_id = ${activityId}`]),
     ...(state === undefined ? [] : [sql`p.state = ${state}`]),
+    ...(way === undefined ? [] : [sql`p.way = ${way}`]),
+    ...(isStuck === undefined ? [] : [isStuck ? STUCK : sql`not (${STUCK})`]),
     ...(keyword === ''
       ? []
       : [
-          sql`(p.number ilike ${like} or p.reference ilike ${like} or a.name ilike ${like}
+          sql`(p.number ilike ${like} or p.reference ilike ${like} or p.provider_number ilike ${like} or a.name ilike ${like}
                or d.receiver_name ilike ${like} or d.receiver_phone ilike ${like}
                or d.receiver_address ilike ${like})`,
         ]),
@@ -114,6 +125,7 @@ export function eventsOf(db: Database, companyId: number, id: number): Promise<P
     db,
     sql<PayoutEvent>`
       select e.id, e.at, e.state, e.number, e.method, e.reference, e.note,
+             e.way, e.error_code as "errorCode",
              coalesce(u.real_name, platform_user_name(e.user_id)) as "byName"
         from payout_event e
         left join app_user u on u.company_id = e.company_id and u.id = e.user_id
@@ -140,10 +152,18 @@ export type HeldPayout = {
   readonly id: number
   readonly number: string
   readonly state: PayoutState
+  readonly way: PayoutWay
+  readonly amountCents: number
+  /** When its provider is asked next what became of it. */
+  readonly nextAskAt: string | null
   readonly method: string
   readonly reference: string
   readonly note: string
 }
+
+const HELD = sql`
+  id, number, state, way, amount_cents as "amountCents", ask_at as "nextAskAt", method, reference,
+  note`
 
 /** The payout of a win, held for a change; whoever holds it holds the win first. */
 export function holdPayout(
@@ -154,12 +174,22 @@ export function holdPayout(
   return first(
     db,
     sql<HeldPayout>`
-      select id, number, state, method, reference, note from payout
+      select ${HELD} from payout
        where company_id = ${companyId} and draw_id = ${drawId} for update`,
   )
 }
 
-/** Writes a payout for a win of money that is claimed and checked, once. */
+/** Whether an amount is one that a provider pays; what is less or more the cashier pays. */
+const isPayable = (way: RawBuilder<unknown>, cents: RawBuilder<unknown>): RawBuilder<unknown> =>
+  sql`(${sql.join(
+    PAYOUT_PROVIDERS.map((provider) => {
+      const { least, most } = PROVIDER_CENTS[provider]
+      return sql`(${way} = ${provider} and ${cents} between ${least}::bigint and ${most}::bigint)`
+    }),
+    sql` or `,
+  )})`
+
+/** Writes a payout for a win of money that is claimed and checked, once; it is paid as its activity says. */
 export async function createDuePayout(
   db: Database,
   companyId: number,
@@ -167,21 +197,33 @@ export async function createDuePayout(
 ): Promise<void> {
   await sql`
     with made as (
-      insert into payout (company_id, draw_id, activity_id, number, amount_cents)
-      select company_id, id, activity_id, payout_number(company_id, id, 1), amount_cents
-        from activity_draw
-       where company_id = ${companyId} and id = ${drawId} and amount_cents is not null
-         and claimed_at is not null and win_check = 'checked'
+      insert into payout (company_id, draw_id, activity_id, number, amount_cents, way)
+      select d.company_id, d.id, d.activity_id, payout_number(d.company_id, d.id, 1),
+             d.amount_cents, case when ${isPayable(sql`r.payout_way`, sql`d.amount_cents`)}
+               then r.payout_way else 'hand' end
+        from activity_draw d
+        join activity_rule r on r.company_id = d.company_id and r.activity_id = d.activity_id
+       where d.company_id = ${companyId} and d.id = ${drawId} and d.amount_cents is not null
+         and d.claimed_at is not null and d.win_check = 'checked'
       on conflict (company_id, draw_id) do nothing
-      returning company_id, id, state, number)
-    insert into payout_event (company_id, payout_id, state, number, method, reference, note)
-    select company_id, id, state, number, '', '', '' from made`.execute(db)
+      returning company_id, id, state, number, way)
+    insert into payout_event (company_id, payout_id, state, number, method, reference, note, way)
+    select company_id, id, state, number, '', '', '', way from made`.execute(db)
+}
+
+/** What a provider has told with a step. */
+export type Told = {
+  readonly providerNumber: string
+  readonly code: string
+  readonly paidAt: Date | null
 }
 
 type Move = {
   readonly from: PayoutState
   readonly to: PayoutState
-  readonly userId: number
+  /** Null: a provider has said so. */
+  readonly userId: number | null
+  readonly told: Told | undefined
   readonly method: string
   readonly reference: string
   readonly note: string
@@ -192,9 +234,20 @@ export async function writeMove(
   db: Database,
   companyId: number,
   id: number,
-  { from, to, userId, method, reference, note }: Move,
+  { from, to, userId, told, method, reference, note }: Move,
 ): Promise<HeldPayout> {
-  const again = from === 'failed' && to === 'created' ? 1 : 0
+  const isAgain = from === 'failed' && to === 'created'
+  const again = isAgain ? 1 : 0
+  const heard =
+    told === undefined
+      ? sql``
+      : sql`, provider_number = case when ${told.providerNumber} = '' then provider_number
+                                else ${told.providerNumber} end,
+              error_code = ${told.code}, paid_at = ${told.paidAt}`
+  // Of another number nothing was said yet.
+  const anew = isAgain
+    ? sql`, provider_number = '', error_code = '', told_at = null, asks = 0, paid_at = null`
+    : sql``
   return one(
     db,
     sql<HeldPayout>`
@@ -202,12 +255,44 @@ export async function writeMove(
         update payout set state = ${to}, state_at = now(), state_by = ${userId},
                method = ${method}, reference = ${reference}, note = ${note},
                attempt = attempt + ${again},
-               number = payout_number(company_id, draw_id, attempt + ${again})
+               number = payout_number(company_id, draw_id, attempt + ${again}),
+               ask_at = case when ${to} in ('sent', 'waiting') then ask_at end ${heard}${anew}
          where company_id = ${companyId} and id = ${id} and state = ${from}
-        returning company_id, id, number, state, method, reference, note),
+        returning *),
       noted as (
-        insert into payout_event (company_id, payout_id, user_id, state, number, method, reference, note)
-        select company_id, id, ${userId}, state, number, method, reference, note from moved)
-      select id, number, state, method, reference, note from moved`,
+        insert into payout_event (company_id, payout_id, user_id, state, number, method, reference, note,
+          way, error_code)
+        select company_id, id, ${userId}::bigint, state, number, method, reference, note, way,
+               error_code from moved)
+      select ${HELD} from moved`,
   )
+}
+
+/** Has a payout paid by another; it is held, and surely not under way. */
+export async function writeWay(
+  db: Database,
+  companyId: number,
+  id: number,
+  by: { readonly userId: number; readonly way: PayoutWay },
+): Promise<void> {
+  await sql`
+    with changed as (
+      update payout set way = ${by.way}
+       where company_id = ${companyId} and id = ${id} and state in ('created', 'failed')
+      returning *)
+    insert into payout_event (company_id, payout_id, user_id, state, number, method, reference, note,
+      way, error_code)
+    select company_id, id, ${by.userId}, state, number, '', '', '', way, error_code
+      from changed`.execute(db)
+}
+
+/** The account that a payout is to go to. */
+export async function accountOf(db: Database, companyId: number, drawId: number): Promise<string> {
+  const found = await one(
+    db,
+    sql<{ account: string }>`
+      select receiver_address as account from activity_draw
+       where company_id = ${companyId} and id = ${drawId}`,
+  )
+  return found.account
 }

@@ -2,6 +2,7 @@ import { term } from '@zhenma/contract/labels/terms'
 import type { SocialProviderName } from '@zhenma/contract/social-login/social-providers'
 import { z } from 'zod'
 import { type Failure, fail } from '../../../platform/errors/fail.ts'
+import { askOutside } from '../../../platform/http/ask-outside.ts'
 
 /** Answers are a few hundred bytes; more is none of theirs. */
 const ANSWER_LIMIT_BYTES = 64 * 1024
@@ -54,10 +55,12 @@ export async function askProvider(
 ): Promise<{ readonly status: number; readonly body: unknown }> {
   const { type, url, timeoutMs, method = 'GET', headers, json } = question
   try {
-    const response = await fetch(url, {
+    // WeChat answers JSON as text/plain, so the type says nothing.
+    const { status, text } = await askOutside({
+      url,
       method,
-      redirect: 'error',
-      signal: AbortSignal.timeout(timeoutMs),
+      timeoutMs,
+      limitBytes: ANSWER_LIMIT_BYTES,
       headers: {
         accept: 'application/json',
         ...(json === undefined ? {} : { 'content-type': 'application/json' }),
@@ -65,25 +68,11 @@ export async function askProvider(
       },
       ...(json === undefined ? {} : { body: JSON.stringify(json) }),
     })
-    return { status: response.status, body: JSON.parse(await readText(response)) as unknown }
+    return { status, body: JSON.parse(text) as unknown }
   } catch {
     // The cause may name the address, and the address holds a secret: it goes nowhere.
     throw unreachable(type)
   }
-}
-
-/** WeChat answers JSON as text/plain, so the type says nothing. */
-async function readText(response: Response): Promise<string> {
-  const decoder = new TextDecoder('utf-8', { fatal: true })
-  let text = ''
-  let bytes = 0
-  for await (const part of response.body ?? []) {
-    const chunk = part as Uint8Array
-    bytes += chunk.byteLength
-    if (bytes > ANSWER_LIMIT_BYTES) throw new Error('the answer is too long')
-    text += decoder.decode(chunk, { stream: true })
-  }
-  return text + decoder.decode()
 }
 
 /** Tencent's codes for having been asked too often: in a day, a minute, at once, by an address. */
