@@ -21,6 +21,8 @@ import {
   writePointsRules,
 } from './members.store.ts'
 import { decidePoints, heldMember, operatePoints, pointsRulesOf } from './operate-points.ts'
+import { personsData } from './persons-data.ts'
+import { forgetPerson, openWinsOf } from './persons-data.store.ts'
 import { readLevels, saveLevels } from './save-levels.ts'
 import { setLevel } from './set-level.ts'
 
@@ -64,7 +66,7 @@ export const memberRoutes = implement(members)({
 
   async remove(ctx, { id }) {
     const { db, user } = ctx
-    const { name } = await heldMember(ctx, id)
+    const { name, phone } = await heldMember(ctx, id)
     if ((await waitingOf(db, user.companyId, id)).length > 0) throw fail('MEMBER_WAITING', { name })
     // The member is held, so nothing is ordered meanwhile.
     const count = await openOrdersOf(db, user.companyId, id)
@@ -72,6 +74,10 @@ export const memberRoutes = implement(members)({
       const reference = { by: 'shop-order', count, query: `memberId=${id}` } as const
       throw inUse(ctx, fail('MEMBER_ORDERS', { name, count }), [reference])
     }
+    const person = { companyId: user.companyId, id, phone }
+    const wins = await openWinsOf(db, person)
+    if (wins > 0) throw fail('MEMBER_WINS', { name, count: wins })
+    await forgetPerson(db, person)
     await forgetMember(db, user.companyId, id)
     await logChange(ctx, { operation: 'delete', entity: member.name, entityId: id })
     return {}
@@ -109,6 +115,8 @@ export const memberRoutes = implement(members)({
     return { records, next: isMore ? (records.at(-1)?.number ?? null) : null }
   },
 
+  personsData: (ctx, { id }) => personsData(ctx, id),
+
   rules: ({ db, user }) => pointsRulesOf(db, user.companyId),
 
   async updateRules(ctx, { aloneLimit, validDays = null }) {
@@ -116,8 +124,8 @@ export const memberRoutes = implement(members)({
     const before = await pointsRulesOf(db, user.companyId)
     const after = { aloneLimit, validDays }
     await writePointsRules(db, user.companyId, after)
-    const entityId = user.companyId
-    await logChange(ctx, { operation: 'update', entity: 'points_rules', entityId, before, after })
+    const change = { operation: 'update', entity: 'points_rules', entityId: '', before, after }
+    await logChange(ctx, change)
     return {}
   },
 })
