@@ -60,6 +60,7 @@ describe('a call that revises', () => {
         'member_levels',
         'order',
         'place',
+        'points_rules',
         'print-template',
         'prize',
         'product',

@@ -11,14 +11,14 @@ import { drawsOf, operationsOf, reportsOf, shopOrdersOf } from './persons-data.s
 export async function personsData(ctx: Context, id: number): Promise<FileAnswer> {
   const { db, user } = ctx
   const { companyId } = user
-  const { name, phone, birthday, note, createdAt } = await heldMember(ctx, id)
+  const { name, phone, birthday, note } = await heldMember(ctx, id)
   const person = { companyId, id, phone }
   const owner = { kind: MEMBER_OWNER, id }
   const { available, held, earned } = await balanceOf(db, companyId, owner, POINTS)
   const entries = await entriesOf(db, companyId, owner, POINTS, { most: FACTS_OF_EACH })
   const data = {
     writtenAt: new Date().toISOString(),
-    member: { number: id, name, phone, birthday, note, createdAt },
+    member: { number: id, name, phone, birthday, note },
     points: { available, held, earned },
     pointsEntries: entries.map(({ key: _key, userName: _staff, ...entry }) => entry),
     pointsOperations: await operationsOf(db, person, FACTS_OF_EACH),
