@@ -47,6 +47,9 @@ const reported = (counts: Readonly<Record<string, string>>) =>
     ...counts,
   })
 
+/** So many rows take as long as the machine is busy: what hangs is stopped by the bound of the test. */
+const untilDone = { timeout: 0 } as const
+
 test('50,000 rows with 200 bad ones: mapped, mended at once, imported after the tab was closed; the same file again changes nothing', async () => {
   const prefix = uniqueName('W').replace(' ', '-')
   const sheet = sheetOf(prefix, 50_000, 250)
@@ -63,19 +66,17 @@ test('50,000 rows with 200 bad ones: mapped, mended at once, imported after the 
   // Whoever closes the tab finds it where it is.
   await page.goto('about:blank')
   await page.goto(address)
-  await wizard
-    .getByText(reported({ created: '49,800', refused: '200' }))
-    .waitFor({ timeout: 60_000 })
+  await wizard.getByText(reported({ created: '49,800', refused: '200' })).waitFor(untilDone)
   expect(await wizard.getByRole('button', { name: t('importAll') }).isDisabled()).toBe(true)
 
   await wizard.getByLabel(t('instead')).fill('RMB')
   await wizard
     .getByRole('button', { name: words(sheetImportTexts.mendAll, 'en', { count: '200' }) })
     .click()
-  await wizard.getByText(reported({ created: '50,000' })).waitFor({ timeout: 30_000 })
+  await wizard.getByText(reported({ created: '50,000' })).waitFor(untilDone)
   await wizard.getByRole('button', { name: t('importAll') }).click()
   const didDo = { created: '50,000', updated: '0', unchanged: '0', refused: '0' }
-  await wizard.getByText(words(sheetImportTexts.didDo, 'en', didDo)).waitFor({ timeout: 120_000 })
+  await wizard.getByText(words(sheetImportTexts.didDo, 'en', didDo)).waitFor(untilDone)
   const api = await apiAs('master')
   // So many are not counted to the end; the last of them is there.
   expect(await api.call(products.list, { keyword: prefix })).toMatchObject({ isLeast: true })
@@ -86,9 +87,9 @@ test('50,000 rows with 200 bad ones: mapped, mended at once, imported after the 
   await file.setInputFiles(sheetOf(prefix, 50_000, 60_000))
   await wizard.getByText(words(sheetImportTexts.rowCount, 'en', { count: '50,000' })).waitFor()
   await wizard.getByRole('button', { name: t('check') }).click()
-  await wizard.getByText(reported({ unchanged: '50,000' })).waitFor({ timeout: 60_000 })
+  await wizard.getByText(reported({ unchanged: '50,000' })).waitFor(untilDone)
   expect((await api.call(products.list, last)).total).toBe(1)
-}, 300_000)
+}, 600_000)
 
 test('a cell is mended in its place, good rows go in, the rest is a file, and all of it is taken back', async () => {
   const prefix = uniqueName('X').replace(' ', '-')

@@ -152,7 +152,7 @@ table activity_draw row level security forced
   constraint activity_draw_ordinal_check CHECK ((ordinal > 0))
   constraint activity_draw_pkey PRIMARY KEY (company_id, id)
   constraint activity_draw_points_check CHECK ((points > 0))
-  constraint activity_draw_points_person CHECK (((points IS NULL) OR (phone <> ''::text)))
+  constraint activity_draw_points_person CHECK (((points IS NULL) OR (phone <> ''::text) OR (delivery = 'delivered'::text) OR (win_check = 'rejected'::text)))
   constraint activity_draw_what CHECK ((num_nonnulls(prize_id, amount_cents, points) =
 CASE
     WHEN is_win THEN 1
@@ -2650,6 +2650,7 @@ CREATE INDEX bulk_run_created ON public.bulk_run USING btree (company_id, create
 CREATE INDEX buyer_report_assignee ON public.buyer_report USING btree (company_id, assignee_id) WHERE (assignee_id IS NOT NULL)
 CREATE INDEX buyer_report_code ON public.buyer_report USING btree (company_id, code, created_at DESC)
 CREATE INDEX buyer_report_contact ON public.buyer_report USING btree (company_id, created_at) WHERE (contact <> ''::text)
+CREATE INDEX buyer_report_contact_text ON public.buyer_report USING btree (company_id, contact) WHERE (contact <> ''::text)
 CREATE INDEX buyer_report_created ON public.buyer_report USING btree (company_id, created_at DESC, id DESC)
 CREATE INDEX buyer_report_dealer ON public.buyer_report USING btree (company_id, dealer_id) WHERE (dealer_id IS NOT NULL)
 CREATE INDEX buyer_report_note_report ON public.buyer_report_note USING btree (company_id, report_id, id)

@@ -153,6 +153,12 @@ export const REVISED: Readonly<Record<string, Make>> = {
     await call(members.saveLevels, named('A'))
     return { key: {}, revision, before: named('A'), after: named('B') }
   },
+  'members.updateRules': async (call) => ({
+    key: {},
+    revision: async () => (await call(members.rules, {})).revision,
+    before: { aloneLimit: 500 },
+    after: { aloneLimit: 800 },
+  }),
   'buyerReports.update': async (call, app, { companyId }) => {
     const batch = await makeBatch(app, { companyId, productCount: 1 })
     const made = { code: batch.at(0), problem: 'fake' }

@@ -62,6 +62,7 @@ describe('a call that revises', () => {
         'member_levels',
         'order',
         'place',
+        'points_rules',
         'print-template',
         'prize',
         'product',

@@ -3,12 +3,15 @@ import { endpoint, type OutputOf } from '../kernel/endpoint.ts'
 import { entityCalls } from '../kernel/entity-calls.ts'
 import { defineEntityModule } from '../kernel/entity-module.ts'
 import { moment, nothing } from '../kernel/lists.ts'
+import { onlyRecordOf, revisionRead, revisionShape } from '../kernel/revisions.ts'
 import { id, requiredText, text } from '../kernel/rules.ts'
 import { idempotencyKey } from '../labels/label-target.ts'
 import { memberLevels } from './levels.contract.ts'
 import { member } from './member.entity.ts'
 import { memberErrors } from './members.refusals.ts'
 import { ENTRY_KINDS, MAXIMUM_POINTS, POINTS_REASON_LIMIT, pointsRules } from './points-words.ts'
+
+const RULES = onlyRecordOf('points_rules')
 
 const pointsEntry = z.object({
   number: z.int(),
@@ -89,21 +92,41 @@ export const members = {
     /** `next`: `before` of the next page; null: there is none. */
     output: z.object({ records: z.array(pointsEntry), next: z.int().nullable() }),
   }),
+  /**
+   * All that the company knows of a member, for that person: a JSON file with facts, points, shop orders, draws and
+   * reports, of each kind the newest 10,000.
+   */
+  personsData: endpoint({
+    method: 'GET',
+    path: '/web/member/{id}/data',
+    allow: 'member:data',
+    summary: {
+      cn: '导出会员的个人数据',
+      tc: '匯出會員的個人資料',
+      en: 'Export a member’s personal data',
+    },
+    input: z.object({ id }),
+    output: z.instanceof(Uint8Array),
+    answer: 'stream',
+  }),
   rules: endpoint({
     method: 'GET',
     path: '/web/integral/rules',
     allow: 'member:list',
+    tells: RULES,
     summary: { cn: '积分规则', tc: '積分規則', en: 'Rules of the company for points' },
     input: nothing,
-    output: pointsRules,
+    output: z.object({ ...revisionShape, ...pointsRules.shape }),
   }),
   updateRules: endpoint({
     method: 'POST',
     path: '/web/integral/rules/update',
     allow: 'member:rules',
+    revises: RULES,
     summary: { cn: '修改积分规则', tc: '修改積分規則', en: 'Change the rules for points' },
     /** `validDays` left out: added points never expire. */
     input: z.object({
+      ...revisionRead,
       aloneLimit: pointsRules.shape.aloneLimit,
       validDays: pointsRules.shape.validDays.optional(),
     }),

@@ -97,6 +97,14 @@ export const memberErrors = defineErrors({
       en: '{count} {count|order|orders} of “{name}” {count|is|are} not over yet; deal with {count|it|them} first',
     },
   },
+  MEMBER_WINS: {
+    status: 409,
+    text: {
+      cn: '会员“{name}”还有 {count} 个已领取的奖品未发放，请先发放、否决或关闭',
+      tc: '會員「{name}」還有 {count} 個已領取的獎品未發放，請先發放、否決或關閉',
+      en: '{count} {count|prize|prizes} that “{name}” claimed {count|is|are} not given yet; give, reject or close {count|it|them} first',
+    },
+  },
   MEMBER_WAITING: {
     status: 409,
     text: {

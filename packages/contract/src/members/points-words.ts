@@ -24,7 +24,7 @@ export const POINTS_KIND_TEXT = texts({
   earn: WORDS.added,
   refund: { cn: '退还', tc: '退還', en: 'Refunded' },
   spend: { cn: '扣减', tc: '扣減', en: 'Deducted' },
-  hold: { cn: '冻结待确认', tc: '凍結待確認', en: 'Set aside' },
+  hold: { cn: '先行冻结', tc: '先行凍結', en: 'Set aside' },
   settle: { cn: '确认扣减', tc: '確認扣減', en: 'Deducted as confirmed' },
   release: { cn: '解除冻结', tc: '解除凍結', en: 'Given back' },
   expire: { cn: '过期', tc: '過期', en: 'Expired' },
@@ -52,3 +52,6 @@ export const POINTS_FIELD_TEXT = texts({
   points: WORDS.points,
   operationId: { cn: '积分增减', tc: '積分增減', en: 'Step of points' },
 })
+
+/** Of each kind of facts about a person, the newest so many are handed out. */
+export const FACTS_OF_EACH = 10_000

@@ -14,6 +14,12 @@ export { drawLabel } from './draw-label.ts'
 export type { Receiver } from './draw.store.ts'
 export { claimWin } from './claim-win.ts'
 export { writeRule } from './draw-rules.store.ts'
-export { forgetReceivers, LEAST_RECEIVER_DAYS, markDelivered, writeCheck } from './wins.store.ts'
+export {
+  forgetDrawers,
+  forgetReceivers,
+  LEAST_RECEIVER_DAYS,
+  markDelivered,
+  writeCheck,
+} from './wins.store.ts'
 export { applyMove } from './payouts/move-payout.ts'
 export { createDuePayout, holdPayout } from './payouts/payouts.store.ts'

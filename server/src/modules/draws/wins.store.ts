@@ -233,3 +233,31 @@ export async function forgetReceivers(db: Database, before: Date, most: number):
   )
   return forgotten.length
 }
+
+/**
+ * Forgets who drew in activities that ended so long ago as their company keeps receivers, but for wins that are still
+ * to be given: `most` at once of all companies' draws; answers how many. Limits for each person are judged by phone
+ * only while an activity runs. `before`: as for receivers.
+ */
+export async function forgetDrawers(db: Database, before: Date, most: number): Promise<number> {
+  const forgotten = await rows(
+    db,
+    sql`
+      update activity_draw d set phone = ''
+        from (
+          select w.company_id, w.id
+            from activity a
+            join company c on c.id = a.company_id
+            join activity_draw w on w.company_id = a.company_id and w.activity_id = a.id
+            left join payout o on o.company_id = w.company_id and o.draw_id = w.id
+           where a.ends_at < ${before}::timestamptz
+                 - make_interval(days => c.receiver_days - ${LEAST_RECEIVER_DAYS}::int)
+             and w.phone <> ''
+             and (not w.is_win or w.win_check = 'rejected' or w.delivery = 'delivered'
+                  or o.state = 'closed')
+           limit ${most}) old
+       where d.company_id = old.company_id and d.id = old.id
+      returning d.id`,
+  )
+  return forgotten.length
+}

@@ -23,6 +23,8 @@ import {
   writePointsRules,
 } from './members.store.ts'
 import { decidePoints, heldMember, operatePoints, pointsRulesOf } from './operate-points.ts'
+import { personsData } from './persons-data.ts'
+import { forgetPerson, openWinsOf } from './persons-data.store.ts'
 import { readLevels, saveLevels } from './save-levels.ts'
 import { setLevel } from './set-level.ts'
 
@@ -74,6 +76,10 @@ export const memberRoutes = implement(members)({
       const reference = { by: 'shop-order', count, query: `memberId=${id}` } as const
       throw inUse(ctx, fail('MEMBER_ORDERS', { name, count }), [reference])
     }
+    const person = { companyId: user.companyId, id, phone }
+    const wins = await openWinsOf(db, person)
+    if (wins > 0) throw fail('MEMBER_WINS', { name, count: wins })
+    await forgetPerson(db, person)
     await forgetMember(db, user.companyId, id)
     const pictures = await forgetHolderPhone(db, user.companyId, phone)
     await logChange(ctx, { operation: 'delete', entity: member.name, entityId: id })
@@ -115,6 +121,8 @@ export const memberRoutes = implement(members)({
     return { records, next: isMore ? (records.at(-1)?.number ?? null) : null }
   },
 
+  personsData: (ctx, { id }) => personsData(ctx, id),
+
   rules: ({ db, user }) => pointsRulesOf(db, user.companyId),
 
   async updateRules(ctx, { aloneLimit, validDays = null }) {
@@ -122,8 +130,8 @@ export const memberRoutes = implement(members)({
     const before = await pointsRulesOf(db, user.companyId)
     const after = { aloneLimit, validDays }
     await writePointsRules(db, user.companyId, after)
-    const entityId = user.companyId
-    await logChange(ctx, { operation: 'update', entity: 'points_rules', entityId, before, after })
+    const change = { operation: 'update', entity: 'points_rules', entityId: '', before, after }
+    await logChange(ctx, change)
     return {}
   },
 })

@@ -9,7 +9,7 @@ import {
   removeOldUploads,
   removeStrayFiles,
 } from '../tasks/index.ts'
-import { forgetReceivers, LEAST_RECEIVER_DAYS } from '../draws/index.ts'
+import { forgetDrawers, forgetReceivers, LEAST_RECEIVER_DAYS } from '../draws/index.ts'
 import { forgetShopReceivers } from '../shop/index.ts'
 import { forgetHolders } from '../warranty/index.ts'
 import { forgetOldContacts } from '../buyer-reports/index.ts'
@@ -107,6 +107,14 @@ export const PERIODS: readonly Period[] = [
     sweep: ({ connections }, before) =>
       untilDone(ROWS_PER_STEP, () =>
         asPlatform(connections, (db) => forgetReceivers(db, before, ROWS_PER_STEP)),
+      ),
+  },
+  {
+    name: 'phones of draws',
+    keepMs: LEAST_RECEIVER_DAYS * DAY_MS,
+    sweep: ({ connections }, before) =>
+      untilDone(ROWS_PER_STEP, () =>
+        asPlatform(connections, (db) => forgetDrawers(db, before, ROWS_PER_STEP)),
       ),
   },
   {

@@ -7,6 +7,7 @@ import { RecordScreen } from '../../kit/record/record-screen.tsx'
 import { useTexts } from '../../texts/use-texts.ts'
 import { LevelsButton, SetLevelButton } from './level-forms.tsx'
 import { PointsEntries, WaitingSteps } from './member-points.tsx'
+import { PersonsDataButton } from './persons-data-button.tsx'
 import { memberFields, memberSections } from './members.fields.tsx'
 import { memberTexts } from './members.texts.ts'
 import { OperateButton, PointsRulesButton } from './points-forms.tsx'
@@ -35,6 +36,7 @@ export function MembersPage(): ReactNode {
           <>
             <OperateButton key={record.id} of={record} />
             <SetLevelButton key={`level-${record.id}`} of={record} />
+            <PersonsDataButton id={record.id} />
           </>
         ),
         below: ({ id }) => (

@@ -11,9 +11,15 @@ export const memberTexts = texts({
   waiting: { cn: '有积分待确认', tc: '有積分待確認', en: 'Points to be confirmed' },
   notWaiting: { cn: '没有待确认', tc: '沒有待確認', en: 'Nothing to be confirmed' },
   removeTouches: {
-    cn: '将删除 1 位会员的姓名、手机号、生日和备注；剩余 {points} 积分不能再用。',
-    tc: '將刪除 1 位會員的姓名、手機號碼、生日和備註；剩餘 {points} 積分不能再用。',
-    en: 'Deletes name, phone, birthday and note of 1 member; the {points} points left are lost.',
+    cn: '将删除 1 位会员的姓名、手机号、生日和备注，以及已结束活动、商城订单和举报里的手机号、收件人；剩余 {points} 积分不能再用。进行中的活动按手机号限制次数，结束后再删除。',
+    tc: '將刪除 1 位會員的姓名、手機號碼、生日和備註，以及已結束活動、商城訂單和舉報裡的手機號碼、收件人；剩餘 {points} 積分不能再用。進行中的活動按手機號碼限制次數，結束後再刪除。',
+    en: 'Deletes name, phone, birthday and note of 1 member, and phone and receiver in activities that are over, shop orders and reports; the {points} points left are lost. Running activities count by phone and forget it after their end.',
+  },
+  personsData: { cn: '导出个人数据', tc: '匯出個人資料', en: 'Export personal data' },
+  personsDataHelp: {
+    cn: '此人的全部记录（JSON 文件），可交给本人；导出记入日志',
+    tc: '此人的全部記錄（JSON 檔案），可交給本人；匯出記入日誌',
+    en: 'All that is kept of this person, as a JSON file to hand over; the log notes it',
   },
   cannotBeUndone: WORDS.cannotBeUndone,
   operate: { cn: '增减积分…', tc: '增減積分…', en: 'Points…' },

@@ -90,7 +90,7 @@ const ruleFields = defineFields<{ row: Rules; input: Rules }>()([
 export function PointsRulesButton(): ReactNode {
   const say = useTexts(memberTexts)
   const [open, setOpen] = useState(false)
-  const rules = useCall(members.rules, {}, { enabled: open })
+  const rules = useCall(members.rules, {}, { enabled: open, staleMs: 0 })
   return (
     <Can do={members.updateRules.allow}>
       <Button onClick={() => setOpen(true)}>{say('rules')}</Button>
@@ -101,6 +101,7 @@ export function PointsRulesButton(): ReactNode {
           fields={ruleFields}
           action={members.updateRules}
           initial={rules.data}
+          fixed={{ revision: rules.data.revision }}
           invalidates={[members.rules]}
           onClose={() => setOpen(false)}
         />

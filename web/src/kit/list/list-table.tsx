@@ -30,6 +30,8 @@ function SelectPage<E extends ListEndpoint, S extends Shapes>(props: TableProps<
     <input
       type="checkbox"
       aria-label={t('selectPage')}
+      // Nothing is there yet that it could choose: a click would be lost.
+      disabled={keys.length === 0}
       checked={count > 0 && count === keys.length}
       ref={(element) => {
         if (element) element.indeterminate = count > 0 && count < keys.length

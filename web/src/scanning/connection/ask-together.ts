@@ -5,14 +5,14 @@ type Waiting<Q, A> = {
 }
 
 /**
- * Lets `atOnce` questions run at a time. What is asked meanwhile waits, and goes together with whatever
+ * Lets `atOnce()` questions run at a time. What is asked meanwhile waits, and goes together with whatever
  * else waits, `most` at once, as soon as one of them has its answer: so a gun that is faster than
  * answers is not one call for each scan, and one answer that hangs holds up nobody. `ask` answers its
  * questions in their order.
  */
 export function askTogether<Q, A>(
   ask: (questions: readonly Q[]) => Promise<readonly A[]>,
-  { atOnce, most }: { readonly atOnce: number; readonly most: number },
+  { atOnce, most }: { readonly atOnce: () => number; readonly most: number },
 ): (questions: readonly Q[]) => Promise<readonly A[]> {
   const waiting: Waiting<Q, A>[] = []
   let running = 0
@@ -40,7 +40,7 @@ export function askTogether<Q, A>(
     begin()
   }
   const begin = (): void => {
-    if (running < atOnce && waiting.length > 0) void run(next())
+    if (running < atOnce() && waiting.length > 0) void run(next())
   }
   return (questions) =>
     new Promise((answer, fail) => {

@@ -5,6 +5,10 @@ import type { Draft, Entry } from './draft/draft.ts'
 import { reasonOf, type Reason } from '../submission/reasons.ts'
 import { missingParty, type Rules } from './draft/scan-rules.ts'
 
+/** Whether what stands in the list already decides on what is scanned next: an order, or a box, has room for so many. */
+export const countsBeside = ({ operation, parties }: Rules): boolean =>
+  operation === 'bind' || parties.order !== undefined
+
 /**
  * What the server is to judge a code by: what the submission will say of it. Undefined while that is
  * not known: a place is to be chosen, or a box to be scanned first. `beside`: what waits

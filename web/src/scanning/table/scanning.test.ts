@@ -218,6 +218,42 @@ test('sixty codes without a pause are asked for in a few calls, and stand there 
   expect(refusals).toMatchObject([{ code: codeAt(30), tone: 'duplicate' }])
 })
 
+test('against an order each scan waits for what was scanned before it, and counts it along', async () => {
+  const store = createStore<ScanState>(() => fromKept(undefined, 'inbound'))
+  const order = { id: 7, number: 'PO-7', name: 'Autumn' }
+  const parties = { ...RULES.parties, order } as Rules['parties']
+  const scanning = scanningFor(store, () => ({ ...RULES, parties }))
+  const asked: unknown[] = []
+  const answers: (() => void)[] = []
+  vi.stubGlobal('fetch', (_path: string, { body }: { readonly body: string }) => {
+    const { codes, judge } = JSON.parse(body) as { codes: string[]; judge: { beside: string[] } }
+    asked.push([codes, judge.beside])
+    const isRoom = judge.beside.length + codes.length < 3
+    const scans = codes.map((code) => ({
+      scanned: scannedAt(Number(code)),
+      refusal: isRoom ? null : { error: 'ORDER_EXCEEDED', message: 'full', values: { code } },
+      notices: [],
+    }))
+    const data = { success: true, status: 200, message: 'ok', data: { scans } }
+    return new Promise((resolve) => answers.push(() => resolve(Response.json(data))))
+  })
+  for (const code of [BOX, INSIDE, OTHER]) scanning.take([code])
+  await vi.waitFor(() => expect(asked).toEqual([[[BOX], []]]))
+  answers[0]?.()
+  await vi.waitFor(() => expect(asked).toHaveLength(2))
+  answers[1]?.()
+  await vi.waitFor(() => expect(asked).toHaveLength(3))
+  answers[2]?.()
+  await scanning.settled()
+  expect(asked.slice(1)).toEqual([
+    [[INSIDE], [BOX]],
+    [[OTHER], [INSIDE, BOX]],
+  ])
+  const { entries, refusals } = store.getState().draft
+  expect(entries.map(({ code }) => code)).toEqual([INSIDE, BOX])
+  expect(refusals.map(({ code }) => code)).toEqual([OTHER])
+})
+
 test('what the submission would refuse is refused at the scan; what asks for a second look is no good tone', async () => {
   const { store, scanning } = started()
   const asked: unknown[] = []

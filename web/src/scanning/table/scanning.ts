@@ -15,7 +15,7 @@ import { scanTexts } from './draft/scan.texts.ts'
 import { chooseOrder, orderIdIn } from './choose-parties.ts'
 import { judgingFor, lookUp } from './look-up.ts'
 import type { ScanStore } from './scan-store.ts'
-import { noticesOf, scanWishOf } from './scan-wish.ts'
+import { countsBeside, noticesOf, scanWishOf } from './scan-wish.ts'
 
 export type Scanning = {
   /** Takes what was scanned or pasted; tells with sound and colour what became of it. */
@@ -35,11 +35,17 @@ export type Scanning = {
 /** What an answer makes of the table at the moment it counts. */
 type Answer = (draft: Draft) => Step
 
+/** What a line is, and when everything that was scanned before it has its answer. */
+type Question = { readonly entry: Entry; readonly earlier: Promise<unknown> }
+
 /** An answer waits so long for those before it; one that hangs must not hold back all the others. */
 const PATIENCE_MS = 3_000
 
 /** Look-ups that run at a time: a browser has six connections to a server, and others ask, too. */
 const LOOK_UPS_AT_ONCE = 4
+
+/** The same where each waits for the one before it: one is asked, and one gathers what is scanned meanwhile. */
+const LOOK_UPS_IN_TURN = 2
 
 const orPatienceEnds = (earlier: Promise<unknown>): Promise<unknown> =>
   Promise.race([earlier, new Promise((resolve) => setTimeout(resolve, PATIENCE_MS))])
@@ -77,8 +83,14 @@ export function scanningFor(store: ScanStore, rulesNow: () => Rules): Scanning {
       const judged = isJudged ? { problem, notices: noticesOf(outcome) } : {}
       return endScan(draft, entry.id, scanned, rulesNow(), judged)
     }
-  /** A pasted list is asked for together, and so are scans that came faster than answers. */
-  const askMany = async (entries: readonly Entry[]): Promise<readonly Answer[]> => {
+  /**
+   * A pasted list is asked for together, and so are scans that came faster than answers. Where what stands in the list is
+   * counted along, it has to be known first: two scans that are asked for side by side would each find the last place free.
+   */
+  const askMany = async (questions: readonly Question[]): Promise<readonly Answer[]> => {
+    const [first] = questions
+    if (first !== undefined && countsBeside(rulesNow())) await orPatienceEnds(first.earlier)
+    const entries = questions.map(({ entry }) => entry)
     const codes = entries.map(({ code }) => code)
     const looked = await lookUp(codes, () => wishOf(entries))
     if (looked.is === 'looked') {
@@ -92,7 +104,10 @@ export function scanningFor(store: ScanStore, rulesNow: () => Rules): Scanning {
           refuseScan(draft, id, looked.reason),
     )
   }
-  const askAll = askTogether(askMany, { atOnce: LOOK_UPS_AT_ONCE, most: MAXIMUM_CODES })
+  const askAll = askTogether(askMany, {
+    atOnce: () => (countsBeside(rulesNow()) ? LOOK_UPS_IN_TURN : LOOK_UPS_AT_ONCE),
+    most: MAXIMUM_CODES,
+  })
   const running = new Set<Promise<void>>()
   let taken = 0
   const settled = async (): Promise<void> => {
@@ -117,7 +132,8 @@ export function scanningFor(store: ScanStore, rulesNow: () => Rules): Scanning {
   ): Promise<void> => {
     const turn = taken
     const isAsked = waiting.length > 0 && !isCutOffNow()
-    const found = isAsked ? await askAll(waiting) : waiting.map(failed)
+    const questions = waiting.map((entry) => ({ entry, earlier }))
+    const found = isAsked ? await askAll(questions) : waiting.map(failed)
     if (isAsked) await orPatienceEnds(earlier)
     const answers = found
       .map((answer) => apply(answer(store.getState().draft)))

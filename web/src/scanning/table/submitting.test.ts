@@ -4,7 +4,7 @@ import type { ScanState } from './scan-store.ts'
 import { EMPTY_DRAFT } from './draft/draft.ts'
 import { useSession } from '../../api/session.ts'
 import { useConnection } from '../../api/connection.ts'
-import { MAXIMUM_QUEUED } from '../queue/queue-storage.ts'
+import { changeQueued, MAXIMUM_QUEUED } from '../queue/queue-storage.ts'
 import { refreshQueue, useQueue } from '../queue/queue-store.ts'
 import { memoryStorage } from '../queue/testing/memory-storage.ts'
 import type { Rules } from './draft/scan-rules.ts'
@@ -171,7 +171,13 @@ test('without a network a table waits on the device, and the next one can be sca
 
 test('when the device takes no more the table stays as it is', async () => {
   useConnection.setState({ isOnline: false })
-  for (let count = 0; count < MAXIMUM_QUEUED; count += 1) await started().submitting.send()
+  await started().submitting.send()
+  const [kept] = useQueue.getState().own
+  if (kept === undefined) throw new Error('nothing was kept')
+  for (let more = 1; more < MAXIMUM_QUEUED; more += 1) {
+    const key = more.toString(16).padStart(32, '0')
+    changeQueued(localStorage, { ...kept, key, order: kept.order + more })
+  }
   sounds.length = 0
   const { store, submitting } = started()
   await submitting.send()
