@@ -93,8 +93,8 @@ export const members = {
     output: z.object({ records: z.array(pointsEntry), next: z.int().nullable() }),
   }),
   /**
-   * All that the company knows of a member, for that person: a JSON file with facts, points, shop orders, draws and
-   * reports, of each kind the newest 10,000.
+   * All that the company knows of a member, for that person: a JSON file with facts, points, shop orders, draws,
+   * warranties and reports, of each kind the newest 10,000.
    */
   personsData: endpoint({
     method: 'GET',

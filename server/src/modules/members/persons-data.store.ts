@@ -75,6 +75,37 @@ export const reportsOf = (db: Database, { companyId, phone }: Person, most: numb
        order by created_at desc, id desc limit ${most}`,
   )
 
+/** Warranties that the phone holds, the newest first. */
+export const warrantiesOf = (db: Database, { companyId, phone }: Person, most: number) =>
+  rows(
+    db,
+    sql<Facts>`
+      select r.number, r.serial, r.card_name as "cardName", p.name as "productName", r.state,
+             r.sold_on::text as "soldOn", r.starts_on::text as "startsOn",
+             r.ends_on::text as "endsOn", r.holder_name as "holderName",
+             r.holder_phone as "holderPhone", r.language, r.wants_reminder as "wantsReminder",
+             r.registered_at as "registeredAt"
+        from warranty_registration r
+        left join product p on p.company_id = r.company_id and p.id = r.product_id
+       where r.company_id = ${companyId} and r.holder_phone = ${phone} and r.holder_phone <> ''
+       order by r.registered_at desc, r.id desc limit ${most}`,
+  )
+
+/** What was claimed of those warranties, as its holder wrote it and was answered; the newest first. */
+export const warrantyClaimsOf = (db: Database, { companyId, phone }: Person, most: number) =>
+  rows(
+    db,
+    sql<Facts>`
+      select k.number, r.number as "warrantyNumber", k.state, k.description, k.message, k.at,
+             (select count(*) from warranty_picture f
+               where f.company_id = k.company_id and f.claim_id = k.id) as "pictureCount"
+        from warranty_registration r
+        join warranty_claim k on k.company_id = r.company_id and k.registration_id = r.id
+         and k.at >= r.held_since
+       where r.company_id = ${companyId} and r.holder_phone = ${phone} and r.holder_phone <> ''
+       order by k.at desc, k.id desc limit ${most}`,
+  )
+
 /** Wins of a person that were claimed, and are neither given nor rejected nor closed. */
 export const openWinsOf = (db: Database, { companyId, phone }: Person): Promise<number> =>
   countRows(

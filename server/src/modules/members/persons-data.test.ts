@@ -119,6 +119,8 @@ test('a person’s data holds all that is kept of that person, and of nobody els
         payoutState: 'created',
       },
     ],
+    warranties: [],
+    warrantyClaims: [],
     reports: [{ contact: phone, details: '味道不对' }],
   })
   const log = await callAs(app, owner.token, systemLog.operations, { entity: 'member' })

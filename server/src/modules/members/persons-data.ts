@@ -5,7 +5,14 @@ import type { Context, FileAnswer } from '../../platform/http/context.ts'
 import { balanceOf, entriesOf } from '../ledger/index.ts'
 import { MEMBER_OWNER, POINTS } from './members.store.ts'
 import { heldMember } from './operate-points.ts'
-import { drawsOf, operationsOf, reportsOf, shopOrdersOf } from './persons-data.store.ts'
+import {
+  drawsOf,
+  operationsOf,
+  reportsOf,
+  shopOrdersOf,
+  warrantiesOf,
+  warrantyClaimsOf,
+} from './persons-data.store.ts'
 
 /** All that a company knows of a member, as a file for that person; the log notes that it was made. NOT_FOUND. */
 export async function personsData(ctx: Context, id: number): Promise<FileAnswer> {
@@ -24,6 +31,8 @@ export async function personsData(ctx: Context, id: number): Promise<FileAnswer>
     pointsOperations: await operationsOf(db, person, FACTS_OF_EACH),
     shopOrders: await shopOrdersOf(db, person, FACTS_OF_EACH),
     draws: await drawsOf(db, person, FACTS_OF_EACH),
+    warranties: await warrantiesOf(db, person, FACTS_OF_EACH),
+    warrantyClaims: await warrantyClaimsOf(db, person, FACTS_OF_EACH),
     reports: await reportsOf(db, person, FACTS_OF_EACH),
   }
   await logChange(ctx, { operation: 'export', entity: member.name, entityId: id })
