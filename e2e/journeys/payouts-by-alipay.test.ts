@@ -122,8 +122,10 @@ test('Alipay pays what a buyer has won once the account is right, and its bill i
   await claim('wangfang@example.com', 'change')
   await row.getByRole('button').first().click()
   const drawer = cashier.page.getByRole('dialog')
+  const retry = drawer.getByRole('button', { name: `${steps.retry.en}…` })
+  await retry.waitFor()
   await expectAccessible(cashier.page, 'a payout that a provider has refused')
-  await drawer.getByRole('button', { name: `${steps.retry.en}…` }).click()
+  await retry.click()
   await cashier.page
     .getByRole('dialog')
     .filter({ hasText: 'is told of it by a new number' })
