@@ -2825,6 +2825,7 @@ CREATE INDEX warranty_claim_at ON public.warranty_claim USING btree (company_id,
 CREATE INDEX warranty_claim_registration ON public.warranty_claim USING btree (company_id, registration_id, id DESC)
 CREATE INDEX warranty_claim_state ON public.warranty_claim USING btree (company_id, state, at DESC, id DESC)
 CREATE INDEX warranty_event_claim ON public.warranty_event USING btree (company_id, claim_id, id) WHERE (claim_id IS NOT NULL)
+CREATE INDEX warranty_event_people ON public.warranty_event USING btree (company_id, id) WHERE (kind = ANY (ARRAY['offered'::text, 'taken_over'::text, 'offer_withdrawn'::text, 'transferred'::text]))
 CREATE INDEX warranty_event_registration ON public.warranty_event USING btree (company_id, registration_id, id)
 CREATE INDEX warranty_registration_card ON public.warranty_registration USING btree (company_id, card_id, registered_at DESC, id DESC)
 CREATE INDEX warranty_registration_ends ON public.warranty_registration USING btree (company_id, ends_on, id) WHERE (state = 'live'::text)

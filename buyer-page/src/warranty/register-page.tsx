@@ -21,6 +21,8 @@ type RegisterForm = {
   /** In the company's calendar. */
   readonly today: string
   readonly written: { readonly name: string; readonly soldOn: string; readonly reminds: boolean }
+  /** Why the one before was refused, as the company says; empty: there was none, or nothing was said. */
+  readonly message: string
   /** Why it cannot be registered, in the language of the page. */
   readonly refusals: readonly string[]
 }
@@ -28,7 +30,7 @@ type RegisterForm = {
 /** The form that registers an item. */
 export function renderRegister(form: RegisterForm, options: WarrantyOptions): string {
   const { language, action } = options
-  const { visitor, card, proof, today, written, refusals } = form
+  const { visitor, card, proof, today, written, message, refusals } = form
   const isSale = card.starts === 'sale'
   return warrantyPage(
     options,
@@ -40,6 +42,7 @@ export function renderRegister(form: RegisterForm, options: WarrantyOptions): st
     },
     <form className="card hidden typed" method="post" action={action}>
       <h2>{sayMonths(card.months, options)}</h2>
+      {message !== '' && <p>{say(WARRANTY_TEXTS.maker, language, { note: message })}</p>}
       <Refusals refusals={refusals} />
       <Carried visitor={visitor} options={options} />
       <Field

@@ -135,6 +135,9 @@ create table warranty_event (
 );
 create index warranty_event_registration on warranty_event (company_id, registration_id, id);
 create index warranty_event_claim on warranty_event (company_id, claim_id, id) where claim_id is not null;
+-- What names people, for whoever forgets one.
+create index warranty_event_people on warranty_event (company_id, id)
+  where kind in ('offered', 'taken_over', 'offer_withdrawn', 'transferred');
 select protect_company_table('warranty_event');
 
 -- Of invoices (no claim) and of what is claimed.

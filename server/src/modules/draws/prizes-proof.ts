@@ -2,7 +2,7 @@ import { createHmac, timingSafeEqual } from 'node:crypto'
 import { derivePurposeKey, type KeyRing } from '@zhenma/codes/key-ring'
 
 const KEPT_MS = 1_800_000
-const PROOF = /^(\d{1,15})\.(\d{1,20})\.(\d{1,15})\.([\w-]{22})$/
+const PROOF = /^(\d{1,15})\.(\+?\d{1,20})\.(\d{1,15})\.([\w-]{22})$/
 
 /** Who has shown whose phone it is, and to which company. */
 type Prover = { readonly companyId: number; readonly phone: string }

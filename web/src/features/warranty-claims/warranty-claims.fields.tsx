@@ -108,14 +108,14 @@ export const claimFields = defineFields<ClaimShapes>()([
     name: 'description',
     label: c.description,
     show: (row) => <TwoLines text={row.description} />,
-    column: { width: 240 },
+    column: { width: 220 },
     detail: (row) => <AsTyped text={row.description} />,
   },
   {
     name: 'productName',
     label: c.productName,
     show: (row) => row.productName ?? NOTHING,
-    column: { width: 190 },
+    column: { width: 170 },
     detail: (row) => <ProductLink id={row.productId} name={row.productName} />,
   },
   {
@@ -136,7 +136,7 @@ export const claimFields = defineFields<ClaimShapes>()([
     name: 'message',
     label: c.message,
     show: (row) => <TwoLines text={row.message} />,
-    column: { width: 200 },
+    column: { width: 180 },
     detail: (row) => <Answer message={row.message} />,
   },
   {

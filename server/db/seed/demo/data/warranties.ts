@@ -12,6 +12,8 @@ export type DemoWarranties = {
   readonly cancelled: string
   readonly transferred: string
   readonly claims: readonly {
+    /** The name of the card whose goods it is about. */
+    readonly card: string
     readonly description: string
     readonly answer: string
     readonly note: string
@@ -60,6 +62,7 @@ export const XIUYUN_WARRANTIES: DemoWarranties = {
   transferred: '客户来店办理，已转赠家人',
   claims: [
     {
+      card: '普洱熟茶品质承诺',
       description: '开封后发现饼面有一小片发白，闻着有点潮味，一直放在干燥的柜子里。',
       answer: '请把饼面和内飞拍照保留，我们安排质检，三个工作日内答复。',
       note: '同批次另有一例，已让仓库查存放记录',
@@ -67,6 +70,7 @@ export const XIUYUN_WARRANTIES: DemoWarranties = {
       refused: '照片显示为正常的茶毫，不属霉变，请放心饮用。',
     },
     {
+      card: '蜂蜜不添加承诺',
       description: '收到时瓶盖没有封膜，蜂蜜有少量渗出。',
       answer: '抱歉给您添麻烦，请保留外箱照片，我们核对发货批次。',
       note: '联系物流核对破损',
@@ -74,6 +78,7 @@ export const XIUYUN_WARRANTIES: DemoWarranties = {
       refused: '该批次瓶盖为内塞密封，没有封膜，渗出来自开启过的内塞。',
     },
     {
+      card: '蜂蜜不添加承诺',
       description: '冬天结成白色块状，口感发沙，担心加了糖。',
       answer: '低温结晶是正常现象，隔水温热到 40 度会化开。',
       note: '解释后仍不放心，建议送检',
@@ -81,6 +86,7 @@ export const XIUYUN_WARRANTIES: DemoWarranties = {
       refused: '结晶是成熟蜜的正常现象，不属质量问题。',
     },
     {
+      card: '普洱熟茶品质承诺',
       description: '竹壳破了一角，里面有两饼边缘碎掉。',
       answer: '请提供竹壳四面的照片。',
       note: '客户为礼品，尽快处理',
@@ -114,6 +120,7 @@ export const FERNHOLLOW_WARRANTIES: DemoWarranties = {
   transferred: 'Given to a sister, both came to the counter',
   claims: [
     {
+      card: 'Nothing added to our honey',
       description: 'The lid was loose when it came and some honey had run into the box.',
       answer: 'We are sorry. Please keep the box; we look at the delivery.',
       note: 'Carrier asked about the parcel',
@@ -121,6 +128,7 @@ export const FERNHOLLOW_WARRANTIES: DemoWarranties = {
       refused: 'The jar was signed for as whole, so we cannot replace it.',
     },
     {
+      card: 'Nothing added to our honey',
       description: 'It has gone white and grainy. Is there sugar in it?',
       answer: 'Honey sets in the cold. Stand the jar in warm water, not above 40 degrees.',
       note: 'Second question on this harvest',
@@ -128,6 +136,7 @@ export const FERNHOLLOW_WARRANTIES: DemoWarranties = {
       refused: 'Crystals are natural and no fault.',
     },
     {
+      card: 'If your skin does not like it',
       description: 'The cream turned my skin red after two days.',
       answer: 'Please stop using it and send us the code on the tube.',
       note: 'Quality has the batch',

@@ -148,7 +148,8 @@ async function insertClaim(
   const { warranties: words, language, facts } = demo
   const warranty = await holdWarranty(db, companyId, id)
   const round = index / 5
-  const claim = words.claims[round % words.claims.length]
+  const ofIts = words.claims.filter(({ card }) => card === warranty?.cardName)
+  const claim = ofIts[round % ofIts.length]
   const state = CLAIM_STATES[round % CLAIM_STATES.length] ?? 'received'
   if (warranty === undefined || claim === undefined) return
   // What staff are still to deal with would stand in the way of an end.

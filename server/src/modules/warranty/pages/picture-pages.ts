@@ -7,7 +7,7 @@ import { fail, Failure } from '../../../platform/errors/fail.ts'
 import { readMultipart } from '../../../platform/http/input/read-multipart.ts'
 import { requestContext } from '../../../platform/http/request-context.ts'
 import { type FormPage, sendPage } from '../../buyer-checks/index.ts'
-import { labelOf, provenPhone } from '../../draws/index.ts'
+import { labelOf, provenPhone, textOf } from '../../draws/index.ts'
 import { findAlbum } from '../pictures/pictures.store.ts'
 import { albumOf, takeWarrantyPicture } from '../pictures/take-picture.ts'
 import { pictureToken, readPictureToken } from './picture-links.ts'
@@ -82,7 +82,7 @@ export async function takePictureOf(at: FormPage, wait: () => number): Promise<F
     if (!request.isMultipart()) throw fail('FILE_REQUIRED')
     const received = await readMultipart(request, UPLOAD, services.files.temporaryDirectory)
     try {
-      proof = String(received.fields['proof'] ?? '')
+      proof = textOf(received.fields['proof'], 100)
       const ctx = { ...requestContext(request, services, null, received.files), language }
       await takeWarrantyPicture(ctx, companyId, { ...of, phone })
     } finally {

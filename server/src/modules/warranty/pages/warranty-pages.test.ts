@@ -186,6 +186,23 @@ describe('a buyer', () => {
     expect(late.status).toBe(410)
   })
 
+  it('of another country does the same, and reads why a registration was refused', async () => {
+    const invoice = await makeWarranty(app, { warrantyProof: 'invoice' })
+    const visitor = visitorOf(invoice)
+    const seen = await visitor.check()
+    const foreign = `+447400${String(Date.now()).slice(-6)}`
+    const proof = proofIn((await visitor.enter(foreign, seen)).body)
+    await visitor.post({ proof, seen, ...NAME })
+    const [row] = (await invoice.list()).records
+    expect(row).toMatchObject({ holderPhone: foreign, state: 'waiting' })
+    const refused = { id: row?.id ?? 0, confirms: false, message: '看不清' }
+    await invoice.call(warranties.decide, refused)
+    const again = await visitor.post({ proof, seen })
+    expect(wordsOf(again.body)).toContain('The maker says: 看不清')
+    await visitor.post({ proof, seen, ...NAME })
+    expect((await invoice.list({ state: 'waiting' })).total).toBe(1)
+  })
+
   it('sends no picture by a forged address', async () => {
     const visitor = visitorOf(warranty)
     const id = await warranty.registered(0, { holderPhone: phone })

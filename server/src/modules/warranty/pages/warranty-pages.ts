@@ -38,7 +38,7 @@ import {
   type Visit,
   within,
 } from './visit.ts'
-import { findLabelWarranty, type LabelWarranty } from './warranty-pages.store.ts'
+import { findLabelWarranty, type LabelWarranty, lastMessageOf } from './warranty-pages.store.ts'
 
 const WARRANTY_HEADERS = pageHeadersWith(WARRANTY_STYLE)
 
@@ -120,15 +120,17 @@ async function showRegister(
   refused?: Refused,
 ): Promise<FastifyReply> {
   const { at, companyId, serial, visitor } = visit
-  const { promise, today } = await within(visit, async (db) => ({
+  const isOwn = before?.holderPhone === visitor.phone
+  const { promise, message, today } = await within(visit, async (db) => ({
     promise: await findPromise(db, companyId, serial),
+    message: isOwn ? await lastMessageOf(db, companyId, before.id) : '',
     today: businessDay(new Date(), await timeZoneOf(db, companyId)),
   }))
   const card = registrable(promise)
   const checked = checkedBy(at)
   if (card === undefined || checked === undefined) {
     // Whoever held it reads why it is over.
-    if (before?.holderPhone === visitor.phone) return showOwn(visit, before)
+    if (isOwn) return showOwn(visit, before)
     if (card === undefined) return obstacle(visit, 'notOffered', 409)
     return obstacle(visit, 'unchecked', 410)
   }
@@ -139,7 +141,8 @@ async function showRegister(
     soldOn: textOf(at.fields['soldOn'], 10),
     reminds: at.fields['reminds'] !== undefined,
   }
-  const form = { visitor, card, proof, today, written, refusals: refused?.refusals ?? [] }
+  const refusals = refused?.refusals ?? []
+  const form = { visitor, card, proof, today, written, message, refusals }
   return sendPage(at, renderRegister(form, optionsOf(at)), refused?.status)
 }
 

@@ -1,6 +1,8 @@
 import { RECEIVER_DAYS } from '@zhenma/contract/companies/companies.contract'
 import { sql } from 'kysely'
-import { type Database, rows } from '../../../platform/database/database.ts'
+import type { Services } from '../../../platform/http/context.ts'
+import { removePrivateImage } from '../../files/index.ts'
+import { asPlatform, type Database, rows } from '../../../platform/database/database.ts'
 import { type ForgottenPicture, forgetHoldersOf } from '../../members/index.ts'
 
 type Key = { readonly companyId: number; readonly id: number }
@@ -9,10 +11,23 @@ type Key = { readonly companyId: number; readonly id: number }
 const [LEAST_DAYS] = RECEIVER_DAYS
 
 /**
- * Of all companies' registrations that are over, refused or ended for so long: who held them, and what they sent; `most` at
- * once. `before`: the moment for a company that keeps them as short as can be. As the platform.
+ * Forgets who held warranties that are over, refused or ended, with the pictures that they sent, so long after that as their
+ * company keeps receivers: of all companies `most` at once; answers how many. The rows first: a file without a row is led
+ * to by nothing. `before`: the moment for a company that keeps them as short as can be.
  */
-export async function forgetOldHolders(
+export async function forgetHolders(
+  { connections, files }: Pick<Services, 'connections' | 'files'>,
+  before: Date,
+  most: number,
+): Promise<number> {
+  const forgotten = await asPlatform(connections, (db) => forgetOldHolders(db, before, most))
+  for (const { companyId, fileId } of forgotten.pictures) {
+    await removePrivateImage(files, companyId, fileId)
+  }
+  return forgotten.count
+}
+
+async function forgetOldHolders(
   db: Database,
   before: Date,
   most: number,

@@ -6,7 +6,7 @@ import { createTestApp, type TestApp } from '../../../../test/app.ts'
 import { uniquePhone } from '../../../../test/make/phone-code.ts'
 import { asPlatform, one, rows } from '../../../platform/database/database.ts'
 import { makeWarranty, type Warranty } from '../testing/warranty.ts'
-import { forgetHolders } from './forget-holders.ts'
+import { forgetHolders } from './forgotten.store.ts'
 import { remindHolders } from './remind-holders.ts'
 
 let app: TestApp
