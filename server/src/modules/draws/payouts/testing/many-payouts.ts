@@ -67,7 +67,7 @@ export async function payMany(count: number, ratePerSecond: number): Promise<num
       const { created = 0, sent = 0, waiting = 0 } = figures as Record<string, number>
       return created + sent + waiting
     }
-    await expect.poll(open, { timeout: 1_200_000, interval: 50 }).toBe(0)
+    await expect.poll(open, { timeout: 3_600_000, interval: 50 }).toBe(0)
     await Promise.all(workers.map((worker) => worker.stop()))
 
     const ended = await scene.within((db) =>
