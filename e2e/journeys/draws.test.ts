@@ -1,8 +1,10 @@
+import { activities } from '@zhenma/contract/activities/activities.contract'
 import { DRAW_FIELD_TEXT as fields } from '@zhenma/contract/draws/draw-field-texts'
 import { DRAW_IDENTITY_TEXT, WIN_CHECK_TEXT } from '@zhenma/contract/draws/draws.refusals'
 import { test } from 'vitest'
 import { DRAW_TEXTS } from '../../buyer-page/src/draw/draw.texts.ts'
 import { activityTexts } from '../../web/src/features/activities/activities.texts.ts'
+import { drawProofTexts } from '../../web/src/features/activities/draw-proof.texts.ts'
 import { drawRuleTexts } from '../../web/src/features/activities/draw-rule.texts.ts'
 import { winTexts } from '../../web/src/features/wins/wins.texts.ts'
 import { kitTexts } from '../../web/src/kit/kit.texts.ts'
@@ -15,7 +17,7 @@ import { words } from '../harness/words.ts'
 
 const site = useSite()
 
-test('a brand sets a rule, a buyer draws without script and wins, and the win is checked', async () => {
+test('a brand sets a rule, a buyer draws without script and wins, the win is checked, and the draw is published', async () => {
   const { id, name, code } = await makeActivity(await apiAs('admin'), 'red_packet')
   const brand = await site.visit(`/#/marketing/activities?open=${id}`, { as: 'master' })
   const drawer = brand.page.getByRole('dialog', { name })
@@ -64,4 +66,20 @@ test('a brand sets a rule, a buyer draws without script and wins, and the win is
   await row.getByText(WIN_CHECK_TEXT.checked.en, { exact: true }).waitFor()
   await buyer.page.reload()
   await buyer.page.getByText(DRAW_TEXTS.waiting.en).waitFor()
-}, 90_000)
+
+  // Once it is over its draw is published, and the buyer's page leads there.
+  const admin = await apiAs('admin')
+  const activity = await admin.call(activities.get, { id })
+  const period = { startsAt: '2026-01-01T00:00:00Z', endsAt: '2026-01-02T00:00:00Z' }
+  await admin.call(activities.update, { ...activity, ...period, online: false })
+  await brand.page.goto(`/#/marketing/activities?open=${id}`)
+  await drawer.getByRole('button', { name: drawProofTexts.publish.en }).click()
+  await brand.page
+    .getByRole('dialog', { name: words(drawProofTexts.publishTitle, 'en', { name }) })
+    .getByRole('button', { name: drawProofTexts.publishAction.en })
+    .click()
+  await drawer.getByRole('link', { name: drawProofTexts.download.en }).waitFor()
+  await expectAccessible(brand.page, 'the proof of a draw')
+  await buyer.page.reload()
+  await buyer.page.getByRole('link', { name: DRAW_TEXTS.drawFile.en }).waitFor()
+}, 120_000)

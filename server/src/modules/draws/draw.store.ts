@@ -173,7 +173,7 @@ export async function countDraw(
   const cents = draw.amountCents ?? 0
   const counted = await first(
     db,
-    sql<{ ordinal: number }>`
+    prepared<{ ordinal: number }>`
       update activity_rule set participants = participants + 1, wins = wins + ${wins},
              won_cents = won_cents + ${cents}
        where company_id = ${companyId} and activity_id = ${activityId}
@@ -218,7 +218,7 @@ export async function insertDraw(db: Database, companyId: number, draw: NewDraw)
          and q.result = any(${[...SUSPICIOUS_RESULTS]}::text[]))`
   const { id } = await one(
     db,
-    sql<{ id: number }>`
+    prepared<{ id: number }>`
       insert into activity_draw (company_id, activity_id, serial, check_ordinal, phone, region,
         is_win, prize_id, amount_cents, points, win_check, delivery, ordinal, after_step, packet,
         price_cents, held_reason)
