@@ -1,13 +1,15 @@
 import { member } from '@zhenma/contract/members/member.entity'
 import { members } from '@zhenma/contract/members/members.contract'
+import { Button, Tooltip } from 'antd'
 import type { ReactNode } from 'react'
 import { ShopOrdersLink } from '../../entities/shop-orders-link.tsx'
 import { useNumberText } from '../../kit/atoms.tsx'
+import { Can } from '../../kit/can.tsx'
 import { RecordScreen } from '../../kit/record/record-screen.tsx'
+import { useFileDownload } from '../../kit/use-file-download.ts'
 import { useTexts } from '../../texts/use-texts.ts'
 import { LevelsButton, SetLevelButton } from './level-forms.tsx'
 import { PointsEntries, WaitingSteps } from './member-points.tsx'
-import { PersonsDataButton } from './persons-data-button.tsx'
 import { memberFields, memberSections } from './members.fields.tsx'
 import { memberTexts } from './members.texts.ts'
 import { OperateButton, PointsRulesButton } from './points-forms.tsx'
@@ -51,5 +53,20 @@ export function MembersPage(): ReactNode {
         consequence: t('cannotBeUndone'),
       })}
     />
+  )
+}
+
+/** All that is known of a member, as a file to hand to that person. */
+function PersonsDataButton({ id }: { readonly id: number }): ReactNode {
+  const t = useTexts(memberTexts)
+  const { busy, start } = useFileDownload(members.personsData)
+  return (
+    <Can do={members.personsData.allow}>
+      <Tooltip title={t('personsDataHelp')}>
+        <Button loading={busy} onClick={() => void start({ id })}>
+          {t('personsData')}
+        </Button>
+      </Tooltip>
+    </Can>
   )
 }
