@@ -3,6 +3,7 @@ import {
   asPlatform,
   type Connections,
   type Database,
+  first,
   one,
 } from '../../../src/platform/database/database.ts'
 import type { SeedMenu, SeedScreen } from './menu/seed-menu.ts'
@@ -23,7 +24,7 @@ export async function seedRequired(connections: Connections): Promise<void> {
     for (const [index, menu] of MENU.entries()) {
       const parentId = await seedMenu(db, menu, index + 1)
       for (const [at, screen] of menu.screens.entries()) {
-        await seedScreen(db, parentId, screen, at + 1)
+        await seedScreen(db, parentId, screen, { after: menu.screens[at - 1], sort: at + 1 })
       }
     }
   })
@@ -46,19 +47,30 @@ async function seedMenu(db: Database, menu: SeedMenu, sort: number): Promise<num
   return id
 }
 
+/** What is there already stays; what is new stands behind the one that it follows, wherever that stands by now. */
 async function seedScreen(
   db: Database,
   parentId: number,
   { component, name, permission, audience = 'company' }: SeedScreen,
-  sort: number,
+  { after, sort }: { readonly after: SeedScreen | undefined; readonly sort: number },
 ): Promise<void> {
   const path = `/${component}`
+  const made = await first(
+    db,
+    sql<{ id: number; sort: number }>`
+      insert into menu_item
+        (origin, parent_id, kind, name_cn, name_tc, name_en, path, component, permission, sort,
+          keep_alive, audience)
+      values (${path}, ${parentId}, 'submenu', ${name.cn}, ${name.tc}, ${name.en}, ${freePath(path)},
+        ${component}, ${permission === undefined ? null : [permission].flat().join(',')},
+        coalesce((select sort + 1 from menu_item
+                   where origin = ${`/${after?.component}`} and parent_id = ${parentId}), ${sort}),
+        true, ${audience})
+      on conflict (origin) do nothing
+      returning id, sort`,
+  )
+  if (made === undefined) return
   await sql`
-    insert into menu_item
-      (origin, parent_id, kind, name_cn, name_tc, name_en, path, component, permission, sort,
-        keep_alive, audience)
-    values (${path}, ${parentId}, 'submenu', ${name.cn}, ${name.tc}, ${name.en}, ${freePath(path)},
-      ${component}, ${permission === undefined ? null : [permission].flat().join(',')}, ${sort},
-      true, ${audience})
-    on conflict (origin) do nothing`.execute(db)
+    update menu_item set sort = sort + 1
+     where parent_id = ${parentId} and sort >= ${made.sort} and id <> ${made.id}`.execute(db)
 }

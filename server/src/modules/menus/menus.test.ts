@@ -291,6 +291,23 @@ describe('the order of the menu', () => {
   })
 })
 
+test('what a later version brings stands where it belongs, among those that were there', async () => {
+  const { id } = await item('/label')
+  const shown = async () =>
+    (await items())
+      .filter((row) => row.parentId === id && row.isOriginal)
+      .map(({ path, sort: at, isChanged }) => [path, at, isChanged])
+  const before = await shown()
+  const [, second = ['']] = before
+  await asPlatform(testApp.connections, async (db) => {
+    await sql`delete from menu_item where path = ${second[0]}`.execute(db)
+    await sql`update menu_item set sort = sort - 1 where parent_id = ${id} and sort > 1`.execute(db)
+  })
+  expect(await shown()).not.toEqual(before)
+  await seedRequired(testApp.connections)
+  expect(await shown()).toEqual(before)
+})
+
 describe('buttons', () => {
   test('say where a permission stands in the tree of roles, in which words and order', async () => {
     const { id: parentId } = await item('/product/category')
