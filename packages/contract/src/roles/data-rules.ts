@@ -39,6 +39,7 @@ const LABEL_WORK = [
   'stocktaking',
   'extended-data',
   'qa-card',
+  'warranty',
   'activity',
   'movement',
   'stock',

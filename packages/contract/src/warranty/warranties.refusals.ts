@@ -1,7 +1,7 @@
 import { defineErrors } from '../kernel/errors.ts'
 import { type Text, texts } from '../kernel/texts.ts'
 import { WORDS } from '../kernel/words.ts'
-import { HOLDER_TEXT } from './warranty-words.ts'
+import { HOLDER_TEXT, MESSAGE_TEXT } from './warranty-words.ts'
 
 /** What is registered by a label: not what a company opens with the platform. */
 export const WARRANTIES_TEXT: Text = {
@@ -35,6 +35,7 @@ export const WARRANTY_FIELD_TEXT = texts({
   holderPhone: HOLDER_TEXT.holderPhone,
   soldOn: HOLDER_TEXT.soldOn,
   proofNote: HOLDER_TEXT.proofNote,
+  message: MESSAGE_TEXT.message,
   wantsReminder: { cn: '到期前提醒', tc: '到期前提醒', en: 'Remind before the end' },
   confirms: { cn: '登记通过', tc: '登記通過', en: 'Registration is confirmed' },
   endsWithin: { cn: '多少天内到期', tc: '多少天內到期', en: 'Ends within so many days' },

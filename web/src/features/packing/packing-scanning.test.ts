@@ -89,9 +89,11 @@ test('box, content and box again, faster than any answer: all is packed, once, i
   expect(store.getState()).toMatchObject({ isClosing: true, box: { state: 'checking' } })
   expect(store.getState().draft.entries.map(({ code }) => code)).toEqual(ITEMS.toReversed())
   expect(bound).toEqual([])
-  await vi.waitFor(() => expect(held).toHaveLength(4))
-  release()
-  await vi.waitFor(() => expect(store.getState().done?.answer).toEqual(ANSWER))
+  // What the box holds already is counted along, so one code is asked for after the other.
+  await vi.waitFor(() => {
+    release()
+    expect(store.getState().done?.answer).toEqual(ANSWER)
+  })
   expect(bound.map((form) => Object.fromEntries(form))).toEqual([
     expect.objectContaining({ box: BOX, codes: JSON.stringify(ITEMS) }),
   ])

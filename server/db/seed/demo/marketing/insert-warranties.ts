@@ -110,7 +110,8 @@ async function insertOne(db: Database, catalogue: Catalogue, one: One): Promise<
   if (index % 5 === 0) await insertClaim(db, catalogue, { id, index, staff })
   if (index % 23 === 7) await cancelWarranty(db, by, await held(), words.cancelled)
   if (index % 23 === 11) {
-    const holder = holderOf(catalogue, index + 5_000, random)
+    // By this many another phone, however few digits the demo's phones have.
+    const holder = holderOf(catalogue, index + 5_003, random)
     await transferWarranty(db, by, await held(), { holder, note: words.transferred })
   }
   return spread(db, companyId, id)
