@@ -85,7 +85,7 @@ export function DrawProofSection({ activity }: Pick<Props, 'activity'>): ReactNo
   }
   const isPublished = proof.publishedAt !== null
   return (
-    <section className="detail-section">
+    <section className="detail-section draw-proof">
       <h2>{t('title')}</h2>
       <p>{t('lead')}</p>
       <Facts proof={proof} />
