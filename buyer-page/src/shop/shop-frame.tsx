@@ -1,10 +1,10 @@
 /** @jsxRuntime automatic -- also where a runner takes no notice of tsconfig.json */
-import { type Language, say, type Text, type TextValues } from '@zhenma/contract/kernel/texts'
+import { type Language, say } from '@zhenma/contract/kernel/texts'
 import type { ReactNode } from 'react'
 import { DRAW_STYLE } from '../draw/draw-page.tsx'
 import { DRAW_TEXTS } from '../draw/draw.texts.ts'
-import { documentOf, Page, type PageOptions } from '../page.tsx'
-import { type Tone, Verdict } from '../verdict.tsx'
+import { cardsPage, type Head } from '../cards/cards-page.tsx'
+import type { PageOptions } from '../page.tsx'
 import { SHOP_TEXTS } from './shop.texts.ts'
 
 const SHEET = `
@@ -34,28 +34,9 @@ export type ShopOptions = PageOptions & {
 /** Who is shown the shop: a phone that has been proven, and the proof that its forms carry. */
 export type Visitor = { readonly phone: string; readonly proof: string }
 
-type Head = {
-  readonly title: Text
-  readonly meaning: Text
-  readonly values?: TextValues
-  readonly tone?: Tone
-  readonly icon?: 'clock' | 'check' | 'digits'
-}
-
 export function shopPage(options: ShopOptions, head: Head, children: ReactNode): string {
-  const { language, addressIn, prizesAddress } = options
-  const { values = {}, tone = 'neutral', icon = 'check', ...texts } = head
-  return documentOf(
-    <Page language={language} title={head.title} addressIn={addressIn} style={SHOP_STYLE}>
-      <Verdict {...texts} values={values} tone={tone} icon={icon} language={language} />
-      <div className="cards">
-        {children}
-        <p className="note">
-          <a href={prizesAddress}>{say(DRAW_TEXTS.myPrizes, language)}</a>
-        </p>
-      </div>
-    </Page>,
-  )
+  const back = { address: options.prizesAddress, text: DRAW_TEXTS.myPrizes }
+  return cardsPage({ ...options, style: SHOP_STYLE, back }, head, children)
 }
 
 /** What every form carries: forms and no links, for an address would carry the phone. */

@@ -1,9 +1,9 @@
 /** @jsxRuntime automatic -- also where a runner takes no notice of tsconfig.json */
-import { type Language, say, type Text, type TextValues } from '@zhenma/contract/kernel/texts'
+import { type Language, say, type Text } from '@zhenma/contract/kernel/texts'
 import type { ReactNode } from 'react'
-import { documentOf, Page, type PageOptions } from '../page.tsx'
+import { cardsPage, type Head } from '../cards/cards-page.tsx'
+import type { PageOptions } from '../page.tsx'
 import { SHOP_STYLE, type Visitor } from '../shop/shop-frame.tsx'
-import { type Tone, Verdict } from '../verdict.tsx'
 import { WARRANTY_TEXTS } from './warranty.texts.ts'
 
 const SHEET = `
@@ -24,28 +24,9 @@ export type WarrantyOptions = PageOptions & {
   readonly seen: string
 }
 
-type Head = {
-  readonly title: Text
-  readonly meaning: Text
-  readonly values?: TextValues
-  readonly tone?: Tone
-  readonly icon?: 'clock' | 'check' | 'digits'
-}
-
 export function warrantyPage(options: WarrantyOptions, head: Head, children: ReactNode): string {
-  const { language, addressIn, checkAddress } = options
-  const { values = {}, tone = 'neutral', icon = 'check', ...texts } = head
-  return documentOf(
-    <Page language={language} title={head.title} addressIn={addressIn} style={WARRANTY_STYLE}>
-      <Verdict {...texts} values={values} tone={tone} icon={icon} language={language} />
-      <div className="cards">
-        {children}
-        <p className="note">
-          <a href={checkAddress}>{say(WARRANTY_TEXTS.checkAgain, language)}</a>
-        </p>
-      </div>
-    </Page>,
-  )
+  const back = { address: options.checkAddress, text: WARRANTY_TEXTS.checkAgain }
+  return cardsPage({ ...options, style: WARRANTY_STYLE, back }, head, children)
 }
 
 /** What forms carry: the check that led there, and once it is known, whose phone it is. */
