@@ -105,6 +105,14 @@ export const memberErrors = defineErrors({
       en: '{count} {count|prize|prizes} that “{name}” claimed {count|is|are} not given yet; give, reject or close {count|it|them} first',
     },
   },
+  MEMBER_CLAIMS: {
+    status: 409,
+    text: {
+      cn: '会员“{name}”还有 {count} 个质保申请没有办结，请先处理',
+      tc: '會員「{name}」還有 {count} 個保固申請沒有辦結，請先處理',
+      en: '{count} warranty {count|claim|claims} of “{name}” {count|is|are} not over yet; deal with {count|it|them} first',
+    },
+  },
   MEMBER_WAITING: {
     status: 409,
     text: {

@@ -24,7 +24,7 @@ import {
 } from './members.store.ts'
 import { decidePoints, heldMember, operatePoints, pointsRulesOf } from './operate-points.ts'
 import { personsData } from './persons-data.ts'
-import { forgetPerson, openWinsOf } from './persons-data.store.ts'
+import { forgetPerson, openClaimsOf, openWinsOf } from './persons-data.store.ts'
 import { readLevels, saveLevels } from './save-levels.ts'
 import { setLevel } from './set-level.ts'
 
@@ -79,6 +79,8 @@ export const memberRoutes = implement(members)({
     const person = { companyId: user.companyId, id, phone }
     const wins = await openWinsOf(db, person)
     if (wins > 0) throw fail('MEMBER_WINS', { name, count: wins })
+    const claims = await openClaimsOf(db, person)
+    if (claims > 0) throw fail('MEMBER_CLAIMS', { name, count: claims })
     await forgetPerson(db, person)
     await forgetMember(db, user.companyId, id)
     const pictures = await forgetHolderPhone(db, user.companyId, phone)

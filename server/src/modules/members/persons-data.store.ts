@@ -1,3 +1,4 @@
+import { OPEN_CLAIMS } from '@zhenma/contract/warranty/claim-states'
 import { type RawBuilder, sql } from 'kysely'
 import { type Database, countRows, rows } from '../../platform/database/database.ts'
 
@@ -115,6 +116,16 @@ export const openWinsOf = (db: Database, { companyId, phone }: Person): Promise<
            and d.claimed_at is not null and d.delivery = 'undelivered' and d.win_check <> 'rejected'
            and not exists (select from payout o where o.company_id = d.company_id
                               and o.draw_id = d.id and o.state = 'closed')`,
+  )
+
+/** Claims of warranties that a person holds, and that somebody has still to deal with. */
+export const openClaimsOf = (db: Database, { companyId, phone }: Person): Promise<number> =>
+  countRows(
+    db,
+    sql`warranty_registration r
+          join warranty_claim k on k.company_id = r.company_id and k.registration_id = r.id
+         where r.company_id = ${companyId} and r.holder_phone = ${phone} and r.holder_phone <> ''
+           and k.state = any(${[...OPEN_CLAIMS]}::text[])`,
   )
 
 /**

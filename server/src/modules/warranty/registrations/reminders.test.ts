@@ -115,6 +115,11 @@ describe('a holder is forgotten', () => {
     const kept = await warranty.registered(1, { soldOn: warranty.today })
     const made = { name: '李四', phone: wish.holderPhone }
     const member = (await warranty.call(members.create, made)).payload.id
+    // Nobody could be told of the claim any more.
+    const claim = (await warranty.claim(id)).payload.id
+    const refused = (await warranty.call(members.remove, { id: member })).envelope
+    expect([refused.error, refused.message.includes('李四')]).toEqual(['MEMBER_CLAIMS', true])
+    await warranty.step(claim, 'refuse', { message: '不在范围' })
     expect((await warranty.call(members.remove, { id: member })).httpStatus).toBe(200)
     expect(await personsOf(id)).toEqual({ holder: '', told: '' })
     expect(await warranty.get(id)).toMatchObject({ state: 'live', holderName: '' })
