@@ -6,6 +6,7 @@ import {
   type BrowserContext,
   type BrowserContextOptions,
   chromium,
+  type Locator,
   type Page,
 } from 'playwright-core'
 import { afterAll, afterEach, beforeAll, expect } from 'vitest'
@@ -159,6 +160,10 @@ export async function settled(page: Page): Promise<void> {
     ),
   )
 }
+
+/** A button that works on nothing: while it does, it shows so, and a click is lost. */
+export const atRest = (button: Locator): Locator =>
+  button.and(button.page().locator(':not(.ant-btn-loading)'))
 
 /** Whether the log-in page has come with all it needs: the shell loads it last, seconds after its own screen. */
 const HAS_ALL = `(async () => {

@@ -10,7 +10,7 @@ import { reportTexts } from '../../web/src/features/buyer-reports/buyer-reports.
 import { apiAs } from '../harness/api.ts'
 import { expectAccessible } from '../harness/axe.ts'
 import { makeStock } from '../harness/labels.ts'
-import { useSite } from '../harness/site.ts'
+import { atRest, useSite } from '../harness/site.ts'
 
 const site = useSite()
 const ATTACK = '<img src=x onerror=alert(1)> https://evil.example/'
@@ -49,9 +49,9 @@ test('what a buyer reports without script is a case that staff handle, note on a
   await drawer.getByLabel(reportTexts.newNote.en).fill('Rang the shop')
   await drawer.getByRole('button', { name: reportTexts.addNote.en }).click()
   await drawer.getByText('Rang the shop').waitFor()
-  await drawer.getByRole('button', { name: reportTexts.answered.en }).click()
+  await atRest(drawer.getByRole('button', { name: reportTexts.answered.en })).click()
   // The button that was pressed has the word in it, too.
   await drawer.getByText(REPORT_STATE_TEXT.answered.en, { exact: true }).waitFor()
-  await drawer.getByRole('button', { name: reportTexts.close.en }).click()
+  await atRest(drawer.getByRole('button', { name: reportTexts.close.en })).click()
   await drawer.getByText(REPORT_STATE_TEXT.closed.en).waitFor()
 })

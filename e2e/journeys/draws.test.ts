@@ -73,6 +73,8 @@ test('a brand sets a rule, a buyer draws without script and wins, the win is che
   const period = { startsAt: '2026-01-01T00:00:00Z', endsAt: '2026-01-02T00:00:00Z' }
   await admin.call(activities.update, { ...activity, ...period, online: false })
   await brand.page.goto(`/#/marketing/activities?open=${id}`)
+  // The tab that was left there knows nothing of what somebody else did.
+  await brand.page.reload()
   await drawer.getByRole('button', { name: drawProofTexts.publish.en }).click()
   await brand.page
     .getByRole('dialog', { name: words(drawProofTexts.publishTitle, 'en', { name }) })
