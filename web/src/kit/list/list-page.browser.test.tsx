@@ -155,6 +155,24 @@ test('rows are selected one by one and by the page, and counted for what is done
   await expect.element(page.getByRole('button', { name: 'Delete 20' })).toBeVisible()
 })
 
+test('a page is selected once its rows are there: before, its box takes no click', async () => {
+  let give = (): void => {}
+  const held = new Promise<void>((resolve) => {
+    give = resolve
+  })
+  playServer(async (asked) => {
+    await held
+    return answer(asked)
+  })
+  await renderInTab(<Things />)
+  const box = page.getByLabelText('Select this page')
+  await expect.element(box).toBeDisabled()
+  give()
+  await expect.element(box).toBeEnabled()
+  await box.click()
+  await expect.element(page.getByRole('button', { name: 'Delete 20' })).toBeVisible()
+})
+
 test('a filter that is set keeps its name in sight, a range as one', async () => {
   playServer(answer)
   await renderInTab(<Things />, '/things?city=Dali&from=2026-11-01&to=2026-11-20')
