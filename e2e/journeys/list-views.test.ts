@@ -7,7 +7,7 @@ import { expectAccessible } from '../harness/axe.ts'
 import { uniqueName } from '../harness/labels.ts'
 import { journeyIn } from '../harness/languages.ts'
 import { field } from '../harness/scanning.ts'
-import { useSite } from '../harness/site.ts'
+import { settled, useSite } from '../harness/site.ts'
 
 const site = useSite()
 const t = viewTexts
@@ -32,6 +32,8 @@ test.each(journeyIn('en'))(
       .locator('.sort')
       .click()
     await views.getByText(t.changed[language]).waitFor()
+    // Rows that are asked for anew are pale until they are there.
+    await settled(page)
     await expectAccessible(page, 'a list with a changed view')
     await views.getByRole('button', { name: t.discardChanges[language] }).click()
     await views.getByText(t.changed[language]).waitFor({ state: 'detached' })

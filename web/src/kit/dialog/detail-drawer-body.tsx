@@ -36,7 +36,8 @@ export function DetailDrawerBody<S extends Shapes>(props: DetailDrawerProps<S>):
     <Drawer
       open={props.open}
       onClose={props.onClose}
-      title={props.title}
+      // A record that is still on its way has no name yet; what has opened has.
+      title={props.title === '' ? t('details') : props.title}
       size={props.size ?? 560}
       extra={detail && props.actions?.(detail)}
       className="detail-drawer"
