@@ -8,9 +8,8 @@ import { implement } from '../../../platform/http/implement.ts'
 import { exportList } from '../../../platform/sheets/export-list.ts'
 import { readPrivateImage } from '../../files/index.ts'
 import { claimPictureIsSeen, picturesOf } from '../pictures/pictures.store.ts'
-import { serialOfKeyword, withCodes } from '../registrations/serial-of-keyword.ts'
-import type { Stepper } from '../registrations/step-warranty.ts'
-import { heldWarranty } from '../registrations/warranties.handlers.ts'
+import { type PageOf, pageWithCodes, withCodes } from '../registrations/pages-with-codes.ts'
+import { heldWarranty, stepperOf } from '../registrations/warranties.handlers.ts'
 import { type ClaimFilter, eventsOfClaim, findClaim, listClaims } from './claims.store.ts'
 import { WARRANTY_CLAIM_SHEET } from './claims.sheet.ts'
 import { holdClaim } from './held-claims.store.ts'
@@ -21,20 +20,7 @@ const STEP_OF_EVENT: ReadonlyMap<string, ClaimStep> = new Map(
   Object.entries(EVENT_OF_STEP).map(([step, kind]) => [kind, step as ClaimStep]),
 )
 
-const stepperOf = ({ user, language }: Context): Stepper => ({
-  company: user,
-  language,
-  userId: user.id,
-})
-
-async function pageOf(
-  ctx: Context,
-  page: ClaimFilter & { sort?: string | undefined; pageNo: number; pageSize: number },
-) {
-  const serial = await serialOfKeyword(ctx, page.keyword)
-  const { records, ...more } = await listClaims(ctx.db, ctx.user, { ...page, serial })
-  return { ...more, records: await withCodes(ctx, records) }
-}
+const pageOf = (ctx: Context, page: PageOf<ClaimFilter>) => pageWithCodes(ctx, page, listClaims)
 
 export const warrantyClaimRoutes = implement(warrantyClaims)({
   async list(ctx, page) {

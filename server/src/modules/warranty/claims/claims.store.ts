@@ -18,6 +18,7 @@ import {
 } from '../../../platform/database/lists.ts'
 import type { User } from '../../../platform/http/context.ts'
 import { warrantyInSight } from '../registrations/warranties.store.ts'
+import type { FoundPage } from '../registrations/pages-with-codes.ts'
 
 type Counts = OutputOf<typeof warrantyClaims.list>['counts']
 
@@ -34,13 +35,7 @@ export type ClaimFilter = {
   readonly to?: string | undefined
 }
 
-export type ClaimPage = ClaimFilter & {
-  /** The label that the keyword is the whole code of. */
-  readonly serial?: number | undefined
-  readonly sort?: string | undefined
-  readonly pageNo: number
-  readonly pageSize: number
-}
+type ClaimPage = FoundPage<ClaimFilter>
 
 const SORTS: SortColumns = {
   number: neverEmpty(sql`k.id`),

@@ -10,7 +10,7 @@ import { labelOf } from '../../labels/index.ts'
 import { invoiceIsSeen, picturesOf } from '../pictures/pictures.store.ts'
 import { findPromise, type HeldWarranty, holdWarranty } from './held-warranties.store.ts'
 import { registerWarranty } from './register-warranty.ts'
-import { serialOfKeyword, withCodes } from './serial-of-keyword.ts'
+import { type PageOf, pageWithCodes, withCodes } from './pages-with-codes.ts'
 import {
   cancelWarranty,
   correctWarranty,
@@ -31,7 +31,8 @@ import { WARRANTY_SHEET } from './warranties.sheet.ts'
 /** Fields that say who somebody is. */
 const PERSONAL = ['holderName', 'holderPhone'] as const
 
-const stepperOf = ({ user, language }: Context): Stepper => ({
+/** Who steps, as a call knows them. */
+export const stepperOf = ({ user, language }: Context): Stepper => ({
   company: user,
   language,
   userId: user.id,
@@ -74,14 +75,8 @@ async function step(
   return { id }
 }
 
-async function pageOf(
-  ctx: Context,
-  page: WarrantyFilter & { sort?: string | undefined; pageNo: number; pageSize: number },
-) {
-  const serial = await serialOfKeyword(ctx, page.keyword)
-  const { records, ...more } = await listWarranties(ctx.db, ctx.user, { ...page, serial })
-  return { ...more, records: await withCodes(ctx, records) }
-}
+const pageOf = (ctx: Context, page: PageOf<WarrantyFilter>) =>
+  pageWithCodes(ctx, page, listWarranties)
 
 export const warrantyRoutes = implement(warranties)({
   async list(ctx, page) {

@@ -20,6 +20,7 @@ import {
 import type { User } from '../../../platform/http/context.ts'
 import { businessDay } from '../../../platform/time/business-day.ts'
 import { addDays } from '../../../platform/time/day-span.ts'
+import type { FoundPage } from './pages-with-codes.ts'
 
 type Counts = OutputOf<typeof warranties.list>['counts']
 type Detail = OutputOf<typeof warranties.get>
@@ -40,13 +41,7 @@ export type WarrantyFilter = {
   readonly endsWithin?: number | undefined
 }
 
-export type WarrantyPage = WarrantyFilter & {
-  /** The label that the keyword is the whole code of. */
-  readonly serial?: number | undefined
-  readonly sort?: string | undefined
-  readonly pageNo: number
-  readonly pageSize: number
-}
+type WarrantyPage = FoundPage<WarrantyFilter>
 
 const SORTS: SortColumns = {
   number: neverEmpty(sql`r.id`),
