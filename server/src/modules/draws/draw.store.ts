@@ -5,7 +5,7 @@ import type { PayoutState } from '@zhenma/contract/payouts/payout-states'
 import { sql } from 'kysely'
 import { type Database, first, one, rows } from '../../platform/database/database.ts'
 import { prepared } from '../../platform/database/prepared.ts'
-import { spanOf } from '../labels/index.ts'
+import { IS_SOUND, spanOf } from '../labels/index.ts'
 
 /** What a label is to its activity. */
 export type DrawnLabel = {
@@ -35,8 +35,7 @@ export async function findDrawnLabels(
       select w.serial, a.id as "activityId", a.type,
              a.online and a.starts_at <= now() and a.ends_at > now() and e.published_step is null
                as "isRunning", e.seed, e.steps as step,
-             s.query_allowed and s.status not in ('recycled', 'invalid', 'expired')
-               and s.activation not in ('invalid', 'not_activated') as "isDrawable",
+             ${IS_SOUND} as "isDrawable",
              coalesce(string_to_array(trim(both '/' from d.tree_path), '/')::int[], '{}')
                as "dealerIds",
              g.price_cents as "priceCents", c.time_zone as "timeZone"

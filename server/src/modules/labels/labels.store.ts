@@ -157,6 +157,11 @@ export const spanOf = (
                   order by lo desc limit 1) nearest
    where hi >= ${serial})`
 
+/** Whether a label stands for what is sold: not withdrawn, expired or blocked, and active where it has to be. The span is `s`. */
+export const IS_SOUND: RawBuilder<unknown> = sql`
+  s.query_allowed and s.status not in ('recycled', 'invalid', 'expired')
+  and s.activation not in ('invalid', 'not_activated')`
+
 /** The last serial that a company has issued; 0: none. */
 export async function highestSerial(db: Database, companyId: number): Promise<number> {
   const { highest } = await one(

@@ -9,7 +9,7 @@ import type {
 import type { Language } from '@zhenma/contract/kernel/texts'
 import { sql } from 'kysely'
 import { type Database, first, one } from '../../../platform/database/database.ts'
-import { spanOf } from '../../labels/index.ts'
+import { IS_SOUND, spanOf } from '../../labels/index.ts'
 
 /** What a label's card promises. */
 export type PromisedWarranty = {
@@ -29,10 +29,7 @@ export type PromisedWarranty = {
   } | null
 }
 
-const SOUND = sql`
-  s.kind in ('product', 'special') and s.query_allowed
-  and s.status not in ('recycled', 'invalid', 'expired')
-  and s.activation not in ('invalid', 'not_activated')`
+const SOUND = sql`s.kind in ('product', 'special') and ${IS_SOUND}`
 
 /** A label with the card that it carries; undefined: there is no such label. */
 export function findPromise(
