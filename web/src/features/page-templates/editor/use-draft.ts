@@ -9,7 +9,14 @@ import { useLanguage } from '../../../texts/language.ts'
 import { useTexts } from '../../../texts/use-texts.ts'
 import { editorTexts } from './editor.texts.ts'
 import { type Flaw, flawsOfRefusal } from './flaws.ts'
-import { beginHistory, type History, redone, saysSame, step, undone } from './history.ts'
+import {
+  beginHistory,
+  type History,
+  redone,
+  saysSame,
+  step,
+  undone,
+} from '../../../kit/history/history.ts'
 import type { PageCalls, TemplateKind } from './kind.ts'
 
 export type TemplateRecord = OutputOf<PageCalls['get']>

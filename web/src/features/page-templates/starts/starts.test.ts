@@ -2,7 +2,7 @@ import { LANGUAGES } from '@zhenma/contract/kernel/texts'
 import { checkLook, lookProblems } from '@zhenma/contract/page-documents/check-look'
 import { traceDocument, traceProblems } from '@zhenma/contract/page-documents/trace-document'
 import { expect, test } from 'vitest'
-import { saysSame } from '../editor/history.ts'
+import { saysSame } from '../../../kit/history/history.ts'
 import { LOOK_STARTS } from './look-starts.ts'
 import { TRACE_STARTS } from './trace-starts.ts'
 

@@ -1,5 +1,5 @@
 import { type Language, LANGUAGES, type Text } from '@zhenma/contract/kernel/texts'
-import { saysSame } from '../editor/history.ts'
+import { saysSame } from '../../../kit/history/history.ts'
 import type { ComparedItem } from '../editor/kind.ts'
 import { labelOfPath } from '../editor/flaws.ts'
 import { LANGUAGE_SIGN } from '../fields/field.texts.ts'
