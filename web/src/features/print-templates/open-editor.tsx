@@ -9,14 +9,18 @@ import { FailureBox } from '../../kit/failure-text.tsx'
 import { Waiting } from '../../kit/late/waiting.tsx'
 import { useLanguage } from '../../texts/language.ts'
 import { useTexts } from '../../texts/use-texts.ts'
+import { DesignEditor } from './editor/design-editor.tsx'
 import type { Opened } from './opened.ts'
-import { TemplateEditor } from './template-editor.tsx'
 import { templateTexts } from './templates.texts.ts'
 
-type Props = { readonly onBack: () => void }
+type Props = {
+  readonly onBack: () => void
+  /** A new template has been saved. */
+  readonly onCreated: (id: number) => void
+}
 
 function EditExisting(props: Props & { readonly id: number; readonly isCopy: boolean }): ReactNode {
-  const { id, isCopy, onBack } = props
+  const { id, isCopy, ...rest } = props
   const t = useTexts(templateTexts)
   const query = useCall(printTemplates.get, { id })
   // What was read when the editor opened: what others save later must not overwrite what is typed.
@@ -24,19 +28,21 @@ function EditExisting(props: Props & { readonly id: number; readonly isCopy: boo
     return <FailureBox failure={query.error} onRetry={() => void query.refetch()} />
   }
   if (!query.data) return <Waiting lines={10} />
-  const { name, layout, revision } = query.data
-  const template = isCopy ? { name: t('copyOf', { name }), layout } : { id, name, layout, revision }
-  return <TemplateEditor template={template} onBack={onBack} onSaved={onBack} />
+  const { name, layout, pictures, revision } = query.data
+  const template = isCopy
+    ? { name: t('copyOf', { name }), layout, pictures }
+    : { id, name, layout, pictures, revision }
+  return <DesignEditor template={template} {...rest} />
 }
 
-function EditNew({ from, onBack }: Props & { readonly from: StartingPoint }): ReactNode {
+function EditNew({ from, ...rest }: Props & { readonly from: StartingPoint }): ReactNode {
   const language = useLanguage()
-  const template = { name: '', layout: startingLayout(from, language) }
-  return <TemplateEditor template={template} onBack={onBack} onSaved={onBack} />
+  const template = { name: '', layout: startingLayout(from, language), pictures: {} }
+  return <DesignEditor template={template} {...rest} />
 }
 
 /** The editor of what the address names. */
-export function OpenEditor({ opened, onBack }: Props & { readonly opened: Opened }): ReactNode {
-  if ('from' in opened) return <EditNew from={opened.from} onBack={onBack} />
-  return <EditExisting {...opened} onBack={onBack} />
+export function OpenEditor({ opened, ...rest }: Props & { readonly opened: Opened }): ReactNode {
+  if ('from' in opened) return <EditNew from={opened.from} {...rest} />
+  return <EditExisting {...opened} {...rest} />
 }

@@ -8,7 +8,7 @@ import type { ReactNode } from 'react'
 import { Dialog } from '../../kit/dialog/dialog.tsx'
 import { useLanguage } from '../../texts/language.ts'
 import { useSay, useTexts } from '../../texts/use-texts.ts'
-import { LabelPreview } from './label-preview.tsx'
+import { LabelPreview } from './drawing/label-preview.tsx'
 import { PaperText, SizeText } from './templates.fields.tsx'
 import { START_TEXT, templateTexts } from './templates.texts.ts'
 

@@ -16,9 +16,11 @@ import { useShortcut } from '../../kit/keys/shortcuts.ts'
 import { useAddress } from '../../kit/tab-context.ts'
 import { useList } from '../../kit/use-list.ts'
 import { useRemoval } from '../../kit/use-removal.ts'
+import { useFileDownload } from '../../kit/use-file-download.ts'
 import { Waiting } from '../../kit/late/waiting.tsx'
 import { useTexts } from '../../texts/use-texts.ts'
 import { openedIn } from './opened.ts'
+import { ImportDialog } from './import-dialog.tsx'
 import { StartDialog } from './start-dialog.tsx'
 import { templateFields } from './templates.fields.tsx'
 import { templateTexts } from './templates.texts.ts'
@@ -37,7 +39,12 @@ export function PrintTemplatesPage(): ReactNode {
   if (opened === undefined) return <TemplateList onOpen={open} />
   return (
     <Suspense fallback={<Waiting lines={10} />}>
-      <OpenEditor key={text} opened={opened} onBack={() => change({ open: undefined })} />
+      <OpenEditor
+        key={text}
+        opened={opened}
+        onBack={() => change({ open: undefined })}
+        onCreated={(id) => change({ open: String(id) })}
+      />
     </Suspense>
   )
 }
@@ -71,6 +78,8 @@ function TemplateList({ onOpen }: { readonly onOpen: (what: string) => void }): 
   const list = useList(printTemplates.list)
   const remove = useRemoveTemplate()
   const [isStarting, setStarting] = useState(false)
+  const [isImporting, setImporting] = useState(false)
+  const file = useFileDownload(printTemplates.exportFile)
   const mayEdit = useCan(printTemplates.save.allow)
   useShortcut({ keys: 'n', label: templateTexts.create }, () => setStarting(true), mayEdit)
   const createButton = (
@@ -93,6 +102,15 @@ function TemplateList({ onOpen }: { readonly onOpen: (what: string) => void }): 
         onOpen={(row) => onOpen(String(row.id))}
         rowActions={(row) => (
           <Space>
+            <Can do={printTemplates.exportFile.allow}>
+              <Button
+                size="small"
+                disabled={file.busy}
+                onClick={() => void file.start({ id: row.id })}
+              >
+                {t('exportFile')}
+              </Button>
+            </Can>
             <Can do={printTemplates.save.allow}>
               <Button size="small" onClick={() => onOpen(`copy-${row.id}`)}>
                 {t('copy')}
@@ -105,9 +123,21 @@ function TemplateList({ onOpen }: { readonly onOpen: (what: string) => void }): 
             </Can>
           </Space>
         )}
-        rowActionsWidth={150}
-        toolbar={createButton}
+        rowActionsWidth={250}
+        toolbar={
+          <>
+            <Can do={printTemplates.importFile.allow}>
+              <Button onClick={() => setImporting(true)}>{t('importTitle')}</Button>
+            </Can>
+            {createButton}
+          </>
+        }
         empty={{ text: t('empty'), action: createButton }}
+      />
+      <ImportDialog
+        open={isImporting}
+        onClose={() => setImporting(false)}
+        onImported={(id) => onOpen(String(id))}
       />
       <StartDialog
         open={isStarting}

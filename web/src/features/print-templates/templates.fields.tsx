@@ -10,7 +10,7 @@ import { Count, When } from '../../kit/atoms.tsx'
 import { defineFields } from '../../kit/fields.ts'
 import { WordSelect } from '../../kit/form/word-select.tsx'
 import { useSay, useTexts } from '../../texts/use-texts.ts'
-import { LabelPreview } from './label-preview.tsx'
+import { LabelPreview } from './drawing/label-preview.tsx'
 import { templateTexts as t } from './templates.texts.ts'
 
 /** The page and how many labels are on it. */
@@ -47,7 +47,7 @@ export const templateFields = defineFields<{
     label: t.preview,
     show: (row) => (
       <span className="template-thumbnail">
-        <LabelPreview layout={row.layout} />
+        <LabelPreview layout={row.layout} pictures={row.pictures} />
       </span>
     ),
     column: { width: 150 },

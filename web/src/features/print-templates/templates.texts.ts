@@ -33,8 +33,20 @@ export const templateTexts = texts({
   edit: { cn: '编辑打印模板', tc: '編輯列印範本', en: 'Edit print template' },
   copy: WORDS.copy,
   copyOf: { cn: '{name} 副本', tc: '{name} 副本', en: '{name} copy' },
+  exportFile: { cn: '导出文件', tc: '匯出檔案', en: 'Export as a file' },
+  importTitle: { cn: '从文件导入', tc: '從檔案匯入', en: 'Import from a file' },
+  importText: {
+    cn: '选择从真码导出的打印模板文件，本公司或其他公司的都可以。导入后是一个新模板，不会覆盖已有的。',
+    tc: '選擇從真碼匯出的列印範本檔案，本公司或其他公司的都可以。匯入後是一個新範本，不會覆蓋已有的。',
+    en: 'Choose a print template that was exported as a file, here or in another company. It becomes a new template and replaces none.',
+  },
+  chooseFile: {
+    cn: '选择文件，或拖到这里',
+    tc: '選擇檔案，或拖到這裡',
+    en: 'Choose a file, or drop it here',
+  },
+  imported: { cn: '已导入“{name}”', tc: '已匯入「{name}」', en: '“{name}” was imported' },
   sample: { cn: '打印样张', tc: '列印樣張', en: 'Test page' },
-  saved: WORDS.saved,
   readOnly: {
     cn: '您只能查看打印模板。',
     tc: '您只能檢視列印範本。',

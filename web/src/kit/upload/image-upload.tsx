@@ -17,7 +17,9 @@ function bytesText(bytes: number): string {
   return `${(bytes / 1024 / 1024).toFixed(1)} MB`
 }
 
-export type UploadedImage = Pick<StoredImage, 'id' | 'url' | 'name'>
+/** `width` and `height`: in pixels, of one that was uploaded just now. */
+export type UploadedImage = Pick<StoredImage, 'id' | 'url' | 'name'> &
+  Partial<Pick<StoredImage, 'width' | 'height'>>
 
 /** Makes a chosen file fit to upload: asks before compressing, says why it refuses. */
 function usePreparedImage(): (file: File) => Promise<File | undefined> {
@@ -72,7 +74,7 @@ export function ImageUpload(props: {
       }
       const ready = await prepare(file)
       const stored = ready && (await upload.run({ purpose }, { files: { file: ready } }))
-      if (stored) images.push({ id: stored.id, url: stored.url, name: file.name })
+      if (stored) images.push({ ...stored, name: file.name })
     }
     if (images.length > value.length) onChange?.(images)
   }

@@ -1,6 +1,5 @@
 import type { Box } from '@zhenma/contract/print-templates/label-geometry'
-
-export type Rotation = 0 | 90 | 180 | 270
+import type { Rotation } from '@zhenma/contract/print-templates/layout-limits'
 
 /** What arranging knows of an element: its box before it is turned about its centre, in mm. */
 export type Placed = {

@@ -1,4 +1,5 @@
-import { aroundAll, boxOf, hundredths, movedBy, type Placed, type Rotation } from './placed.ts'
+import type { Rotation } from '@zhenma/contract/print-templates/layout-limits'
+import { aroundAll, boxOf, hundredths, movedBy, type Placed } from './placed.ts'
 
 type Ids = ReadonlySet<string>
 

@@ -29,6 +29,8 @@ export type Ground<E extends Placed> = {
   /** Pixels a millimetre. */
   readonly scale: number
   readonly marks: StageMarks
+  /** What becomes of an element that was resized: one that says more than it has room for grows. */
+  readonly settle: (element: E) => E
   readonly onChoose: (chosen: ReadonlySet<string>) => void
   readonly onElements: (elements: readonly E[]) => void
   /** Draws one element otherwise than it is, for the time being; undefined: as it is. */
@@ -118,7 +120,7 @@ export function resizeGesture<E extends Placed>(
     const least = Math.min(LEAST_MM, box.width, box.height)
     const options = { reach: SNAP_PX / scale, least, keepsRatio }
     const found = snapResize(box, handle, drag, lines, options)
-    made = inBox(element, found.box)
+    made = ground.settle(inBox(element, found.box))
     ground.onLive(made)
     marks.guides(found.metAcross, found.metDown)
     marks.tell(sizeText(found.box))

@@ -46,7 +46,8 @@ const SIDES = ['0 -1', '1 0', '0 1', '-1 0'] as const
 const AT: Readonly<Record<Handles, readonly string[]>> = {
   all: [...CORNERS, ...SIDES],
   corners: CORNERS,
-  sides: ['1 0', '-1 0', '0 -1', '0 1'],
+  falling: ['-1 -1', '1 1'],
+  rising: ['1 -1', '-1 1'],
 }
 const HANDLE_PX = 9
 /** A finger is thicker than a mouse. */

@@ -21,6 +21,7 @@ export type StageProps<E extends Placed> = {
   readonly draw: (element: E) => ReactNode
   readonly isHollow: (element: E) => boolean
   readonly handlesOf: (element: E) => Handles
+  readonly settle: (element: E) => E
   readonly onChoose: (chosen: ReadonlySet<string>) => void
   readonly onElements: (elements: readonly E[]) => void
   /** The picture, for whoever does not see it. */

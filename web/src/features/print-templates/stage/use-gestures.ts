@@ -12,8 +12,11 @@ import {
 } from './gestures.ts'
 import { marksOf } from './stage-marks.ts'
 
-/** Which handles an element has: all eight, its corners, or those of its sides. */
-export type Handles = 'all' | 'corners' | 'sides'
+/**
+ * Which handles an element has: all eight; its corners, for it keeps its ratio; or the ends of a line that falls or rises to
+ * the right.
+ */
+export type Handles = 'all' | 'corners' | 'falling' | 'rising'
 
 type Options<E extends Placed> = Omit<Ground<E>, 'marks'> & {
   /** Where the stage's picture begins, in mm from the label's upper left corner. */

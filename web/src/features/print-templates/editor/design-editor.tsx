@@ -1,0 +1,245 @@
+import './design.css'
+import { drawElement } from '@zhenma/contract/print-templates/draw-label'
+import type { LabelElement } from '@zhenma/contract/print-templates/element-shapes'
+import { glyphWidth } from '@zhenma/contract/print-templates/glyph-widths'
+import { isLinear, MAXIMUM_ELEMENTS } from '@zhenma/contract/print-templates/layout-limits'
+import { printTemplates } from '@zhenma/contract/print-templates/print-templates.contract'
+import { Alert, App, Form } from 'antd'
+import { useCallback, useId, useRef, useState, type KeyboardEvent, type ReactNode } from 'react'
+import { useCan } from '../../../api/session.ts'
+import { ConflictDialog } from '../../../kit/form/conflict/conflict-dialog.tsx'
+import { useShortcut } from '../../../kit/keys/shortcuts.ts'
+import { kitTexts } from '../../../kit/kit.texts.ts'
+import { useFileDownload } from '../../../kit/use-file-download.ts'
+import { useLanguage } from '../../../texts/language.ts'
+import { useTexts } from '../../../texts/use-texts.ts'
+import { ElementDrawing } from '../drawing/element-drawing.tsx'
+import { Layers } from '../elements/layers.tsx'
+import { type Addable, newElement, newPicture } from '../elements/new-elements.ts'
+import { roomy } from '../elements/roomy.ts'
+import { ErrorsContext } from '../properties/design-fields.tsx'
+import { ElementProperties } from '../properties/element-properties.tsx'
+import { SheetProperties } from '../properties/sheet-properties.tsx'
+import { Stage } from '../stage/stage.tsx'
+import type { Handles } from '../stage/use-gestures.ts'
+import { useZoom } from '../stage/use-zoom.ts'
+import { templateTexts } from '../templates.texts.ts'
+import { AddElement } from './add-element.tsx'
+import { DesignHead } from './design-head.tsx'
+import { designTexts } from './design.texts.ts'
+import { FindingList } from './finding-list.tsx'
+import { checkDesign } from './findings.ts'
+import { PictureDialog } from './picture-dialog.tsx'
+import { PreviewBar, usePreview } from './preview-bar.tsx'
+import { ArrangeTools, ViewTools } from './toolbar.tsx'
+import { useCommands } from './use-commands.ts'
+import { type EditedTemplate, useDesign } from './use-design.ts'
+
+/** Symbols keep their ratio, a line has two ends. */
+function handlesOf(element: LabelElement): Handles {
+  if (element.type === 'symbol') return isLinear(element.symbology) ? 'all' : 'corners'
+  if (element.type !== 'line') return 'all'
+  return element.rotation % 180 === 0 ? 'falling' : 'rising'
+}
+
+const isHollow = (element: LabelElement): boolean => element.type === 'box' && element.fill === null
+const settle = (element: LabelElement): LabelElement => roomy(element)
+
+/** Designs a label: its elements, itself as it will be printed, and the properties of what is chosen. */
+export function DesignEditor(props: {
+  readonly template: EditedTemplate
+  readonly onBack: () => void
+  readonly onCreated: (id: number) => void
+}): ReactNode {
+  const t = useTexts(designTexts)
+  const tList = useTexts(templateTexts)
+  const language = useLanguage()
+  const { message } = App.useApp()
+  const mayEdit = useCan(printTemplates.save.allow)
+  const design = useDesign(props.template, props.onCreated)
+  const { draft, elements, chosen, pictures } = design
+  const { layout } = draft
+  const { labelWidth, labelHeight } = layout
+  const label = { width: Math.max(1, labelWidth), height: Math.max(1, labelHeight) }
+  const zoom = useZoom(label)
+  const commands = useCommands(design, zoom, mayEdit)
+  const preview = usePreview()
+  const { data } = preview
+  const sample = useFileDownload(printTemplates.sample)
+  const [hasGrid, setGrid] = useState(false)
+  const [isSnapping, setSnapping] = useState(true)
+  const [isPicturing, setPicturing] = useState(false)
+  const keysId = useId()
+  const check = checkDesign(draft, preview.real, language)
+  // The newest layout without mistakes, for what can be drawn of nothing else.
+  const sound = useRef(props.template.layout)
+  if (check.layout) sound.current = check.layout
+  const errors = design.isTouched || design.id !== undefined ? check.errors : {}
+
+  const draw = useCallback(
+    (element: LabelElement) => (
+      <ElementDrawing drawn={drawElement(element, data, glyphWidth)} pictures={pictures} />
+    ),
+    [data, pictures],
+  )
+  const save = async (): Promise<void> => {
+    const mistake = check.findings.find(({ sort }) => sort === 'mistake')
+    if (mistake) {
+      design.choose(new Set(mistake.elementId === undefined ? [] : [mistake.elementId]))
+      void message.warning(mistake.message)
+    } else if (check.errors['name']) void message.warning(t('nameMissing'))
+    else await design.save()
+  }
+  const add = (kind: Addable | 'picture'): void => {
+    if (kind === 'picture') setPicturing(true)
+    else commands.add(newElement(kind, layout, t('newText')))
+  }
+  useShortcut({ keys: 'mod+s', label: kitTexts.save }, () => void save(), mayEdit)
+  useShortcut({ keys: 'mod+z', label: kitTexts.undo }, () => design.undo?.(), mayEdit)
+  useShortcut({ keys: 'mod+y', label: designTexts.redo }, () => design.redo?.(), mayEdit)
+  const redoByShift = (event: KeyboardEvent): void => {
+    if (!(event.ctrlKey || event.metaKey) || !event.shiftKey || event.key.toLowerCase() !== 'z')
+      return
+    event.preventDefault()
+    design.redo?.()
+  }
+  const [only] = commands.picked
+  const index = only === undefined ? -1 : elements.indexOf(only)
+  const changeOnly = (next: LabelElement, mark?: string): void => {
+    const isReflowed = next.type === 'text' && only?.type === 'text'
+    const settled = isReflowed && next.paragraphs !== only.paragraphs ? roomy(next, only) : next
+    design.changeElements(
+      elements.map((element) => (element === only ? settled : element)),
+      mark,
+    )
+  }
+  const flawed = new Set(check.findings.flatMap(({ elementId }) => elementId ?? []))
+  const title = chosen.size === 0 ? t('sheet') : t('properties')
+  return (
+    <section className="design-editor" onKeyDown={redoByShift}>
+      <DesignHead
+        design={design}
+        mayEdit={mayEdit}
+        isSampling={sample.busy}
+        onSample={check.layout && (() => void sample.start({ layout }))}
+        onSave={() => void save()}
+        onBack={() => {
+          design.forget()
+          props.onBack()
+        }}
+      />
+      {!mayEdit && <Alert type="info" showIcon title={tList('readOnly')} />}
+      {design.conflict && (
+        <ConflictDialog
+          failure={design.conflict.failure}
+          labels={{ name: t('templateName'), layout: t('label') }}
+          onTheirs={design.takeTheirs}
+          onMine={design.keepMine}
+          onCancel={design.closeConflict}
+        />
+      )}
+      <div className="design-bar">
+        {mayEdit && (
+          <>
+            <AddElement disabled={!commands.hasRoom(1)} onAdd={add} />
+            <ArrangeTools design={design} commands={commands} />
+          </>
+        )}
+        <ViewTools
+          zoom={zoom}
+          hasGrid={hasGrid}
+          isSnapping={isSnapping}
+          onGrid={setGrid}
+          onSnap={setSnapping}
+        />
+      </div>
+      <div className="design-panes">
+        <div className="design-pane design-layers" tabIndex={-1}>
+          <h2 className="pane-title">
+            {t('elements', { count: elements.length, limit: MAXIMUM_ELEMENTS })}
+          </h2>
+          <Layers
+            elements={elements}
+            chosen={chosen}
+            flawed={flawed}
+            mayEdit={mayEdit}
+            onChoose={design.choose}
+            onElements={design.changeElements}
+            onTell={commands.tell}
+            onKeyDown={commands.onKeyDown}
+          />
+          {mayEdit && elements.length > 0 && <p className="quiet">{t('layerKeys')}</p>}
+        </div>
+        <div className="design-middle">
+          <PreviewBar preview={preview} />
+          <Stage<LabelElement>
+            label={label}
+            bleed={layout.bleed}
+            elements={elements}
+            chosen={chosen}
+            mayEdit={mayEdit}
+            hasGrid={hasGrid}
+            isSnapping={isSnapping}
+            scale={zoom.scale}
+            draw={draw}
+            isHollow={isHollow}
+            handlesOf={handlesOf}
+            settle={settle}
+            onChoose={design.choose}
+            onElements={design.changeElements}
+            name={t('label')}
+            describedBy={keysId}
+            onKeyDown={commands.onKeyDown}
+            viewRef={zoom.viewRef}
+          />
+          <p id={keysId} className="quiet design-keys">
+            {t('keys')}
+          </p>
+          <FindingList
+            findings={check.findings}
+            elements={elements}
+            onChoose={(id) => design.choose(new Set(id === undefined ? [] : [id]))}
+          />
+        </div>
+        <div className="design-pane design-properties" tabIndex={-1}>
+          <h2 className="pane-title">{title}</h2>
+          <ErrorsContext value={errors}>
+            <Form layout="vertical" disabled={!mayEdit}>
+              {chosen.size === 0 && (
+                <SheetProperties
+                  layout={layout}
+                  shown={sound.current}
+                  onLayout={design.changeLayout}
+                />
+              )}
+              {chosen.size > 1 && <p>{t('several', { count: chosen.size })}</p>}
+              {chosen.size === 1 && only && (
+                <ElementProperties
+                  key={only.id}
+                  element={only}
+                  path={`layout.elements.${index}`}
+                  mayEdit={mayEdit}
+                  pictures={pictures}
+                  onPicture={design.addPicture}
+                  onChange={changeOnly}
+                />
+              )}
+            </Form>
+          </ErrorsContext>
+        </div>
+      </div>
+      <output className="visually-hidden" aria-live="polite">
+        {commands.told}
+      </output>
+      <PictureDialog
+        open={isPicturing}
+        onClose={() => setPicturing(false)}
+        onPicture={({ id, url, width = 1, height = 1 }) => {
+          design.addPicture(id, url)
+          commands.add(newPicture(layout, { id, width, height }))
+          setPicturing(false)
+        }}
+      />
+    </section>
+  )
+}
