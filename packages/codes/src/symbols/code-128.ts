@@ -12,6 +12,7 @@ const PATTERNS = (
   '211232'
 ).split(' ')
 const STOP = '2331112'
+const START_B = 104
 const START_C = 105
 const CODE_B = 100
 /** The value of the digit 0 in code set B. */
@@ -22,11 +23,12 @@ const ZERO_IN_B = 16
  * there is anything else.
  */
 export function code128(digits: string): SymbolModules {
-  if (!/^\d{2,}$/.test(digits)) throw new RangeError('Code 128 is written of two digits and more')
-  const values = [START_C]
+  if (!/^\d+$/.test(digits)) throw new RangeError('Code 128 is written of digits here')
   const paired = digits.length - (digits.length % 2)
+  const values = [paired === 0 ? START_B : START_C]
   for (let at = 0; at < paired; at += 2) values.push(Number(digits.slice(at, at + 2)))
-  if (paired < digits.length) values.push(CODE_B, ZERO_IN_B + Number(digits[paired]))
+  if (paired > 0 && paired < digits.length) values.push(CODE_B)
+  if (paired < digits.length) values.push(ZERO_IN_B + Number(digits[paired]))
   const sum = values.reduce((all, value, index) => all + value * Math.max(1, index), 0)
   return barsOf([...values, sum % 103].map((value) => PATTERNS[value]).join('') + STOP)
 }

@@ -17,10 +17,46 @@ const shapeAt = (row: number, column: number): Places => [
 function cornersOf(n: number): Readonly<Record<'first' | 'second' | 'third' | 'fourth', Places>> {
   const last = n - 1
   return {
-    first: [[last, 0], [last, 1], [last, 2], [0, n - 2], [0, last], [1, last], [2, last], [3, last]],
-    second: [[n - 3, 0], [n - 2, 0], [last, 0], [0, n - 4], [0, n - 3], [0, n - 2], [0, last], [1, last]],
-    third: [[n - 3, 0], [n - 2, 0], [last, 0], [0, n - 2], [0, last], [1, last], [2, last], [3, last]],
-    fourth: [[last, 0], [last, last], [0, n - 3], [0, n - 2], [0, last], [1, n - 3], [1, n - 2], [1, last]],
+    first: [
+      [last, 0],
+      [last, 1],
+      [last, 2],
+      [0, n - 2],
+      [0, last],
+      [1, last],
+      [2, last],
+      [3, last],
+    ],
+    second: [
+      [n - 3, 0],
+      [n - 2, 0],
+      [last, 0],
+      [0, n - 4],
+      [0, n - 3],
+      [0, n - 2],
+      [0, last],
+      [1, last],
+    ],
+    third: [
+      [n - 3, 0],
+      [n - 2, 0],
+      [last, 0],
+      [0, n - 2],
+      [0, last],
+      [1, last],
+      [2, last],
+      [3, last],
+    ],
+    fourth: [
+      [last, 0],
+      [last, last],
+      [0, n - 3],
+      [0, n - 2],
+      [0, last],
+      [1, n - 3],
+      [1, n - 2],
+      [1, last],
+    ],
   }
 }
 
@@ -74,7 +110,13 @@ function placesOf(n: number): Int16Array {
   }
   // Some sizes have four modules left over at the lower right.
   if (map[n * n - 1] === FREE) {
-    for (const [at, value] of [[n * n - 1, -2], [n * n - n - 2, -2], [n * n - 2, -1], [n * n - n - 1, -1]] as const) map[at] = value
+    for (const [at, value] of [
+      [n * n - 1, -2],
+      [n * n - n - 2, -2],
+      [n * n - 2, -1],
+      [n * n - n - 1, -1],
+    ] as const)
+      map[at] = value
   }
   return map
 }

@@ -3,7 +3,12 @@ import { withErrorCorrection } from './reed-solomon.ts'
 import { modulesOf, type SymbolModules } from './symbol-modules.ts'
 
 /** A square symbol (ISO/IEC 16022, table 7): modules along its edge, regions along it, and codewords. */
-type Size = { readonly edge: number; readonly regions: number; readonly data: number; readonly check: number }
+type Size = {
+  readonly edge: number
+  readonly regions: number
+  readonly data: number
+  readonly check: number
+}
 
 const SIZES: readonly Size[] = (
   [
@@ -29,7 +34,8 @@ const PAD = 129
 
 /** Text in ASCII encodation: two digits take one codeword. */
 function codewordsOf(text: string): number[] {
-  if (!/^[\x20-\x7e\x1d]+$/.test(text)) throw new RangeError('a Data Matrix is written of plain ASCII here')
+  if (!/^[\x20-\x7e\x1d]+$/.test(text))
+    throw new RangeError('a Data Matrix is written of plain ASCII here')
   return Array.from(text.matchAll(/\d\d|[^]/g), ([part]) =>
     part.length === 2 ? 130 + Number(part) : part === '\x1d' ? FNC1 : part.charCodeAt(0) + 1,
   )

@@ -4,7 +4,18 @@ import { barsOf, type SymbolModules } from './symbol-modules.ts'
 /** Space, bar, space, bar of a digit of number set A (GS1 General Specifications 5.2.1); C begins with the bar. */
 const SET_A = ['3211', '2221', '2122', '1411', '1132', '1231', '1114', '1312', '1213', '3112']
 /** Which of the left digits are of set B, by the first digit. */
-const FIRST = ['000000', '001011', '001101', '001110', '010011', '011001', '011100', '010101', '010110', '011010']
+const FIRST = [
+  '000000',
+  '001011',
+  '001101',
+  '001110',
+  '010011',
+  '011001',
+  '011100',
+  '010101',
+  '010110',
+  '011010',
+]
 
 const reversed = (widths: string): string => Array.from(widths).reverse().join('')
 
@@ -19,7 +30,8 @@ export function ean13Digits(gtin14: string): string | undefined {
 
 /** A number of 13 digits as EAN-13; UPC-A is one that begins with 0. Throws a RangeError for any other. */
 export function ean13(digits: string): SymbolModules {
-  if (digits.length !== 13 || !checkGtin(digits).ok) throw new RangeError('an EAN-13 has 13 digits, the last a check digit')
+  if (digits.length !== 13 || !checkGtin(digits).ok)
+    throw new RangeError('an EAN-13 has 13 digits, the last a check digit')
   const sets = FIRST[Number(digits[0])] ?? ''
   const left = Array.from(digits.slice(1, 7), (digit, index) => {
     const widths = SET_A[Number(digit)] ?? ''

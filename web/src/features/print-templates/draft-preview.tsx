@@ -16,11 +16,12 @@ export function DraftPreview(props: {
   const { layout, isOutdated } = props
   const t = useTexts(editorTexts)
   const say = useSay()
+  const kinds = [...new Set(layoutWarnings(layout).map(({ kind }) => kind))]
   return (
     <aside className="template-preview" aria-label={t('labelPreview')}>
       {isOutdated && <Alert type="error" showIcon title={t('outdated')} />}
-      {layoutWarnings(layout).map((warning) => (
-        <Alert key={warning} type="warning" showIcon title={say(WARNING_TEXT[warning])} />
+      {kinds.map((kind) => (
+        <Alert key={kind} type="warning" showIcon title={say(WARNING_TEXT[kind])} />
       ))}
       <LabelPreview layout={layout} label={t('labelPreview')} />
       {layout.paper !== 'roll' && <SheetPreview layout={layout} label={t('sheetPreview')} />}

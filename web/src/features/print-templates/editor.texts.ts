@@ -13,6 +13,7 @@ export const fieldTexts = texts({
   pitchY: { cn: '纵向间隔', tc: '縱向間隔', en: 'Pitch down' },
   labelWidth: { cn: '标签宽', tc: '標籤寬', en: 'Label width' },
   labelHeight: { cn: '标签高', tc: '標籤高', en: 'Label height' },
+  bleed: { cn: '出血', tc: '出血', en: 'Bleed' },
   edge: { cn: '边长', tc: '邊長', en: 'Edge' },
   level: { cn: '纠错等级', tc: '容錯等級', en: 'Error correction' },
   source: WORDS.content,
@@ -72,43 +73,69 @@ export const editorTexts = texts({
 })
 
 export const WARNING_TEXT = texts({
+  nothing_to_check: {
+    cn: '标签上没有可查询的码：买家无法验证真伪。',
+    tc: '標籤上沒有可查詢的碼：買家無法驗證真偽。',
+    en: 'No symbol on the label holds its address or code: nobody can check it.',
+  },
+  marks_cut: {
+    cn: '页边距放不下裁切线。',
+    tc: '頁邊距放不下裁切線。',
+    en: 'The margins of the page have no room for the crop marks.',
+  },
   qr_small: {
     cn: '二维码小于 10 毫米，部分手机可能扫不出来。',
     tc: '二維碼小於 10 公釐，部分手機可能掃不出來。',
     en: 'The QR code is smaller than 10 mm: some phones may not read it.',
   },
-  qr_crowded: {
-    cn: '文字离二维码太近：四周须留约四个码点的空白才容易扫。',
-    tc: '文字離二維碼太近：四周須留約四個碼點的空白才容易掃。',
-    en: 'A text is too close to the QR code, which needs a white margin of about four modules.',
+  module_small: {
+    cn: '码点太小，打印机可能印不清楚。',
+    tc: '碼點太小，印表機可能印不清楚。',
+    en: 'The modules of a symbol are so small that printers may blur them.',
   },
-  qr_edge: {
-    cn: '二维码离标签边缘太近：边缘以外未必是白色，四周须留约四个码点的空白。',
-    tc: '二維碼離標籤邊緣太近：邊緣以外未必是白色，四周須留約四個碼點的空白。',
-    en: 'The QR code is too close to the edge of the label: it needs a white margin of about four modules on it.',
+  level_low: {
+    cn: '纠错等级 L 经不起磨损，建议至少用 M。',
+    tc: '容錯等級 L 經不起磨損，建議至少用 M。',
+    en: 'The error correction L does not bear wear: M or more is better.',
   },
-  qr_neighbour: {
-    cn: '二维码的空白区伸到了相邻标签的内容上。',
-    tc: '二維碼的空白區伸到了相鄰標籤的內容上。',
-    en: 'The white margin of the QR code reaches what is printed on the next label.',
+  content_missing: {
+    cn: '这个码的内容为空，不会打印。',
+    tc: '這個碼的內容為空，不會列印。',
+    en: 'What a symbol holds is missing: it is not printed.',
   },
-})
-
-export const SOURCE_TEXT = texts({
-  product: WORDS.productName,
-  code: WORDS.labelCode,
-  serial: WORDS.serial,
-  batch: WORDS.batchName,
-  produced_on: WORDS.manufacturingDate,
-  gtin: { cn: '商品条码号 (GTIN)', tc: '商品條碼號 (GTIN)', en: 'GTIN' },
-  company: WORDS.companyName,
-  kind: WORDS.codeType,
-  text: { cn: '固定文字', tc: '固定文字', en: 'Fixed text' },
-})
-
-export const LEVEL_TEXT = texts({
-  L: { cn: 'L（7%）', tc: 'L（7%）', en: 'L (7%)' },
-  M: { cn: 'M（15%）', tc: 'M（15%）', en: 'M (15%)' },
-  Q: { cn: 'Q（25%）', tc: 'Q（25%）', en: 'Q (25%)' },
-  H: { cn: 'H（30%）', tc: 'H（30%）', en: 'H (30%)' },
+  symbol_covered: {
+    cn: '有元素压在码上，码会扫不出来。',
+    tc: '有元素壓在碼上，碼會掃不出來。',
+    en: 'Something is printed over a symbol, which will not be read.',
+  },
+  symbol_background: {
+    cn: '码下面有图片或深色底，反差不够。',
+    tc: '碼下面有圖片或深色底，反差不夠。',
+    en: 'A picture or a dark ground lies below a symbol: the contrast is too low.',
+  },
+  quiet_crowded: {
+    cn: '有元素离码太近：码的四周须留空白才容易扫。',
+    tc: '有元素離碼太近：碼的四周須留空白才容易掃。',
+    en: 'Something is too close to a symbol, which needs a white margin.',
+  },
+  quiet_edge: {
+    cn: '码离标签边缘太近：边缘以外未必是白色。',
+    tc: '碼離標籤邊緣太近：邊緣以外未必是白色。',
+    en: 'A symbol is too close to the edge of the label: what lies beyond is not known to be white.',
+  },
+  quiet_neighbour: {
+    cn: '码的空白区伸到了相邻标签的内容上。',
+    tc: '碼的空白區伸到了相鄰標籤的內容上。',
+    en: 'The white margin of a symbol reaches what is printed on the next label.',
+  },
+  text_pale: {
+    cn: '文字颜色太浅，不易看清。',
+    tc: '文字顏色太淺，不易看清。',
+    en: 'The colour of a text is too pale to be read well.',
+  },
+  hidden_code_open: {
+    cn: '隐藏码不在刮刮层下，任何人都能看到。',
+    tc: '隱藏碼不在刮刮層下，任何人都能看到。',
+    en: 'A hidden code stands outside of a scratch field, where everybody reads it.',
+  },
 })

@@ -1,9 +1,9 @@
-import { PAPERS, QR_LEVELS } from '@zhenma/contract/print-templates/layout-limits'
+import { PAPERS } from '@zhenma/contract/print-templates/layout-limits'
 import { PAPER_TEXT } from '@zhenma/contract/print-templates/print-templates.refusals'
 import type { ReactNode } from 'react'
 import { useTexts } from '../../texts/use-texts.ts'
 import { FigureField, WordField } from './draft-fields.tsx'
-import { editorTexts, LEVEL_TEXT } from './editor.texts.ts'
+import { editorTexts } from './editor.texts.ts'
 import { onPaper, type TypedLayout } from './template-draft.ts'
 
 type Props = {
@@ -13,7 +13,7 @@ type Props = {
 
 type Figure = {
   [K in keyof TypedLayout]: TypedLayout[K] extends number | null ? K : never
-}[keyof TypedLayout]
+}[Exclude<keyof TypedLayout, 'version'>]
 
 /** The page, how many labels lie on it and where, and how large one is. */
 export function SheetFields({ layout, onLayout }: Props): ReactNode {
@@ -43,6 +43,7 @@ export function SheetFields({ layout, onLayout }: Props): ReactNode {
         />
         {figure('labelWidth', 'mm')}
         {figure('labelHeight', 'mm')}
+        {figure('bleed', 'mm')}
         {layout.paper !== 'roll' && (
           <>
             {figure('columns', 'count')}
@@ -53,39 +54,6 @@ export function SheetFields({ layout, onLayout }: Props): ReactNode {
             {figure('pitchY', 'mm')}
           </>
         )}
-      </div>
-    </fieldset>
-  )
-}
-
-/** How large the QR code is, how much of it may be lost, and where it stands. */
-export function QrFields({ layout, onLayout }: Props): ReactNode {
-  const t = useTexts(editorTexts)
-  const { qr } = layout
-  const figure = (name: 'edge' | 'left' | 'top'): ReactNode => (
-    <FigureField
-      path={`layout.qr.${name}`}
-      name={name}
-      unit="mm"
-      value={qr[name]}
-      onChange={(value) => onLayout({ ...layout, qr: { ...qr, [name]: value } })}
-    />
-  )
-  return (
-    <fieldset className="template-part">
-      <legend>{t('qr')}</legend>
-      <div className="template-fields">
-        {figure('edge')}
-        <WordField
-          path="layout.qr.level"
-          name="level"
-          words={QR_LEVELS}
-          texts={LEVEL_TEXT}
-          value={qr.level}
-          onChange={(level) => onLayout({ ...layout, qr: { ...qr, level } })}
-        />
-        {figure('left')}
-        {figure('top')}
       </div>
     </fieldset>
   )

@@ -1,19 +1,19 @@
+import { boundsOf } from '@zhenma/contract/print-templates/element-geometry'
 import {
   labelPosition,
   labelsPerPage,
   pageSize,
-  textBoxes,
 } from '@zhenma/contract/print-templates/label-geometry'
 import type { PrintLayout } from '@zhenma/contract/print-templates/print-layout'
 import { useId, type ReactNode } from 'react'
 
-/** The page with its labels, drawn in mm: outlines, a square for the QR code, bars for texts. */
+/** The page with its labels, drawn in mm: outlines, squares for symbols, bars for everything else. */
 export function SheetPreview(props: {
   readonly layout: PrintLayout
   readonly label: string
 }): ReactNode {
   const { layout, label } = props
-  const { labelWidth, labelHeight, qr, texts } = layout
+  const { labelWidth, labelHeight, elements } = layout
   const { width, height } = pageSize(layout)
   const id = useId()
   return (
@@ -21,17 +21,19 @@ export function SheetPreview(props: {
       <defs>
         <g id={id}>
           <rect className="sheet-label" width={labelWidth} height={labelHeight} rx={1} />
-          <rect className="sheet-qr" x={qr.left} y={qr.top} width={qr.edge} height={qr.edge} />
-          {textBoxes(texts).map((box, index) => (
-            <rect
-              key={index}
-              className="sheet-text"
-              x={box.left}
-              y={box.top}
-              width={box.width}
-              height={box.height}
-            />
-          ))}
+          {elements.map((element) => {
+            const box = boundsOf(element)
+            return (
+              <rect
+                key={element.id}
+                className={element.type === 'symbol' ? 'sheet-qr' : 'sheet-text'}
+                x={box.left}
+                y={box.top}
+                width={box.width}
+                height={box.height}
+              />
+            )
+          })}
         </g>
       </defs>
       {Array.from({ length: labelsPerPage(layout) }, (_, index) => {

@@ -1,6 +1,5 @@
 import type { Language } from '@zhenma/contract/kernel/texts'
-import { LAYOUT_LIMITS } from '@zhenma/contract/print-templates/layout-limits'
-import type { LabelText, PrintLayout } from '@zhenma/contract/print-templates/print-layout'
+import type { PrintLayout } from '@zhenma/contract/print-templates/print-layout'
 import { printTemplates } from '@zhenma/contract/print-templates/print-templates.contract'
 import { sayIssue } from '../../kit/form/issues.ts'
 
@@ -14,8 +13,6 @@ type Typed<T> = T extends number
       : T
 
 export type TypedLayout = Typed<PrintLayout>
-/** A text of a draft. Its `top` is told apart from "below the text before it" by `isBelow`. */
-export type TypedText = Typed<LabelText>
 
 export type TemplateDraft = { readonly name: string; readonly layout: TypedLayout }
 
@@ -51,27 +48,4 @@ export function checkDraft(
 export function onPaper(layout: TypedLayout, paper: TypedLayout['paper']): TypedLayout {
   if (paper !== 'roll') return { ...layout, paper }
   return { ...layout, paper, columns: 1, rows: 1, marginLeft: 0, marginTop: 0 }
-}
-
-/** A further text, below the last one and as that is. */
-export function anotherText(texts: readonly TypedText[]): TypedText {
-  const last = texts.at(-1)
-  const [least] = LAYOUT_LIMITS.textWidth
-  return {
-    source: 'text',
-    text: '',
-    size: last?.size ?? 6,
-    left: last?.left ?? 0,
-    top: last === undefined ? 0 : null,
-    gap: 0,
-    width: last?.width ?? 10 * least,
-    lines: 1,
-  }
-}
-
-/** The texts with the one at a place moved before the one above it. */
-export function movedUp(texts: readonly TypedText[], index: number): readonly TypedText[] {
-  const [moved, above] = [texts[index], texts[index - 1]]
-  if (moved === undefined || above === undefined) return texts
-  return texts.map((text, at) => (at === index ? above : at === index - 1 ? moved : text))
 }

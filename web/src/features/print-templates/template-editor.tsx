@@ -16,10 +16,9 @@ import { useTexts } from '../../texts/use-texts.ts'
 import { DraftField, ErrorsContext } from './draft-fields.tsx'
 import { DraftPreview } from './draft-preview.tsx'
 import { fieldTexts } from './editor.texts.ts'
-import { QrFields, SheetFields } from './sheet-fields.tsx'
+import { SheetFields } from './sheet-fields.tsx'
 import { checkDraft, type TemplateDraft } from './template-draft.ts'
 import { templateTexts } from './templates.texts.ts'
-import { TextFields } from './text-fields.tsx'
 
 /** What the editor begins with; without an id it is a new template. */
 export type EditedTemplate = {
@@ -142,8 +141,6 @@ export function TemplateEditor(props: {
               )}
             </DraftField>
             <SheetFields {...layoutProps} />
-            <QrFields {...layoutProps} />
-            <TextFields {...layoutProps} mayEdit={mayEdit} />
           </div>
           <DraftPreview layout={shown} isOutdated={check.layout === undefined} />
         </Form>

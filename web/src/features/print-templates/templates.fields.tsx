@@ -47,7 +47,7 @@ export const templateFields = defineFields<{
     label: t.preview,
     show: (row) => (
       <span className="template-thumbnail">
-        <LabelPreview layout={row.layout} />
+        <LabelPreview layout={row.layout} pictures={row.pictures} />
       </span>
     ),
     column: { width: 150 },
