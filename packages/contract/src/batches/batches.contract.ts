@@ -42,6 +42,30 @@ export type BatchUse = (typeof BATCH_USES)[number]
 /** What a batch may have a template for. */
 const TEMPLATE_KINDS = ['print'] as const
 
+/** Labels that a preview shows at most. */
+export const MAXIMUM_PREVIEW_LABELS = 100
+
+/** What stands on one label (`LabelData`); the hidden code's digits are zeros. */
+const printedLabel = z.object({
+  address: z.string(),
+  code: z.string(),
+  serial: z.int(),
+  kind: z.string(),
+  product: z.string(),
+  batch: z.string(),
+  company: z.string(),
+  gtin: z.string(),
+  number: z.string(),
+  specification: z.string(),
+  packaging: z.string(),
+  unit: z.string(),
+  factory: z.string(),
+  producedOn: z.string(),
+  validUntil: z.string(),
+  printedOn: z.string(),
+  hiddenCode: z.string(),
+})
+
 const perLevel = boxQuantity.nullish()
 
 export const batchRow = z.object({
@@ -223,6 +247,25 @@ export const batches = {
     }),
     output: z.instanceof(Uint8Array),
     answer: 'stream',
+  }),
+  /** The first labels of a part of a batch as its print templates would show them; no print run, and no hidden code. */
+  previewLabels: endpoint({
+    method: 'GET',
+    path: '/web/batch/preview',
+    allow: 'batch:print',
+    summary: {
+      cn: '预览批次的标签',
+      tc: '預覽批次的標籤',
+      en: "Preview a batch's labels",
+    },
+    input: z.object({
+      id,
+      start: z.number().optional(),
+      end: z.number().optional(),
+      kind: z.enum(PRINT_KINDS).default('all'),
+      limit: z.int().min(1).max(MAXIMUM_PREVIEW_LABELS).default(MAXIMUM_PREVIEW_LABELS),
+    }),
+    output: z.object({ labels: z.array(printedLabel) }),
   }),
   allowQuery: endpoint({
     method: 'POST',

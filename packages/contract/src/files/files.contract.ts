@@ -29,6 +29,7 @@ export const IMAGE_PURPOSES = [
   'page',
   'buyer-report',
   'warranty',
+  'print-template',
   ...PICTURED_ENTITIES,
 ] as const
 export type ImagePurpose = (typeof IMAGE_PURPOSES)[number]
@@ -58,6 +59,7 @@ export const MAY_UPLOAD: Readonly<Record<ImagePurpose, readonly Allow[] | 'sessi
     'query-template:create',
     'query-template:update',
   ],
+  'print-template': ['print-template:edit'],
   ...pictured,
 }
 

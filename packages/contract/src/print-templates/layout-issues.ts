@@ -1,148 +1,193 @@
-import type { z } from 'zod'
+import { boundsOf, flowHeight, paragraphWidth } from './element-geometry.ts'
+import type { ElementOf, LabelElement, LabelParagraph } from './element-shapes.ts'
 import { glyphWidth } from './glyph-widths.ts'
+import { downTo, exceeds, type Issue, type Path, tooBig, tooSmall, upTo } from './issue-figures.ts'
 import { contentLines, contentOf, isExact, LONGEST } from './label-contents.ts'
+import { LINE_HEIGHT, mmOf, pointsOf } from './label-geometry.ts'
 import {
-  type Box,
-  LINE_HEIGHT,
-  lineGap,
-  mmOf,
-  pageSize,
-  pointsOf,
-  textBoxes,
-} from './label-geometry.ts'
-import { LAYOUT_LIMITS } from './layout-limits.ts'
-import type { LabelText, PrintLayout } from './layout-shape.ts'
+  CONTENTS_OF,
+  isLinear,
+  LEAST_MODULE_MM,
+  MAXIMUM_PARAGRAPHS,
+  MAXIMUM_PICTURES,
+} from './layout-limits.ts'
+import type { PrintLayout } from './layout-shape.ts'
+import { sheetIssues } from './sheet-issues.ts'
+import { symbolModules, symbolText } from './symbol-contents.ts'
+import { textWidth } from './wrap-text.ts'
 
-type Issue = z.core.$ZodRawIssue
-type Path = (string | number)[]
+/** The least height of bars that a reader's line is held over. */
+const LEAST_BARS_MM = 3
 
-/** Sums of hundredths are off by less. */
-const TOLERANCE = 1e-6
-export const exceeds = (value: number, limit: number): boolean => value > limit + TOLERANCE
-/** Down to what can be typed, in hundredths or halves. */
-const downTo = (value: number, step: number): number =>
-  Math.round(Math.floor(value / step + TOLERANCE) * step * 100) / 100
-
-function tooBig(path: Path, input: number, maximum: number): Issue {
-  return { code: 'too_big', origin: 'number', maximum, inclusive: true, input, path }
-}
-function tooSmall(path: Path, input: number, minimum: number): Issue {
-  return { code: 'too_small', origin: 'number', minimum, inclusive: true, input, path }
-}
-
-/** What of a layout does not lie where it must, by field, with the largest that would do. */
+/** What of a design does not lie where it must, by field, with the figure that would do. */
 export function layoutIssues(layout: PrintLayout): Issue[] {
-  return [...sheetIssues(layout), ...qrIssues(layout), ...textIssues(layout)]
-}
-
-function sheetIssues(layout: PrintLayout): Issue[] {
-  if (layout.paper === 'roll') {
-    const most = { columns: 1, rows: 1, marginLeft: 0, marginTop: 0 }
-    return Object.entries(most).flatMap(([name, maximum]) => {
-      const value = layout[name as keyof typeof most]
-      return exceeds(value, maximum) ? [tooBig([name], value, maximum)] : []
-    })
-  }
-  const page = pageSize(layout)
   return [
-    ...directionIssues(layout, page.width, ['marginLeft', 'labelWidth', 'columns', 'pitchX']),
-    ...directionIssues(layout, page.height, ['marginTop', 'labelHeight', 'rows', 'pitchY']),
+    ...sheetIssues(layout),
+    ...layout.elements.flatMap((element, index) => [
+      ...placeIssues(element, ['elements', index], layout),
+      ...ownIssues(element, ['elements', index]),
+    ]),
+    ...togetherIssues(layout.elements),
   ]
 }
 
-type Names = readonly [
-  margin: 'marginLeft' | 'marginTop',
-  label: 'labelWidth' | 'labelHeight',
-  count: 'columns' | 'rows',
-  pitch: 'pitchX' | 'pitchY',
-]
+/** Elements of which only what lies within the label is seen anyway: they may reach into the bleed. */
+const BLEEDING: readonly LabelElement['type'][] = ['box', 'line', 'picture']
 
-/** Whether the labels of a row (column) stand side by side on a page so wide (high). */
-function directionIssues(layout: PrintLayout, page: number, names: Names): Issue[] {
-  const [margin, label, count, pitch] = names.map((name) => layout[name]) as [
-    number,
-    number,
-    number,
-    number,
-  ]
-  const [marginName, labelName, countName, pitchName] = names
-  if (exceeds(label, page)) return [tooBig([labelName], label, page)]
-  if (exceeds(margin + label, page))
-    return [tooBig([marginName], margin, downTo(page - label, 0.01))]
-  if (count <= 1) return []
-  if (exceeds(label, pitch)) return [tooSmall([pitchName], pitch, label)]
-  if (!exceeds(margin + (count - 1) * pitch + label, page)) return []
-  const most = Math.floor((page - margin - label + TOLERANCE) / pitch) + 1
-  return [tooBig([countName], count, most)]
-}
-
-function qrIssues({ qr, labelWidth, labelHeight }: PrintLayout): Issue[] {
-  const most = Math.min(labelWidth, labelHeight)
-  if (exceeds(qr.edge, most)) return [tooBig(['qr', 'edge'], qr.edge, most)]
-  return [
-    ...(exceeds(qr.left + qr.edge, labelWidth)
-      ? [tooBig(['qr', 'left'], qr.left, downTo(labelWidth - qr.edge, 0.01))]
-      : []),
-    ...(exceeds(qr.top + qr.edge, labelHeight)
-      ? [tooBig(['qr', 'top'], qr.top, downTo(labelHeight - qr.edge, 0.01))]
-      : []),
-  ]
-}
-
-function textIssues(layout: PrintLayout): Issue[] {
-  const boxes = textBoxes(layout.texts)
-  return layout.texts.flatMap((text, index) => {
-    const path = ['texts', index]
-    const box = boxes[index] as Box
-    return [
-      ...missingIn(text, path, index),
-      ...acrossIssues(text, path, layout.labelWidth),
-      ...downIssues(text, path, box, layout.labelHeight),
-      ...cutIssues(text, path),
-    ]
+/** Whether an element lies on the label, as it is turned. */
+function placeIssues(element: LabelElement, path: Path, layout: PrintLayout): Issue[] {
+  const beyond = BLEEDING.includes(element.type) ? layout.bleed : 0
+  const box = boundsOf(element)
+  const isTurned = element.rotation % 180 !== 0
+  return (['x', 'y'] as const).flatMap((axis): Issue[] => {
+    const isAcross = axis === 'x'
+    const [start, size] = isAcross ? [box.left, box.width] : [box.top, box.height]
+    const label = isAcross ? layout.labelWidth : layout.labelHeight
+    const most = label + 2 * beyond
+    const sizeName = isAcross === isTurned ? 'height' : 'width'
+    if (exceeds(size, most)) return [tooBig([...path, sizeName], size, downTo(most, 0.01))]
+    // How far the box was moved by turning it.
+    const moved = element[axis] - start
+    if (exceeds(-beyond, start)) {
+      return [tooSmall([...path, axis], element[axis], upTo(moved - beyond, 0.01))]
+    }
+    if (!exceeds(start + size, label + beyond)) return []
+    return [tooBig([...path, axis], element[axis], downTo(label + beyond - size + moved, 0.01))]
   })
 }
 
-function missingIn({ source, text, top }: LabelText, path: Path, index: number): Issue[] {
-  const required = (name: string, expected: 'string' | 'number'): Issue => {
-    return { code: 'invalid_type', expected, input: undefined, path: [...path, name] }
+function ownIssues(element: LabelElement, path: Path): Issue[] {
+  switch (element.type) {
+    case 'text':
+      return textIssues(element, path)
+    case 'symbol':
+      return symbolIssues(element, path)
+    case 'scratch':
+      return scratchIssues(element, path)
+    case 'line': {
+      const { width, height } = element
+      return width === 0 && height === 0 ? [tooSmall([...path, 'width'], width, 0.1)] : []
+    }
+    default:
+      return (['width', 'height'] as const).flatMap((name) =>
+        exceeds(0.1, element[name]) ? [tooSmall([...path, name], element[name], 0.1)] : [],
+      )
   }
+}
+
+function textIssues(element: ElementOf<'text'>, path: Path): Issue[] {
+  const { width, height, paragraphs } = element
+  if (exceeds(1, width)) return [tooSmall([...path, 'width'], width, 1)]
+  const issues = paragraphs.flatMap((paragraph, index) =>
+    paragraphIssues(paragraph, element, [...path, 'paragraphs', index]),
+  )
+  const needed = flowHeight(paragraphs)
+  if (exceeds(needed, height)) {
+    issues.push(tooSmall([...path, 'height'], height, upTo(needed, 0.01)))
+  }
+  return issues
+}
+
+function paragraphIssues(
+  paragraph: LabelParagraph,
+  element: ElementOf<'text'>,
+  path: Path,
+): Issue[] {
+  const { source, text, indent, width, lines } = paragraph
+  if (source === 'text' && text === '') {
+    return [{ code: 'invalid_type', expected: 'string', input: undefined, path: [...path, 'text'] }]
+  }
+  const room = element.width - indent
+  if (exceeds(1, room))
+    return [tooBig([...path, 'indent'], indent, downTo(element.width - 1, 0.01))]
+  if (width !== null && exceeds(width, room)) {
+    return [tooBig([...path, 'width'], width, downTo(room, 0.01))]
+  }
+  if (!isExact(paragraph)) return []
+  // A code, a serial or a date must stand on the label whole.
+  const across = pointsOf(paragraphWidth(paragraph, element))
+  const content = contentOf(paragraph, LONGEST)
+  const needed = contentLines(paragraph, content, across, glyphWidth).length
+  return needed > lines ? [tooSmall([...path, 'lines'], lines, needed)] : []
+}
+
+function symbolIssues(element: ElementOf<'symbol'>, path: Path): Issue[] {
+  const { symbology, content, width, height, showText } = element
+  const values = CONTENTS_OF[symbology]
+  if (!values.includes(content)) {
+    return [
+      { code: 'invalid_value', values: [...values], input: content, path: [...path, 'content'] },
+    ]
+  }
+  const { columns } = symbolModules(element, symbolText(element, LONGEST))
+  const least = upTo(columns * LEAST_MODULE_MM, 0.01)
+  if (exceeds(least, width)) return [tooSmall([...path, 'width'], width, least)]
+  const leastHeight = isLinear(symbology)
+    ? upTo(LEAST_BARS_MM / (showText ? 0.75 : 1), 0.01)
+    : least
+  return exceeds(leastHeight, height) ? [tooSmall([...path, 'height'], height, leastHeight)] : []
+}
+
+function scratchIssues({ width, height, size }: ElementOf<'scratch'>, path: Path): Issue[] {
+  const across = upTo(mmOf(textWidth(LONGEST.hiddenCode, size, glyphWidth)), 0.01)
+  const down = upTo(mmOf(LINE_HEIGHT * size), 0.01)
   return [
-    ...(source === 'text' && text === '' ? [required('text', 'string')] : []),
-    // There is nothing that the first one could stand below.
-    ...(index === 0 && top === null ? [required('top', 'number')] : []),
+    ...(exceeds(across, width) ? [tooSmall([...path, 'width'], width, across)] : []),
+    ...(exceeds(down, height) ? [tooSmall([...path, 'height'], height, down)] : []),
   ]
 }
 
-function acrossIssues({ left, width }: LabelText, path: Path, labelWidth: number): Issue[] {
-  const [least] = LAYOUT_LIMITS.textWidth
-  const room = labelWidth - left
-  if (exceeds(least, room))
-    return [tooBig([...path, 'left'], left, downTo(labelWidth - least, 0.01))]
-  return exceeds(width, room) ? [tooBig([...path, 'width'], width, downTo(room, 0.01))] : []
+/** What elements must be together: each with an id of its own, and not more of them than can be printed quickly. */
+function togetherIssues(elements: readonly LabelElement[]): Issue[] {
+  const issues: Issue[] = []
+  const ids = new Set<string>()
+  const pictures = new Set<string>()
+  let paragraphs = 0
+  for (const [index, element] of elements.entries()) {
+    const path = ['elements', index]
+    if (ids.has(element.id)) {
+      const values = [freeId(element.type, elements)]
+      issues.push({ code: 'invalid_value', values, input: element.id, path: [...path, 'id'] })
+    }
+    ids.add(element.id)
+    if (element.type === 'picture') {
+      pictures.add(element.imageId)
+      if (pictures.size > MAXIMUM_PICTURES) {
+        const maximum = MAXIMUM_PICTURES
+        issues.push({
+          code: 'too_big',
+          origin: 'array',
+          maximum,
+          input: elements,
+          path: ['elements'],
+        })
+        break
+      }
+    }
+    if (element.type !== 'text') continue
+    const left = Math.max(0, MAXIMUM_PARAGRAPHS - paragraphs)
+    paragraphs += element.paragraphs.length
+    if (paragraphs > MAXIMUM_PARAGRAPHS) {
+      const input = element.paragraphs
+      issues.push({
+        code: 'too_big',
+        origin: 'array',
+        maximum: left,
+        input,
+        path: [...path, 'paragraphs'],
+      })
+    }
+  }
+  return issues
 }
 
-/** A text that reaches below the label: fewer lines, then another place, then a smaller size. */
-function downIssues(text: LabelText, path: Path, box: Box, labelHeight: number): Issue[] {
-  const { lines, size, top, gap } = text
-  if (!exceeds(box.top + box.height, labelHeight)) return []
-  const lineHeight = mmOf(size + lineGap(size))
-  const linesIn = (room: number): number => Math.floor(room / lineHeight + TOLERANCE)
-  const below = linesIn(labelHeight - box.top)
-  if (below >= 1) return [tooBig([...path, 'lines'], lines, below)]
-  const highest = labelHeight - box.height
-  if (top !== null && highest >= 0) return [tooBig([...path, 'top'], top, downTo(highest, 0.01))]
-  const most = top === null ? gap - pointsOf(box.top + lineHeight - labelHeight) : -1
-  if (most >= 0) return [tooBig([...path, 'gap'], gap, downTo(most, 0.5))]
-  const room = pointsOf(Math.max(0, labelHeight - box.top))
-  const largest = Math.max(0, Math.min(room - lineGap(0), room / LINE_HEIGHT))
-  return [tooBig([...path, 'size'], size, downTo(largest, 0.5))]
-}
-
-/** A code, a serial or a date must stand on the label whole. */
-function cutIssues(text: LabelText, path: Path): Issue[] {
-  if (!isExact(text)) return []
-  const room = pointsOf(text.width)
-  const needed = contentLines(text, contentOf(text, LONGEST), room, glyphWidth).length
-  return needed > text.lines ? [tooSmall([...path, 'lines'], text.lines, needed)] : []
+/** An id that no element has: `text-3`. */
+export function freeId(
+  type: LabelElement['type'],
+  elements: readonly Pick<LabelElement, 'id'>[],
+): string {
+  const taken = new Set(elements.map(({ id }) => id))
+  let number = 1
+  while (taken.has(`${type}-${number}`)) number += 1
+  return `${type}-${number}`
 }

@@ -5,14 +5,19 @@ import { exportInput, idOnly, moment, nothing, pageInput, pageOf } from '../kern
 import { recordOf, revisionRead, revisionShape } from '../kernel/revisions.ts'
 import { id, optionalId, requiredText, text } from '../kernel/rules.ts'
 import { PAPERS } from './layout-limits.ts'
+import { layoutShape } from './layout-shape.ts'
 import { printLayout } from './print-layout.ts'
 
 export const MAXIMUM_PRINT_TEMPLATES = 200
+/** A template as a file, its pictures in it. */
+export const TEMPLATE_FILE_LIMIT_BYTES = 16 * 1024 * 1024
 
 export const printTemplateRow = z.object({
   id: z.int(),
   name: z.string(),
-  layout: printLayout,
+  layout: layoutShape,
+  /** Where its pictures are fetched, by the numbers of their files. */
+  pictures: z.record(z.string(), z.string()),
   /** Batches that are printed by it unless somebody chooses another. */
   batchCount: z.int(),
   createdAt: moment,
@@ -88,6 +93,36 @@ export const printTemplates = {
     },
     input: z.object({ id }),
     output: nothing,
+  }),
+  /** One template as a file that other companies can take: its layout, and its pictures. */
+  exportFile: endpoint({
+    method: 'GET',
+    path: '/web/print/template/file',
+    allow: 'print-template:export',
+    summary: {
+      cn: '将打印模板导出为文件',
+      tc: '將列印範本匯出為檔案',
+      en: 'Export a print template as a file',
+    },
+    input: z.object({ id }),
+    output: z.instanceof(Uint8Array),
+    answer: 'stream',
+  }),
+  /** A new template of such a file; where its name is taken it gets another one. */
+  importFile: endpoint({
+    method: 'POST',
+    path: '/web/print/template/import',
+    encoding: 'multipart',
+    allow: 'print-template:edit',
+    summary: {
+      cn: '从文件导入打印模板',
+      tc: '從檔案匯入列印範本',
+      en: 'Import a print template from a file',
+    },
+    input: z.object({}),
+    output: z.object({ id: z.int(), name: z.string() }),
+    files: ['file'],
+    ratePerMinute: 30,
   }),
   /** A page of sample labels, marked as such. Of any layout, saved or not; no print run. */
   sample: endpoint({

@@ -1,7 +1,9 @@
 import { PRINT_TEXT } from '../batches/batches.refusals.ts'
 import { type Language, say } from '../kernel/texts.ts'
-import type { LabelText, PrintLayout } from './layout-shape.ts'
+import type { PrintLayout } from './layout-shape.ts'
+import type { MeasuredLayout, MeasuredText } from './measured/measured-shape.ts'
 import { LABEL_WORD } from './print-templates.refusals.ts'
+import { upgradeLayout } from './upgrade-layout.ts'
 
 /** Layouts that come with the product: a template of one's own begins as a copy of one. */
 export const STARTING_POINTS = ['l7160', 'l7651', 'roll50x30', 'roll30x20', 'box100'] as const
@@ -9,16 +11,16 @@ export type StartingPoint = (typeof STARTING_POINTS)[number]
 
 const NO_GRID = { columns: 1, rows: 1, marginLeft: 0, marginTop: 0 } as const
 
-type Column = Pick<LabelText, 'left' | 'width'>
-const below = (gap: number): Pick<LabelText, 'text' | 'top' | 'gap'> => ({
+type Column = Pick<MeasuredText, 'left' | 'width'>
+const below = (gap: number): Pick<MeasuredText, 'text' | 'top' | 'gap'> => ({
   text: '',
   top: null,
   gap,
 })
-const at = (top: number): Pick<LabelText, 'text' | 'top' | 'gap'> => ({ text: '', top, gap: 0 })
+const at = (top: number): Pick<MeasuredText, 'text' | 'top' | 'gap'> => ({ text: '', top, gap: 0 })
 
 /** A4 with 3 × 7 labels of 63.5 × 38.1 mm: the most common ready-cut sheet. */
-function l7160(serialWord: string): PrintLayout {
+function l7160(serialWord: string): MeasuredLayout {
   const column: Column = { left: 35, width: 27 }
   return {
     paper: 'a4',
@@ -42,7 +44,7 @@ function l7160(serialWord: string): PrintLayout {
 }
 
 /** A4 with 5 × 13 labels of 38.1 × 21.2 mm. */
-function l7651(serialWord: string): PrintLayout {
+function l7651(serialWord: string): MeasuredLayout {
   const column: Column = { left: 20.6, width: 16.5 }
   return {
     paper: 'a4',
@@ -64,7 +66,7 @@ function l7651(serialWord: string): PrintLayout {
   }
 }
 
-function roll50x30(serialWord: string): PrintLayout {
+function roll50x30(serialWord: string): MeasuredLayout {
   const column: Column = { left: 28, width: 20.5 }
   return {
     paper: 'roll',
@@ -83,7 +85,7 @@ function roll50x30(serialWord: string): PrintLayout {
   }
 }
 
-function roll30x20(): PrintLayout {
+function roll30x20(): MeasuredLayout {
   const column: Column = { left: 18.5, width: 11 }
   return {
     paper: 'roll',
@@ -103,7 +105,7 @@ function roll30x20(): PrintLayout {
 }
 
 /** A shipping label, read from some metres away. */
-function box100(serialWord: string, language: Language): PrintLayout {
+function box100(serialWord: string, language: Language): MeasuredLayout {
   const beside: Column = { left: 60, width: 36 }
   const under: Column = { left: 5, width: 90 }
   const batch = say(LABEL_WORD.batch, language)
@@ -129,7 +131,11 @@ function box100(serialWord: string, language: Language): PrintLayout {
 }
 
 /** A starting point, with the words that stand on it in a language. */
-export function startingLayout(point: StartingPoint, language: Language): PrintLayout {
+export const startingLayout = (point: StartingPoint, language: Language): PrintLayout =>
+  upgradeLayout(measuredStart(point, language))
+
+/** The same as measures: one QR code, and texts that flow beside it. */
+export function measuredStart(point: StartingPoint, language: Language): MeasuredLayout {
   const serialWord = say(PRINT_TEXT.serial, language)
   switch (point) {
     case 'l7160':

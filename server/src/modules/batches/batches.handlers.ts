@@ -20,6 +20,7 @@ import { BATCH_SHEET } from './batches.sheet.ts'
 import { listBatches, searchBatches } from './batches.store.ts'
 import { batchUses, deleteBatch } from './delete-batch.ts'
 import { failedReference } from '../../platform/errors/reference.ts'
+import { previewLabels } from './print/preview-labels.ts'
 import { printBatch } from './print/print-batch.ts'
 import { companyBatch, visibleBatch } from './visible-batch.ts'
 
@@ -129,6 +130,11 @@ export const batchRoutes = implement(batches)({
   async print(ctx, input) {
     await companyBatch(ctx, input.id)
     return printBatch(ctx, input)
+  },
+
+  async previewLabels(ctx, input) {
+    await companyBatch(ctx, input.id)
+    return { labels: await previewLabels(ctx, input) }
   },
 
   async allowQuery(ctx, { id, allowed, reason }) {

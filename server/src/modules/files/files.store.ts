@@ -1,5 +1,6 @@
+import { PRIVATE_PURPOSES } from '@zhenma/contract/files/files.contract'
 import { sql } from 'kysely'
-import type { Database } from '../../platform/database/database.ts'
+import { type Database, rows } from '../../platform/database/database.ts'
 
 export type NewFile = {
   readonly companyId: number
@@ -20,4 +21,21 @@ export async function insertFile(db: Database, file: NewFile): Promise<void> {
       (company_id, id, purpose, name, media_type, bytes, sha256, width, height, created_by)
     values (${file.companyId}, ${file.id}, ${file.purpose}, ${file.name}, ${file.mediaType},
       ${file.bytes}, ${file.sha256}, ${file.width}, ${file.height}, ${file.createdBy})`.execute(db)
+}
+
+/** Of files those that the company may show to everybody. */
+export async function publicFiles(
+  db: Database,
+  companyId: number,
+  ids: readonly string[],
+): Promise<ReadonlySet<string>> {
+  if (ids.length === 0) return new Set()
+  const found = await rows(
+    db,
+    sql<{ id: string }>`
+      select id from stored_file
+       where company_id = ${companyId} and id = any(${ids}::uuid[])
+         and purpose <> all(${PRIVATE_PURPOSES}::text[])`,
+  )
+  return new Set(found.map(({ id }) => id))
 }

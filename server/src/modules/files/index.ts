@@ -2,10 +2,13 @@
 export {
   keepImage,
   pictureUrl,
+  pictureUrls,
+  readPicture,
   readPrivateImage,
   removePrivateImage,
   thumbnailUrl,
 } from './store-image.ts'
+export { publicFiles } from './files.store.ts'
 export { downloadRoutes } from './downloads.handlers.ts'
 export { fileRoutes } from './files.handlers.ts'
 export { registerDownloads } from './serve-downloads.ts'

@@ -71,6 +71,13 @@ export function pictureUrl(companyId: number, fileId: string): string {
   return `/files/${pictureKey(companyId, fileId)}`
 }
 
+/** The same of several, by their numbers. */
+export const pictureUrls = (
+  companyId: number,
+  fileIds: readonly string[],
+): Record<string, string> =>
+  Object.fromEntries(fileIds.map((id) => [id, pictureUrl(companyId, id)]))
+
 export function thumbnailUrl(companyId: number, fileId: string): string {
   return `/files/${thumbnailKey(companyId, fileId)}`
 }
@@ -83,6 +90,13 @@ export function pictureKey(companyId: number, fileId: string): string {
 export function thumbnailKey(companyId: number, fileId: string): string {
   return `${companyId}/${fileId}.thumb.webp`
 }
+
+/** The content of a picture that everybody may see, or null where there is none. */
+export const readPicture = (
+  files: FileStore,
+  companyId: number,
+  fileId: string,
+): Promise<Buffer | null> => files.read(pictureKey(companyId, fileId))
 
 /** Where a private picture lies: no address of `registerFileRoutes` leads to such a key. */
 const privateKey = (companyId: number, fileId: string): string =>

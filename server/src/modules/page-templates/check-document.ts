@@ -1,4 +1,3 @@
-import { PRIVATE_PURPOSES } from '@zhenma/contract/files/files.contract'
 import { type CheckLook, lookProblems } from '@zhenma/contract/page-documents/check-look'
 import {
   picturesOf,
@@ -7,8 +6,8 @@ import {
 } from '@zhenma/contract/page-documents/trace-document'
 import { Failure, fail, failWith, type ProblemDraft } from '../../platform/errors/fail.ts'
 import type { Context } from '../../platform/http/context.ts'
-import { pictureUrl } from '../files/index.ts'
-import { type PageUse, publicFiles } from './page-templates.store.ts'
+import { pictureUrls, publicFiles } from '../files/index.ts'
+import type { PageUse } from './page-templates.store.ts'
 
 export type PageDocument = TraceDocument | CheckLook
 
@@ -26,7 +25,7 @@ export async function checkDocument(
     field: 'document',
   }))
   const wanted = picturesOf(document)
-  const known = await publicFiles(ctx.db, ctx.user.companyId, wanted, PRIVATE_PURPOSES)
+  const known = await publicFiles(ctx.db, ctx.user.companyId, wanted)
   for (const id of wanted) {
     if (!known.has(id)) problems.push({ error: 'PAGE_PICTURE', values: { id }, field: 'document' })
   }
@@ -41,5 +40,4 @@ export async function checkDocument(
 export const picturesWithAddresses = (
   companyId: number,
   document: unknown,
-): Record<string, string> =>
-  Object.fromEntries(picturesOf(document).map((id) => [id, pictureUrl(companyId, id)]))
+): Record<string, string> => pictureUrls(companyId, picturesOf(document))

@@ -173,21 +173,3 @@ export async function deleteTemplate(
 export function countBindingsOf(db: Database, { companyId }: Scope, id: number): Promise<number> {
   return countRows(db, sql`page_binding where company_id = ${companyId} and template_id = ${id}`)
 }
-
-/** Of files those that the company may show to everybody. */
-export async function publicFiles(
-  db: Database,
-  companyId: number,
-  ids: readonly string[],
-  privatePurposes: readonly string[],
-): Promise<ReadonlySet<string>> {
-  if (ids.length === 0) return new Set()
-  const found = await rows(
-    db,
-    sql<{ id: string }>`
-      select id from stored_file
-       where company_id = ${companyId} and id = any(${ids}::uuid[])
-         and purpose <> all(${privatePurposes}::text[])`,
-  )
-  return new Set(found.map(({ id }) => id))
-}

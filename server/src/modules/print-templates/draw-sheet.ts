@@ -1,32 +1,39 @@
 import { setImmediate } from 'node:timers/promises'
 import type { LabelData } from '@zhenma/contract/print-templates/label-contents'
-import { labelsPerPage, pageSize, pointsOf } from '@zhenma/contract/print-templates/label-geometry'
+import {
+  cropMarks,
+  labelsPerPage,
+  pageSize,
+  pointsOf,
+  trimOf,
+} from '@zhenma/contract/print-templates/label-geometry'
 import type { PrintLayout } from '@zhenma/contract/print-templates/print-layout'
 import type { PDFDocument, PDFFont, PDFName, PDFObject, PDFRef } from '@cantoo/pdf-lib'
 import { embedChineseFont, PdfText } from '../../platform/pdf/pdf-text.ts'
 import { LabelWriter } from './label-writer.ts'
+import { type EmbeddedPicture, embedPictures, type PrintPicture } from './print-pictures.ts'
+import { points } from './shape-operators.ts'
 import { say, type Language } from '@zhenma/contract/kernel/texts'
 import { SAMPLE_TEXT } from '@zhenma/contract/print-templates/print-templates.refusals'
 import { sampleLabel } from '@zhenma/contract/print-templates/sample-label'
 
-/** A label of a sheet: what its QR code says, and its texts. */
-export type SheetLabel = { readonly address: string; readonly data: LabelData }
-
 export type Sheet = {
   readonly title: string
   readonly layout: PrintLayout
-  readonly labels: Iterable<SheetLabel>
+  readonly labels: Iterable<LabelData>
+  /** Its pictures, ready to be embedded, by the numbers of their files. */
+  readonly pictures: ReadonlyMap<string, PrintPicture>
   /** Across every label, which is outlined too: of what must not be taken for a label. */
   readonly stamp?: string
 }
 
 /**
- * A PDF of labels: QR codes as vectors, and texts. Pages are written as content streams, packed at
+ * A PDF of labels: symbols, lines and boxes as vectors, texts, and each picture once. Pages are written as content streams, packed at
  * once: as objects of the library a sheet would take a hundred times the memory. Other calls get a
  * turn after every page; `hungUp` ends the work.
  */
 export async function* drawSheet(
-  { title, layout, labels, stamp }: Sheet,
+  { title, layout, labels, pictures: prepared, stamp }: Sheet,
   hungUp: AbortSignal,
 ): AsyncGenerator<Uint8Array, void> {
   // Loaded with the first sheet: it would take a fifth of the server's start.
@@ -34,11 +41,13 @@ export async function* drawSheet(
   const document = await PDFDocument.create()
   const font = await embedChineseFont(document)
   document.setTitle(title)
-  const addPage = await pageAdder(document, font, layout)
-  const writer = new LabelWriter(layout, new PdfText(font), stamp)
+  const pictures = await embedPictures(document, prepared)
+  const addPage = await pageAdder(document, font, pictures, layout)
+  const writer = new LabelWriter(layout, new PdfText(font), { pictures, stamp })
+  const marks = markOperators(layout)
   for (const onPage of pagesOf(labels, labelsPerPage(layout))) {
     if (hungUp.aborted) return
-    addPage(onPage.map((label, index) => writer.write(label, index)).join('\n'))
+    addPage([...marks, ...onPage.map((label, index) => writer.write(label, index))].join('\n'))
     await setImmediate()
   }
   yield await document.save({ addDefaultPage: false })
@@ -51,6 +60,7 @@ export async function* drawSheet(
 async function pageAdder(
   document: PDFDocument,
   font: PDFFont,
+  pictures: ReadonlyMap<string, EmbeddedPicture>,
   layout: PrintLayout,
 ): Promise<(content: string) => void> {
   const { PDFArray, PDFName, PDFPageLeaf } = await import('@cantoo/pdf-lib')
@@ -61,12 +71,19 @@ async function pageAdder(
   const { width, height } = pageSize(layout)
   tree.set(PDFName.of('Kids'), kids)
   tree.set(PDFName.of('MediaBox'), context.obj([0, 0, pointsOf(width), pointsOf(height)]))
-  tree.set(PDFName.of('Resources'), context.obj({ Font: { F1: font.ref } }))
+  const images = Object.fromEntries(
+    Array.from(pictures.values(), ({ name, image }) => [name, image.ref] as const),
+  )
+  tree.set(PDFName.of('Resources'), context.obj({ Font: { F1: font.ref }, XObject: images }))
+  const boxes = pressBoxes(layout).map(
+    ([name, values]) => [PDFName.of(name), context.obj(values)] as const,
+  )
   return (content) => {
     const page = PDFPageLeaf.fromMapWithContext(
       new Map<PDFName, PDFObject>([
         [PDFName.of('Type'), PDFName.of('Page')],
         [PDFName.of('Parent'), parent],
+        ...boxes,
         [PDFName.of('Contents'), context.register(context.flateStream(content))],
       ]),
       context,
@@ -77,8 +94,8 @@ async function pageAdder(
 }
 
 /** Labels page by page; another kind goes on where the last one ended. */
-function* pagesOf(labels: Iterable<SheetLabel>, perPage: number): Generator<SheetLabel[], void> {
-  let page: SheetLabel[] = []
+function* pagesOf(labels: Iterable<LabelData>, perPage: number): Generator<LabelData[], void> {
+  let page: LabelData[] = []
   for (const label of labels) {
     page.push(label)
     if (page.length < perPage) continue
@@ -88,17 +105,40 @@ function* pagesOf(labels: Iterable<SheetLabel>, perPage: number): Generator<Shee
   if (page.length > 0) yield page
 }
 
+/** Of a roll with something around its labels: what is cut off, for the programs of presses. */
+function pressBoxes(layout: PrintLayout): [string, number[]][] {
+  const around = trimOf(layout)
+  if (around === 0) return []
+  const { width, height } = pageSize(layout)
+  const inside = (by: number): number[] =>
+    [by, by, width - by, height - by].map((value) => Number(pointsOf(value).toFixed(2)))
+  return [
+    ['TrimBox', inside(around)],
+    ['BleedBox', inside(around - layout.bleed)],
+  ]
+}
+
+const MARK_WIDTH = 0.25
+
+/** Crop marks in points from the lower left corner of the page. */
+function markOperators(layout: PrintLayout): string[] {
+  const { height } = pageSize(layout)
+  const say = (x: number, y: number): string =>
+    `${points(pointsOf(x))} ${points(pointsOf(height - y))}`
+  const lines = cropMarks(layout).map(({ x1, y1, x2, y2 }) => `${say(x1, y1)} m ${say(x2, y2)} l`)
+  return lines.length === 0 ? [] : [`q ${MARK_WIDTH} w ${lines.join(' ')} S Q`]
+}
+
 /** A full page of sample labels, each of them outlined and stamped. `publicUrl`: without a slash. */
 export function samplePage(
-  layout: PrintLayout,
+  { layout, pictures }: Pick<Sheet, 'layout' | 'pictures'>,
   publicUrl: string,
   language: Language,
   hungUp: AbortSignal,
 ): AsyncGenerator<Uint8Array, void> {
-  const labels = Array.from({ length: labelsPerPage(layout) }, (_, index): SheetLabel => {
-    const data = sampleLabel(language, index)
-    return { address: `${publicUrl}/t/${data.code}`, data }
-  })
+  const labels = Array.from({ length: labelsPerPage(layout) }, (_, index) =>
+    sampleLabel(language, index, publicUrl),
+  )
   const stamp = say(SAMPLE_TEXT.stamp, language)
-  return drawSheet({ title: stamp, layout, labels, stamp }, hungUp)
+  return drawSheet({ title: stamp, layout, labels, pictures, stamp }, hungUp)
 }

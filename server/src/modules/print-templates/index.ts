@@ -1,5 +1,5 @@
 // What other modules may use of print templates.
-export { drawSheet, type SheetLabel } from './draw-sheet.ts'
+export { drawSheet } from './draw-sheet.ts'
+export { type PrintPicture, readPictures } from './print-pictures.ts'
 export { printTemplateRoutes } from './print-templates.handlers.ts'
 export { findTemplate, insertTemplate, searchTemplates } from './print-templates.store.ts'
-export { type QrMatrix, qrOf, qrRuns } from './qr-code.ts'

@@ -1,18 +1,15 @@
 import {
-  contentLines,
-  contentOf,
-  isSame,
-  type LabelData,
-} from '@zhenma/contract/print-templates/label-contents'
-import {
-  labelPosition,
-  pageSize,
-  positionTexts,
-  pointsOf,
-} from '@zhenma/contract/print-templates/label-geometry'
-import type { LabelText, PrintLayout } from '@zhenma/contract/print-templates/print-layout'
+  type DrawnElement,
+  drawElement,
+  isSameElement,
+  type Shape,
+} from '@zhenma/contract/print-templates/draw-label'
+import type { LabelElement } from '@zhenma/contract/print-templates/element-shapes'
+import type { LabelData } from '@zhenma/contract/print-templates/label-contents'
+import { labelPosition, pageSize, pointsOf } from '@zhenma/contract/print-templates/label-geometry'
+import type { PrintLayout } from '@zhenma/contract/print-templates/print-layout'
 import type { PdfText } from '../../platform/pdf/pdf-text.ts'
-import { qrOf, qrRuns } from './qr-code.ts'
+import { BLACK, type PdfPicture, points, rgb, shapeOperators } from './shape-operators.ts'
 
 const STAMP_GREY = 0.8
 const OUTLINE_GREY = 0.6
@@ -20,74 +17,92 @@ const OUTLINE_GREY = 0.6
 const STAMP_WIDTH = 0.9
 const STAMP_HEIGHT = 0.4
 
+/** Turning by a quarter, twice and three times, clockwise where y goes down. */
+const TURNS = { 0: [1, 0], 90: [0, 1], 180: [-1, 0], 270: [0, -1] } as const
+
 /** Writes labels as PDF operators, by a layout. */
 export class LabelWriter {
   readonly #layout: PrintLayout
   readonly #text: PdfText
   readonly #stamp: string | undefined
+  readonly #pictures: ReadonlyMap<string, PdfPicture>
   readonly #pageHeight: number
-  /** By text of the layout: what says the same on every label is broken into lines once. */
-  readonly #sameLines = new Map<LabelText, readonly string[]>()
+  readonly #widthOf: (character: string) => number
+  /** What is the same on every label is written once. */
+  readonly #same = new Map<LabelElement, string>()
 
-  constructor(layout: PrintLayout, text: PdfText, stamp?: string) {
+  constructor(
+    layout: PrintLayout,
+    text: PdfText,
+    {
+      pictures,
+      stamp,
+    }: { readonly pictures: ReadonlyMap<string, PdfPicture>; readonly stamp?: string | undefined },
+  ) {
     this.#layout = layout
     this.#text = text
     this.#stamp = stamp
+    this.#pictures = pictures
     this.#pageHeight = pointsOf(pageSize(layout).height)
+    this.#widthOf = (character) => text.widthOf(character, 1)
   }
 
   /** The label at the n-th position of a page, counted from 0. */
-  write(label: { readonly address: string; readonly data: LabelData }, index: number): string {
-    const { qr, texts } = this.#layout
+  write(data: LabelData, index: number): string {
     const position = labelPosition(this.#layout, index)
     const left = pointsOf(position.left)
     const top = this.#pageHeight - pointsOf(position.top)
-    const lines = positionTexts(texts, (text) => this.#linesOf(text, label.data))
+    const elements = this.#layout.elements.map((element) => this.#element(element, data))
     return [
-      ...(this.#stamp === undefined ? [] : this.#stamped(this.#stamp, left, top)),
-      this.#qr(label.address, left + pointsOf(qr.left), top - pointsOf(qr.top)),
-      ...lines.map(({ line, size, ...at }) =>
-        this.#line(line, size, left + at.left, top - at.baseline),
-      ),
+      // From here on the label's upper left corner is the origin, and y goes down.
+      `q 1 0 0 -1 ${points(left)} ${points(top)} cm`,
+      ...(this.#stamp === undefined ? [] : [this.#stamped(this.#stamp)]),
+      ...elements.filter((operators) => operators !== ''),
+      'Q',
     ].join('\n')
   }
 
-  #linesOf(text: LabelText, data: LabelData): readonly string[] {
-    const known = this.#sameLines.get(text)
+  #element(element: LabelElement, data: LabelData): string {
+    const known = this.#same.get(element)
     if (known !== undefined) return known
-    const widthOf = (character: string): number => this.#text.widthOf(character, 1)
-    const lines = contentLines(text, contentOf(text, data), pointsOf(text.width), widthOf)
-    if (isSame(text)) this.#sameLines.set(text, lines)
-    return lines
+    const written = this.#drawn(drawElement(element, data, this.#widthOf))
+    if (isSameElement(element)) this.#same.set(element, written)
+    return written
   }
 
-  #line(line: string, size: number, left: number, baseline: number): string {
-    const at = `${points(left)} ${points(baseline)}`
-    return `BT /F1 ${size} Tf 1 0 0 1 ${at} Tm <${this.#text.encode(line)}> Tj ET`
+  #drawn({ rotation, middle, shapes }: DrawnElement): string {
+    const operators = shapes.map((shape) => this.#shape(shape)).join('\n')
+    if (rotation === 0 || operators === '') return operators
+    const [cos, sin] = TURNS[rotation]
+    const [x, y] = [pointsOf(middle.x), pointsOf(middle.y)]
+    const across = points(x - cos * x + sin * y)
+    const down = points(y - sin * x - cos * y)
+    return `q ${cos} ${sin} ${-sin} ${cos} ${across} ${down} cm\n${operators}\nQ`
   }
 
-  /** One module is a unit, with y downwards, inside this matrix. */
-  #qr(address: string, left: number, top: number): string {
-    const { edge, level } = this.#layout.qr
-    const qr = qrOf(address, level)
-    const unit = points(pointsOf(edge) / qr.size, 5)
-    const runs = qrRuns(qr).map(({ x, y, width }) => `${x} ${y} ${width} 1 re`)
-    return `q ${unit} 0 0 -${unit} ${points(left)} ${points(top)} cm ${runs.join(' ')} f Q`
+  #shape(shape: Shape): string {
+    if (shape.kind === 'line-of-text') {
+      const { text, size, left, baseline, color } = shape
+      return this.#line(text, size, [pointsOf(left), pointsOf(baseline)], color)
+    }
+    return shapeOperators(shape, this.#pictures)
+  }
+
+  #line(line: string, size: number, [left, baseline]: [number, number], color: string): string {
+    const text = `BT /F1 ${points(size)} Tf 1 0 0 -1 ${points(left)} ${points(baseline)} Tm <${this.#text.encode(line)}> Tj ET`
+    return color === BLACK ? text : `q ${rgb(color)} rg ${text} Q`
   }
 
   /** Below the label's own print, so that its QR code can still be tried out. */
-  #stamped(stamp: string, left: number, top: number): string[] {
+  #stamped(stamp: string): string {
     const width = pointsOf(this.#layout.labelWidth)
     const height = pointsOf(this.#layout.labelHeight)
     const perSize = this.#text.widthOf(stamp, 1)
     const size = Number(Math.min((STAMP_WIDTH * width) / perSize, STAMP_HEIGHT * height).toFixed(1))
-    const at = left + (width - perSize * size) / 2
-    const outline = [left, top - height, width, height].map((value) => points(value)).join(' ')
+    const at: [number, number] = [(width - perSize * size) / 2, (height + 0.7 * size) / 2]
     return [
-      `q ${OUTLINE_GREY} G 0.3 w ${outline} re S Q`,
-      `q ${STAMP_GREY} g ${this.#line(stamp, size, at, top - (height + 0.7 * size) / 2)} Q`,
-    ]
+      `q ${OUTLINE_GREY} G 0.3 w 0 0 ${points(width)} ${points(height)} re S Q`,
+      `q ${STAMP_GREY} g ${this.#line(stamp, size, at, BLACK)} Q`,
+    ].join('\n')
   }
 }
-
-const points = (value: number, digits = 2): string => value.toFixed(digits)

@@ -24,12 +24,15 @@ import {
   type TemplateFields,
   updateTemplate,
 } from './print-templates.store.ts'
+import { checkPictures } from './check-pictures.ts'
 import { samplePage } from './draw-sheet.ts'
+import { readPictures } from './print-pictures.ts'
+import { exportTemplate, importTemplate } from './template-file.ts'
 import { PRINT_TEMPLATE_SHEET } from './print-templates.sheet.ts'
 
 const ENTITY = 'print-template'
 
-async function create(ctx: Context, after: TemplateFields): Promise<number> {
+async function createTemplate(ctx: Context, after: TemplateFields): Promise<number> {
   const { db, user } = ctx
   const limit = MAXIMUM_PRINT_TEMPLATES
   await lockNewTemplates(db, user.companyId)
@@ -66,7 +69,8 @@ async function remove(ctx: Context, id: number): Promise<void> {
 export const printTemplateRoutes = implement(printTemplates)({
   async save(ctx, { id, name, layout }) {
     const fields = { name, layout }
-    if (id == null) return { id: await create(ctx, fields) }
+    await checkPictures(ctx, layout)
+    if (id == null) return { id: await createTemplate(ctx, fields) }
     await update(ctx, id, fields)
     return { id }
   },
@@ -99,11 +103,19 @@ export const printTemplateRoutes = implement(printTemplates)({
     return {}
   },
 
-  async sample({ services, language }, { layout }) {
-    return Promise.resolve({
+  exportFile: (ctx, { id }) => exportTemplate(ctx, id),
+
+  importFile: (ctx) => importTemplate(ctx, createTemplate),
+
+  async sample(ctx, { layout }) {
+    const { services, language, user } = ctx
+    await checkPictures(ctx, layout)
+    const pictures = await readPictures(services.files, user.companyId, layout)
+    const { publicUrl } = services
+    return {
       name: `${say(SAMPLE_TEXT.stamp, language)}.pdf`,
       mediaType: 'application/pdf',
-      content: streamOf((hungUp) => samplePage(layout, services.publicUrl, language, hungUp)),
-    })
+      content: streamOf((hungUp) => samplePage({ layout, pictures }, publicUrl, language, hungUp)),
+    }
   },
 })

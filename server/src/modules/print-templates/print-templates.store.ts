@@ -1,7 +1,9 @@
 import { NAMED_REFERRERS } from '@zhenma/contract/deletion/referrers'
 import type { Paper } from '@zhenma/contract/print-templates/layout-limits'
+import { picturesOf } from '@zhenma/contract/page-documents/trace-document'
 import type { PrintLayout } from '@zhenma/contract/print-templates/print-layout'
 import type { PrintTemplateRow } from '@zhenma/contract/print-templates/print-templates.contract'
+import { storedLayout } from '@zhenma/contract/print-templates/upgrade-layout'
 import { sql } from 'kysely'
 import { countRows, type Database, first, one, rows } from '../../platform/database/database.ts'
 import {
@@ -11,6 +13,19 @@ import {
   pageOfRows,
   type SortColumns,
 } from '../../platform/database/lists.ts'
+import { pictureUrls } from '../files/index.ts'
+
+const NAME_LIMIT = 100
+
+/** A template as its row is: its layout in whichever version it was saved. */
+type StoredRow = Omit<PrintTemplateRow, 'layout' | 'pictures'> & {
+  readonly layout: Parameters<typeof storedLayout>[0]
+}
+
+function templateOf(companyId: number, row: StoredRow): PrintTemplateRow {
+  const layout = storedLayout(row.layout)
+  return { ...row, layout, pictures: pictureUrls(companyId, picturesOf(layout)) }
+}
 
 /** What of a template people say. */
 export type TemplateFields = { readonly name: string; readonly layout: PrintLayout }
@@ -46,24 +61,25 @@ export async function listTemplates(
   if (page.keyword) conditions.push(sql`t.name ilike ${containing(page.keyword)}`)
   const where = every(conditions)
   const total = await countRows(db, sql`print_template t where ${where}`)
-  const records = await rows(
+  const found = await rows(
     db,
-    sql<PrintTemplateRow>`
+    sql<StoredRow>`
       ${TEMPLATE_ROWS} where ${where}
       ${orderBy(page.sort, SORTS, sql`t.created_at desc`, sql`t.id`)} ${pageOfRows(page)}`,
   )
-  return { records, total }
+  return { records: found.map((row) => templateOf(companyId, row)), total }
 }
 
-export function findTemplate(
+export async function findTemplate(
   db: Database,
   companyId: number,
   id: number,
 ): Promise<PrintTemplateRow | undefined> {
-  return first(
+  const found = await first(
     db,
-    sql<PrintTemplateRow>`${TEMPLATE_ROWS} where t.company_id = ${companyId} and t.id = ${id}`,
+    sql<StoredRow>`${TEMPLATE_ROWS} where t.company_id = ${companyId} and t.id = ${id}`,
   )
+  return found && templateOf(companyId, found)
 }
 
 /** Templates that a search shows. */
@@ -88,17 +104,18 @@ export function searchTemplates(
 }
 
 /** A template held for a change; no batch takes it up meanwhile. */
-export function holdTemplate(
+export async function holdTemplate(
   db: Database,
   companyId: number,
   id: number,
 ): Promise<TemplateFields | undefined> {
-  return first(
+  const held = await first(
     db,
-    sql<TemplateFields>`
+    sql<Pick<StoredRow, 'name' | 'layout'>>`
       select name, layout from print_template
        where company_id = ${companyId} and id = ${id} for update`,
   )
+  return held && { name: held.name, layout: storedLayout(held.layout) }
 }
 
 /** Lets a company's new templates be saved one after the other, so that they are counted rightly. */
@@ -114,6 +131,22 @@ export async function countTemplates(db: Database, companyId: number): Promise<n
       select count(*) as count from print_template where company_id = ${companyId}`,
   )
   return count
+}
+
+/** A name that no template has, as long as nobody else saves one: the wanted one, or with a number behind it. */
+export async function freeName(db: Database, companyId: number, wanted: string): Promise<string> {
+  await lockNewTemplates(db, companyId)
+  const taken = await rows(
+    db,
+    sql<{ name: string }>`select name from print_template where company_id = ${companyId}`,
+  )
+  const names = new Set(taken.map(({ name }) => name))
+  let name = wanted
+  for (let number = 2; names.has(name); number += 1) {
+    const end = ` (${number})`
+    name = wanted.slice(0, NAME_LIMIT - end.length) + end
+  }
+  return name
 }
 
 /** `createdBy`: the user; null for the seed. A name that is taken ends in FIELD_TAKEN. */

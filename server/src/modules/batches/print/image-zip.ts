@@ -1,6 +1,6 @@
 import { Readable } from 'node:stream'
 import yazl from 'yazl'
-import { qrOf } from '../../print-templates/index.ts'
+import { qrModules } from '@zhenma/contract/print-templates/symbol-contents'
 import { labelsOf, type PrintedLabel, type PrintJob } from './print-job.ts'
 import { qrPng, qrSvg } from './qr-image.ts'
 
@@ -40,7 +40,7 @@ async function* imageOf(
   { code }: PrintedLabel,
   format: 'svg' | 'png',
 ): AsyncGenerator<Buffer, void> {
-  const qr = qrOf(job.addressStart + code)
+  const qr = qrModules(job.addressStart + code, 'M')
   yield format === 'svg' ? Buffer.from(qrSvg(qr)) : await qrPng(qr)
 }
 

@@ -4,34 +4,38 @@ import {
   type PrintFormat,
 } from '@zhenma/contract/batches/batches.contract'
 import type { InputOf } from '@zhenma/contract/kernel/endpoint'
-import type { PrintLayout } from '@zhenma/contract/print-templates/print-layout'
 import type { Readable } from 'node:stream'
 import { logChange } from '../../../platform/audit/log-change.ts'
 import { fail } from '../../../platform/errors/fail.ts'
+import { fileName } from '../../../platform/files/file-name.ts'
 import type { Context, FileAnswer } from '../../../platform/http/context.ts'
 import { streamOf } from '../../../platform/http/answer/send-file.ts'
 import { findBatch, FOREIGN_KEY, layoutOf } from '../../labels/index.ts'
 import { codeSheet } from './code-sheet.ts'
 import { imageZip } from './image-zip.ts'
 import { issueRun } from './issue-run.ts'
-import { labelSheet } from './label-sheet.ts'
+import { type LabelDesign, labelSheet, printedData } from './label-sheet.ts'
+import { refuseEmptySymbols } from './empty-symbols.ts'
 import { readPrintData } from './print-runs.store.ts'
 import { type PrintJob, printJob, sectionsOf } from './print-job.ts'
 import { addressLines, csvLines } from './text-lines.ts'
 import { issuedBy, rangeWithin } from './wanted-part.ts'
 import { STANDARD, startingLayout } from '@zhenma/contract/print-templates/starting-points'
 import { failedReference } from '../../../platform/errors/reference.ts'
-import { findTemplate } from '../../print-templates/index.ts'
+import { findTemplate, readPictures } from '../../print-templates/index.ts'
 
 type Wish = InputOf<typeof batches.print>
 
 type Writer = {
   readonly ending: string
   readonly mediaType: string
-  readonly write: (job: PrintJob, layout: PrintLayout) => Readable
+  readonly write: (job: PrintJob, design: LabelDesign) => Readable
 }
 
 const SHEET = 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet'
+
+/** Formats of labels as a template lays them out; others are of codes alone. */
+const DESIGNED: readonly PrintFormat[] = ['pdf']
 
 const WRITERS: Readonly<Record<PrintFormat, Writer>> = {
   csv: {
@@ -55,7 +59,7 @@ const WRITERS: Readonly<Record<PrintFormat, Writer>> = {
   pdf: {
     ending: 'pdf',
     mediaType: 'application/pdf',
-    write: (job, layout) => streamOf((hungUp) => labelSheet(job, layout, hungUp)),
+    write: (job, design) => streamOf((hungUp) => labelSheet(job, design, hungUp)),
   },
 }
 
@@ -70,7 +74,7 @@ export async function printBatch(ctx: Context, wish: Wish): Promise<FileAnswer> 
   if (batch === undefined) throw fail('BATCH_NOT_FOUND')
   if (batch.keyId === FOREIGN_KEY) throw fail('BATCH_CODES_FOREIGN', { name: batch.name })
   const range = rangeWithin(batch, wish)
-  const { templateId: own, ...names } = await readPrintData(db, user.companyId, batch.id)
+  const { templateId: own, ...names } = await readPrintData(db, user, batch.id)
   const layout = await chooseLayout(ctx, wish.templateId, own)
   const job = printJob(
     { ...services, companyId: user.companyId, language },
@@ -82,6 +86,8 @@ export async function printBatch(ctx: Context, wish: Wish): Promise<FileAnswer> 
   if (job.labelCount === 0) throw fail('EXPORT_EMPTY')
   const limit = PRINT_LIMITS[format]
   if (job.labelCount > limit) throw fail('EXPORT_TOO_LARGE', { format, limit })
+  const isDesigned = DESIGNED.includes(format)
+  if (isDesigned) refuseEmptySymbols(layout, printedData(job))
   const issued = issuedBy(job.sections, range)
   const run = await issueRun(ctx, { batchId: batch.id, ...issued, kind, format, reason })
   const { lo: start, hi: end } = issued
@@ -93,16 +99,16 @@ export async function printBatch(ctx: Context, wish: Wish): Promise<FileAnswer> 
     end,
     labelCount: job.labelCount,
     reason,
-    ...(format === 'pdf' ? { templateId: wish.templateId ?? own ?? 0 } : {}),
+    ...(isDesigned ? { templateId: wish.templateId ?? own ?? 0 } : {}),
   }
   await logChange(ctx, { operation: 'print', entity: 'batch', entityId: batch.id, after })
   const { ending, mediaType, write } = WRITERS[format]
   const name = `${fileName(batch.name)}-${range.lo}-${range.hi}.${ending}`
-  return { name, mediaType, content: write(job, layout) }
+  const pictures = isDesigned
+    ? await readPictures(services.files, user.companyId, layout)
+    : new Map<string, never>()
+  return { name, mediaType, content: write(job, { layout, pictures }) }
 }
-
-/** A name that every file system takes. */
-const fileName = (name: string): string => name.replace(/[\\/:*?"<>|\p{Cc}]/gu, '_')
 
 /**
  * How a batch's labels are laid out: by the template that was asked for (0: the standard sheet),
@@ -112,7 +118,7 @@ export async function chooseLayout(
   { db, user, language }: Context,
   wanted: number | undefined,
   ofBatch: number | null,
-): Promise<PrintLayout> {
+): Promise<LabelDesign['layout']> {
   const id = wanted ?? ofBatch ?? 0
   if (id === 0) return startingLayout(STANDARD, language)
   const template = await findTemplate(db, user.companyId, id)

@@ -1,9 +1,11 @@
+import { shownGtin } from '@zhenma/codes/gs1'
 import { hiddenCode } from '@zhenma/codes/hidden-code'
 import { codecOf, derivePurposeKey, findKey, type KeyRing } from '@zhenma/codes/key-ring'
 import type { LabelCodec } from '@zhenma/codes/label-code'
 import { type BatchLayout, type LabelKind, parentOf } from '@zhenma/codes/packaging'
 import { rangeLength, type SerialRange, splitRange } from '@zhenma/codes/serial-range'
 import type { Language } from '@zhenma/contract/kernel/texts'
+import type { LabelData } from '@zhenma/contract/print-templates/label-contents'
 import type { Batch } from '../../labels/index.ts'
 
 /** Serials of one kind that follow each other. */
@@ -18,11 +20,8 @@ export type PrintSection = {
 export type PrintJob = {
   readonly companyId: number
   readonly batchName: string
-  readonly productName: string | null
-  /** The product's GTIN with 14 digits. */
-  readonly barcode: string | null
-  readonly companyName: string
-  readonly producedOn: string | null
+  /** What its labels say alike. */
+  readonly facts: LabelFacts
   readonly codec: LabelCodec
   readonly sections: readonly PrintSection[]
   readonly labelCount: number
@@ -42,8 +41,14 @@ export type PrintedLabel = {
   readonly parentCode: string | null
 }
 
-/** What stands on labels besides what the batch says of itself. */
-export type PrintNames = Pick<PrintJob, 'productName' | 'barcode' | 'companyName'>
+/** What every label of a batch says. */
+export type LabelFacts = Omit<LabelData, 'address' | 'code' | 'serial' | 'kind' | 'hiddenCode'>
+
+/** What stands on labels besides what the batch says of itself; `barcode`: the product's GTIN with 14 digits. */
+export type PrintNames = Omit<LabelFacts, 'product' | 'batch' | 'producedOn' | 'gtin'> & {
+  readonly productName: string | null
+  readonly barcode: string | null
+}
 
 type Installation = {
   readonly keyRing: KeyRing
@@ -56,7 +61,7 @@ type Installation = {
 export function printJob(
   { keyRing, publicUrl, companyId, language }: Installation,
   batch: Batch,
-  names: PrintNames,
+  { productName, barcode, ...facts }: PrintNames,
   sections: readonly PrintSection[],
 ): PrintJob {
   const key = findKey(keyRing, batch.keyId)
@@ -66,8 +71,13 @@ export function printJob(
   return {
     companyId,
     batchName: batch.name,
-    ...names,
-    producedOn: batch.producedOn,
+    facts: {
+      ...facts,
+      product: productName ?? batch.name,
+      batch: batch.name,
+      producedOn: batch.producedOn ?? '',
+      gtin: shownGtin(barcode ?? ''),
+    },
     codec: codecOf(key, batch.codeLength),
     sections,
     labelCount: sections.reduce((sum, { range }) => sum + rangeLength(range), 0),

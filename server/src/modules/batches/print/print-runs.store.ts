@@ -193,20 +193,26 @@ export async function insertSpoiled(
                   ${numberArray(parts.map(({ hi }) => hi))}::bigint[]) part (lo, hi)`.execute(db)
 }
 
-/** What a batch is printed with: names for its labels, and the template it has. */
+/** What a batch is printed with: what stands on its labels, and the template it has. */
 export function readPrintData(
   db: Database,
-  companyId: number,
+  { companyId, timeZone }: Pick<User, 'companyId' | 'timeZone'>,
   batchId: number,
 ): Promise<PrintNames & { readonly templateId: number | null }> {
   return one(
     db,
     sql<PrintNames & { readonly templateId: number | null }>`
       select b.print_template_id as "templateId", p.name as "productName", p.barcode,
-             c.name as "companyName"
+             c.name as company, coalesce(p.number, '') as number,
+             coalesce(p.specification, '') as specification,
+             coalesce(p.packaging, '') as packaging, coalesce(p.unit, '') as unit,
+             coalesce(f.name, '') as factory,
+             coalesce(to_char(b.produced_on + p.shelf_life_days, 'YYYY-MM-DD'), '') as "validUntil",
+             to_char(now() at time zone ${timeZone}, 'YYYY-MM-DD') as "printedOn"
         from batch b
         join company c on c.id = b.company_id
         left join product p on p.company_id = b.company_id and p.id = b.product_id
+        left join place f on f.company_id = b.company_id and f.id = b.factory_id
        where b.company_id = ${companyId} and b.id = ${batchId}`,
   )
 }

@@ -1,14 +1,14 @@
 import sharp from 'sharp'
-import { type QrMatrix, qrRuns } from '../../print-templates/index.ts'
+import type { SymbolModules } from '@zhenma/codes/symbols/symbol-modules'
 
 /** The white margin that readers need, in modules (ISO/IEC 18004). */
 const QUIET_MODULES = 4
 const PIXELS_PER_MODULE = 10
 
 /** As SVG, with its margin; one unit is a module. */
-export function qrSvg(qr: QrMatrix): string {
-  const whole = qr.size + 2 * QUIET_MODULES
-  const path = qrRuns(qr).map(
+export function qrSvg(qr: SymbolModules): string {
+  const whole = qr.columns + 2 * QUIET_MODULES
+  const path = qr.runs.map(
     ({ x, y, width }) => `M${x + QUIET_MODULES} ${y + QUIET_MODULES}h${width}v1h-${width}z`,
   )
   return (
@@ -20,10 +20,10 @@ export function qrSvg(qr: QrMatrix): string {
 }
 
 /** As PNG in shades of grey, with its margin. */
-export function qrPng(qr: QrMatrix): Promise<Buffer> {
-  const whole = qr.size + 2 * QUIET_MODULES
+export function qrPng(qr: SymbolModules): Promise<Buffer> {
+  const whole = qr.columns + 2 * QUIET_MODULES
   const pixels = Buffer.alloc(whole * whole, 255)
-  for (const { x, y, width } of qrRuns(qr)) {
+  for (const { x, y, width } of qr.runs) {
     const at = (y + QUIET_MODULES) * whole + x + QUIET_MODULES
     pixels.fill(0, at, at + width)
   }

@@ -1,5 +1,5 @@
 import { embedChineseFont, PdfText } from '../../../platform/pdf/pdf-text.ts'
-import { qrOf } from '../../print-templates/index.ts'
+import { qrModules } from '@zhenma/contract/print-templates/symbol-contents'
 import { type Column, CONTENT_WIDTH, MARGIN, NotePages, PAGE } from './note-pages.ts'
 
 /** What stands on a note, in words. */
@@ -73,7 +73,7 @@ function contentsOf(note: Note, text: PdfText): string[] {
 const whole = (size: number) => ({ left: MARGIN, width: CONTENT_WIDTH, size })
 
 function drawHead(pages: NotePages, note: Note): void {
-  pages.code(qrOf(note.address), CODE_EDGE)
+  pages.code(qrModules(note.address, 'M'), CODE_EDGE)
   pages.row([{ text: note.company, at: { ...whole(SIZE.company), align: 'center' } }])
   pages.space(4)
   pages.row([{ text: note.title, at: { ...whole(SIZE.title), align: 'center' } }])

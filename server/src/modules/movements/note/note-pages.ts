@@ -1,5 +1,5 @@
 import type { PdfText } from '../../../platform/pdf/pdf-text.ts'
-import { type QrMatrix, qrRuns } from '../../print-templates/index.ts'
+import type { SymbolModules } from '@zhenma/codes/symbols/symbol-modules'
 
 /** A4, in points. */
 export const PAGE = { width: 595.28, height: 841.89 }
@@ -63,10 +63,10 @@ export class NotePages {
   }
 
   /** A QR code at the right edge, its top where the next text will stand; it takes no room. */
-  code(qr: QrMatrix, edge: number): void {
-    const module = edge / qr.size
+  code(qr: SymbolModules, edge: number): void {
+    const module = edge / qr.columns
     const [left, top] = [PAGE.width - MARGIN - edge, this.#y]
-    const rectangles = qrRuns(qr).map(({ x, y, width }) => `${x} ${y} ${width} 1 re`)
+    const rectangles = qr.runs.map(({ x, y, width }) => `${x} ${y} ${width} 1 re`)
     // In modules from the code's upper left corner down.
     const at = [module, 0, 0, -module, left, top].map((value) => value.toFixed(4)).join(' ')
     this.#write(`q ${at} cm ${rectangles.join(' ')} f Q`)
