@@ -4,7 +4,13 @@ import { type Box, lineGap, mmOf, pointsOf } from './label-geometry.ts'
 import { isLinear, type Symbology } from './layout-limits.ts'
 
 /** An element's box as it lies on the label once it is turned. */
-export function boundsOf({ x, y, width, height, rotation }: LabelElement): Box {
+export function boundsOf({
+  x,
+  y,
+  width,
+  height,
+  rotation,
+}: Pick<LabelElement, 'x' | 'y' | 'width' | 'height' | 'rotation'>): Box {
   if (rotation % 180 === 0) return { left: x, top: y, width, height }
   return {
     left: x + (width - height) / 2,

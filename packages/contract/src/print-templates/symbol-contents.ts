@@ -4,7 +4,7 @@ import { ean13, ean13Digits } from '@zhenma/codes/symbols/ean-13'
 import { modulesOf, type SymbolModules } from '@zhenma/codes/symbols/symbol-modules'
 import { correction, generate } from 'lean-qr'
 import type { ElementOf } from './element-shapes.ts'
-import type { LabelData } from './label-contents.ts'
+import { type LabelData, LONGEST } from './label-contents.ts'
 import type { QrLevel, SymbolContent, Symbology } from './layout-limits.ts'
 
 export type LabelSymbol = Pick<ElementOf<'symbol'>, 'symbology' | 'content' | 'level'>
@@ -58,3 +58,9 @@ const MODULES: Readonly<Record<Symbology, (text: string, level: QrLevel) => Symb
 /** The symbol of a text that is not empty (`symbolText`). Throws a RangeError for what it cannot hold. */
 export const symbolModules = ({ symbology, level }: LabelSymbol, text: string): SymbolModules =>
   MODULES[symbology](text, level)
+
+/** The most modules that such a symbol has, of the longest contents that it can hold. */
+export function longestModules(symbol: LabelSymbol): SymbolModules {
+  const code = LONGEST.code.slice(0, symbol.content === 'gs1' ? GS1_SERIAL_DIGITS : undefined)
+  return symbolModules(symbol, symbolText(symbol, { ...LONGEST, code }))
+}

@@ -1,6 +1,6 @@
+import { boundsOf } from '@zhenma/contract/print-templates/element-geometry'
 import { expect, test } from 'vitest'
 import { aligned, distributed, unitsOf } from './aligning.ts'
-import { boxOf } from './placed.ts'
 import { byId, placed } from './testing.ts'
 
 const label = { left: 0, top: 0, width: 50, height: 30 }
@@ -33,7 +33,7 @@ test.each([
 test('one alone is aligned to the label, as it is turned', () => {
   const turned = placed('t', { x: 10, y: 10, width: 20, height: 4, rotation: 90 })
   const next = aligned([turned], ids('t'), 'right', label)
-  const { left, width } = boxOf(byId(next, 't'))
+  const { left, width } = boundsOf(byId(next, 't'))
   expect(left + width).toBe(50)
 })
 

@@ -1,5 +1,6 @@
+import { boundsOf } from '@zhenma/contract/print-templates/element-geometry'
 import type { Box } from '@zhenma/contract/print-templates/label-geometry'
-import { aroundAll, boxOf, movedBy, type Placed } from './placed.ts'
+import { aroundAll, movedBy, type Placed } from './placed.ts'
 
 export const ALIGNMENTS = ['left', 'center', 'right', 'top', 'middle', 'bottom'] as const
 export type Alignment = (typeof ALIGNMENTS)[number]
@@ -17,7 +18,7 @@ export function unitsOf(elements: readonly Placed[], chosen: ReadonlySet<string>
     units.set(key, [...(units.get(key) ?? []), element])
   }
   return [...units.values()].flatMap((members) => {
-    const box = aroundAll(members.map(boxOf))
+    const box = aroundAll(members.map(boundsOf))
     return box ? [{ ids: new Set(members.map(({ id }) => id)), box }] : []
   })
 }

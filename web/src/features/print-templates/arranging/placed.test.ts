@@ -1,13 +1,19 @@
+import { boundsOf } from '@zhenma/contract/print-templates/element-geometry'
 import { expect, test } from 'vitest'
-import { aroundAll, boxOf, hundredths, inBox, touches } from './placed.ts'
+import { aroundAll, hundredths, inBox, touches } from './placed.ts'
 import { placed } from './testing.ts'
 
 test('an element on its side takes as much room as it is high, about the same middle', () => {
   const upright = placed('a', { x: 10, y: 20, width: 30, height: 10 })
-  expect(boxOf(upright)).toEqual({ left: 10, top: 20, width: 30, height: 10 })
-  expect(boxOf({ ...upright, rotation: 180 })).toEqual(boxOf(upright))
-  expect(boxOf({ ...upright, rotation: 90 })).toEqual({ left: 20, top: 10, width: 10, height: 30 })
-  expect(boxOf({ ...upright, rotation: 270 })).toEqual(boxOf({ ...upright, rotation: 90 }))
+  expect(boundsOf(upright)).toEqual({ left: 10, top: 20, width: 30, height: 10 })
+  expect(boundsOf({ ...upright, rotation: 180 })).toEqual(boundsOf(upright))
+  expect(boundsOf({ ...upright, rotation: 90 })).toEqual({
+    left: 20,
+    top: 10,
+    width: 10,
+    height: 30,
+  })
+  expect(boundsOf({ ...upright, rotation: 270 })).toEqual(boundsOf({ ...upright, rotation: 90 }))
 })
 
 test.each([0, 90, 180, 270] as const)(
@@ -15,8 +21,8 @@ test.each([0, 90, 180, 270] as const)(
   (rotation) => {
     const element = placed('a', { x: 3, y: 4, width: 30, height: 10, rotation })
     const box = { left: 7.25, top: 1.5, width: 12, height: 40 }
-    expect(boxOf(inBox(element, box))).toEqual(box)
-    expect(inBox(element, boxOf(element))).toEqual(element)
+    expect(boundsOf(inBox(element, box))).toEqual(box)
+    expect(inBox(element, boundsOf(element))).toEqual(element)
   },
 )
 

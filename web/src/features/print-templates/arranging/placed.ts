@@ -18,17 +18,6 @@ export const hundredths = (mm: number): number => Math.round(mm * 100) / 100 + 0
 
 const isSideways = (rotation: Rotation): boolean => rotation === 90 || rotation === 270
 
-/** The room that an element takes on the label as it is turned. */
-export function boxOf({ x, y, width, height, rotation }: Omit<Placed, 'id'>): Box {
-  if (!isSideways(rotation)) return { left: x, top: y, width, height }
-  return {
-    left: x + (width - height) / 2,
-    top: y + (height - width) / 2,
-    width: height,
-    height: width,
-  }
-}
-
 /** The element so that it takes this room, turned as it is. */
 export function inBox<E extends Placed>(element: E, box: Box): E {
   const isTurned = isSideways(element.rotation)

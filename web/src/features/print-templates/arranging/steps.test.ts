@@ -1,5 +1,5 @@
+import { boundsOf } from '@zhenma/contract/print-templates/element-geometry'
 import { expect, test } from 'vitest'
-import { boxOf } from './placed.ts'
 import {
   copied,
   freshName,
@@ -66,8 +66,8 @@ test('several are turned about their middle, and four turns change nothing', () 
   const beside = placed('e2', { x: 20, y: 0, width: 4, height: 4 })
   const once = turnedRight([wide, beside], ids('e1', 'e2'))
   // What was on the right is below now.
-  expect(boxOf(byId(once, 'e1'))).toEqual({ left: 10, top: -10, width: 4, height: 20 })
-  expect(boxOf(byId(once, 'e2'))).toEqual({ left: 10, top: 10, width: 4, height: 4 })
+  expect(boundsOf(byId(once, 'e1'))).toEqual({ left: 10, top: -10, width: 4, height: 20 })
+  expect(boundsOf(byId(once, 'e2'))).toEqual({ left: 10, top: 10, width: 4, height: 4 })
   const chosen = ids('e1', 'e2')
   const four = turnedRight(turnedRight(turnedRight(once, chosen), chosen), chosen)
   expect(four).toEqual([wide, beside])

@@ -1,5 +1,6 @@
+import { boundsOf } from '@zhenma/contract/print-templates/element-geometry'
 import type { Rotation } from '@zhenma/contract/print-templates/layout-limits'
-import { aroundAll, boxOf, hundredths, movedBy, type Placed } from './placed.ts'
+import { aroundAll, hundredths, movedBy, type Placed } from './placed.ts'
 
 type Ids = ReadonlySet<string>
 
@@ -81,7 +82,7 @@ const turned = (rotation: Rotation): Rotation => ((rotation + 90) % 360) as Rota
 
 /** A quarter turn to the right, all together about the middle of what surrounds them. */
 export function turnedRight<E extends Placed>(elements: readonly E[], chosen: Ids): readonly E[] {
-  const around = aroundAll(movable(elements, chosen).map(boxOf))
+  const around = aroundAll(movable(elements, chosen).map(boundsOf))
   if (around === undefined) return elements
   const [x, y] = [around.left + around.width / 2, around.top + around.height / 2]
   return elements.map((element) => {

@@ -1,10 +1,11 @@
+import { boundsOf } from '@zhenma/contract/print-templates/element-geometry'
 import { MAXIMUM_ELEMENTS } from '@zhenma/contract/print-templates/layout-limits'
 import type { LabelElement } from '@zhenma/contract/print-templates/element-shapes'
 import { useRef, useState, type KeyboardEvent } from 'react'
 import { useLanguage } from '../../../texts/language.ts'
 import { useTexts } from '../../../texts/use-texts.ts'
 import { aligned, type Alignment, type Direction, distributed } from '../arranging/aligning.ts'
-import { aroundAll, boxOf, hundredths } from '../arranging/placed.ts'
+import { aroundAll, hundredths } from '../arranging/placed.ts'
 import {
   copied,
   grouped,
@@ -37,7 +38,7 @@ export function useCommands(design: Design, zoom: Zoom, mayEdit: boolean) {
 
   /** Says where what is chosen lies now, to whoever does not see it. */
   const tellPlace = (next: readonly LabelElement[]): void => {
-    const box = aroundAll(next.filter(({ id }) => chosen.has(id)).map(boxOf))
+    const box = aroundAll(next.filter(({ id }) => chosen.has(id)).map(boundsOf))
     if (box) setTold(t('movedTo', { left: hundredths(box.left), top: hundredths(box.top) }))
   }
   const change = (next: readonly LabelElement[], mark?: string): void => {

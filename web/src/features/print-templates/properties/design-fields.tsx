@@ -140,7 +140,7 @@ export function ColourField(
   props: Named & { readonly value: string; readonly onChange: (value: string) => void },
 ): ReactNode {
   const { value, onChange, ...named } = props
-  const { componentDisabled: disabled = false } = ConfigProvider.useConfig()
+  const { componentDisabled: disabled } = ConfigProvider.useConfig()
   return (
     <DraftField {...named}>
       {(id) => (

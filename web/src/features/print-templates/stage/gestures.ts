@@ -1,5 +1,6 @@
+import { boundsOf } from '@zhenma/contract/print-templates/element-geometry'
 import type { Box, Size } from '@zhenma/contract/print-templates/label-geometry'
-import { aroundAll, boxOf, hundredths, inBox, type Placed, touches } from '../arranging/placed.ts'
+import { aroundAll, hundredths, inBox, type Placed, touches } from '../arranging/placed.ts'
 import { type Handle, snapLines, snapMove, snapResize } from '../arranging/snapping.ts'
 import { movable, shifted, withGroups } from '../arranging/steps.ts'
 import type { StageMarks } from './stage-marks.ts'
@@ -49,7 +50,7 @@ const linesOf = <E extends Placed>(
   isFree: boolean,
 ) => {
   if (isFree || !ground.isSnapping) return { across: [], down: [], grid: 0 }
-  const others = ground.elements.filter(({ id }) => !moved.has(id)).map(boxOf)
+  const others = ground.elements.filter(({ id }) => !moved.has(id)).map(boundsOf)
   return snapLines({ left: 0, top: 0, ...ground.label }, others, ground.grid)
 }
 
@@ -66,7 +67,7 @@ export function dragGesture<E extends Placed>(
   const { elements, marks, scale } = ground
   const moved = ground.mayEdit ? movable(elements, chosen) : []
   const ids = new Set(moved.map(({ id }) => id))
-  const around = aroundAll(moved.map(boxOf))
+  const around = aroundAll(moved.map(boundsOf))
   let isMoving = false
   let by = { across: 0, down: 0 }
   const stop = (): void => {
@@ -107,7 +108,7 @@ export function resizeGesture<E extends Placed>(
   from: Point,
 ): Gesture {
   const { marks, scale } = ground
-  const box = boxOf(element)
+  const box = boundsOf(element)
   let made: E = element
   const stop = (): void => {
     ground.onLive(undefined)
@@ -156,7 +157,9 @@ export function marqueeGesture<E extends Placed>(
       marks.marquee(undefined)
       const box = boxTo(at)
       const isPress = Math.max(box.width, box.height) * scale < STARTS_PX
-      const touched = elements.filter((element) => !element.locked && touches(box, boxOf(element)))
+      const touched = elements.filter(
+        (element) => !element.locked && touches(box, boundsOf(element)),
+      )
       const ids = isPress ? [] : touched.map(({ id }) => id)
       ground.onChoose(new Set([...before, ...withGroups(elements, new Set(ids))]))
     },

@@ -1,6 +1,7 @@
+import { boundsOf } from '@zhenma/contract/print-templates/element-geometry'
 import { memo, type ReactNode } from 'react'
 import type { Box } from '@zhenma/contract/print-templates/label-geometry'
-import { boxOf, type Placed } from '../arranging/placed.ts'
+import type { Placed } from '../arranging/placed.ts'
 import type { Handles } from './use-gestures.ts'
 
 /** Around what is thinner than this one can still take hold of it. */
@@ -17,7 +18,7 @@ function StageElementBody<E extends Placed>(
   props: Drawn<E> & { readonly element: E; readonly scale: number },
 ): ReactNode {
   const { element, scale, draw, isHollow } = props
-  const { left, top, width, height } = boxOf(element)
+  const { left, top, width, height } = boundsOf(element)
   const hold = HOLD_PX / scale
   const more = { x: Math.max(0, hold - width) / 2, y: Math.max(0, hold - height) / 2 }
   return (

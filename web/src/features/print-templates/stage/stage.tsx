@@ -1,7 +1,8 @@
 import './stage.css'
+import { boundsOf } from '@zhenma/contract/print-templates/element-geometry'
 import type { Size } from '@zhenma/contract/print-templates/label-geometry'
 import { useId, useRef, useState, type KeyboardEvent, type ReactNode, type Ref } from 'react'
-import { boxOf, type Placed } from '../arranging/placed.ts'
+import type { Placed } from '../arranging/placed.ts'
 import { Ruler } from './rulers.tsx'
 import { StageElement, StageHandles } from './stage-elements.tsx'
 import { type Handles, useGestures } from './use-gestures.ts'
@@ -105,7 +106,7 @@ export function Stage<E extends Placed>(props: StageProps<E>): ReactNode {
               />
             ))}
             {marked.map((element) => {
-              const box = boxOf(element)
+              const box = boundsOf(element)
               return (
                 <rect
                   key={element.id}
@@ -120,7 +121,7 @@ export function Stage<E extends Placed>(props: StageProps<E>): ReactNode {
               )
             })}
             {only && marked.length === 1 && !only.locked && mayEdit && (
-              <StageHandles box={boxOf(only)} handles={props.handlesOf(only)} scale={scale} />
+              <StageHandles box={boundsOf(only)} handles={props.handlesOf(only)} scale={scale} />
             )}
             <line className="stage-guide" data-mark="guide-x" visibility="hidden" />
             <line className="stage-guide" data-mark="guide-y" visibility="hidden" />

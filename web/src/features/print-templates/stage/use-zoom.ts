@@ -38,8 +38,9 @@ export function useZoom(label: Size) {
     const place = kept.current
     kept.current = undefined
     if (!view || place === undefined) return
-    view.scrollLeft = place.x * view.scrollWidth - place.atX
-    view.scrollTop = place.y * view.scrollHeight - place.atY
+    const left = place.x * view.scrollWidth - place.atX
+    const top = place.y * view.scrollHeight - place.atY
+    view.scrollTo({ left, top, behavior: 'instant' })
   }, [scale, view])
 
   const zoom = (by: -1 | 1, at?: { readonly x: number; readonly y: number }): void => {
