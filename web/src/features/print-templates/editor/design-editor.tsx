@@ -180,6 +180,7 @@ export function DesignEditor(props: {
             mayEdit={mayEdit}
             hasGrid={hasGrid}
             isSnapping={isSnapping}
+            room={zoom.room}
             scale={zoom.scale}
             draw={draw}
             isHollow={isHollow}

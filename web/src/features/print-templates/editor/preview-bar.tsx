@@ -59,13 +59,15 @@ export function PreviewBar({ preview }: { readonly preview: Preview }): ReactNod
   return (
     <div className="preview-bar">
       {maySee && (
-        <RemoteSelect
-          endpoint={batches.search}
-          aria-label={t('previewWith')}
-          placeholder={t('previewWith')}
-          value={batchId ?? null}
-          onChange={(id) => preview.choose(id)}
-        />
+        <div className="preview-batch">
+          <RemoteSelect
+            endpoint={batches.search}
+            aria-label={t('previewWith')}
+            placeholder={t('previewWith')}
+            value={batchId ?? null}
+            onChange={(id) => preview.choose(id)}
+          />
+        </div>
       )}
       <span role="status">{said()}</span>
       {count !== undefined && count > 1 && (

@@ -1,3 +1,4 @@
+import { boundsOf } from '@zhenma/contract/print-templates/element-geometry'
 import {
   CONTENTS_OF,
   isLinear,
@@ -10,6 +11,7 @@ import type {
   LabelParagraph,
 } from '@zhenma/contract/print-templates/element-shapes'
 import type { PrintLayout } from '@zhenma/contract/print-templates/print-layout'
+import { freePlace } from '../arranging/free-place.ts'
 import { hundredths } from '../arranging/placed.ts'
 import { freshName } from '../arranging/steps.ts'
 import { roomy } from './roomy.ts'
@@ -21,20 +23,22 @@ export type Addable = (typeof ADDABLE)[number]
 type Sheet = Pick<PrintLayout, 'labelWidth' | 'labelHeight' | 'elements'>
 type Size = { readonly width: number; readonly height: number }
 
-/** As large as it is wanted, or as there is room on the label; in the middle of it. */
-function placeFor(
-  { labelWidth, labelHeight }: Sheet,
-  wanted: Size,
-): Size & { x: number; y: number } {
+/** As large as it is wanted, or as there is room on the label. */
+function sizeFor({ labelWidth, labelHeight }: Sheet, wanted: Size): Size {
   const factor = Math.min(1, labelWidth / wanted.width || 1, labelHeight / wanted.height || 1)
-  const width = hundredths(wanted.width * factor)
-  const height = hundredths(wanted.height * factor)
-  return {
-    x: hundredths(Math.max(0, (labelWidth - width) / 2)),
-    y: hundredths(Math.max(0, (labelHeight - height) / 2)),
-    width,
-    height,
-  }
+  return { width: hundredths(wanted.width * factor), height: hundredths(wanted.height * factor) }
+}
+
+/** Of symbols more than their white margin, of all else so that it is seen to be apart. */
+const GAP_MM = { symbol: 3, other: 1 } as const
+
+/** Where nothing else is, if there is such a place. Boxes that are seen through may surround it. */
+function put<E extends LabelElement>(element: E, sheet: Sheet): E {
+  const label = { width: sheet.labelWidth, height: sheet.labelHeight }
+  const others = sheet.elements.filter(({ type }) => type !== 'box').map(boundsOf)
+  const gap = element.type === 'symbol' ? GAP_MM.symbol : GAP_MM.other
+  const { left, top } = freePlace(element, label, others, gap)
+  return { ...element, x: left, y: top }
 }
 
 function commonOf(sheet: Sheet, wanted: Size) {
@@ -44,7 +48,9 @@ function commonOf(sheet: Sheet, wanted: Size) {
       sheet.elements.map(({ id }) => id),
     ),
     name: '',
-    ...placeFor(sheet, wanted),
+    x: 0,
+    y: 0,
+    ...sizeFor(sheet, wanted),
     rotation: 0 as const,
     locked: false,
     group: null,
@@ -111,9 +117,9 @@ function newSymbol(sheet: Sheet, symbology: Symbology): ElementOf<'symbol'> {
   }
 }
 
-/** A new element in the middle of the label; `words`: what a text says until somebody types. */
+/** A new element where there is room for it, or in the middle of the label; `words`: what a text says until somebody types. */
 export const newElement = (kind: Addable, sheet: Sheet, words: string): LabelElement =>
-  roomy(made(kind, sheet, words))
+  put(roomy(made(kind, sheet, words)), sheet)
 
 function made(kind: Addable, sheet: Sheet, words: string): LabelElement {
   switch (kind) {
@@ -157,5 +163,5 @@ export function newPicture(
   const [mostWide, mostHigh] = [sheet.labelWidth / 2, sheet.labelHeight / 2]
   const width = Math.min(mostWide, mostHigh * ratio)
   const common = commonOf(sheet, { width, height: width / ratio })
-  return { type: 'picture', ...common, imageId: image.id, fit: 'contain' }
+  return put({ type: 'picture', ...common, imageId: image.id, fit: 'contain' }, sheet)
 }

@@ -6,7 +6,7 @@ import type { Placed } from '../arranging/placed.ts'
 import { Ruler } from './rulers.tsx'
 import { StageElement, StageHandles } from './stage-elements.tsx'
 import { type Handles, useGestures } from './use-gestures.ts'
-import { AROUND_PX, gridStep } from './viewport.ts'
+import { besideLabel, gridStep } from './viewport.ts'
 
 export type StageProps<E extends Placed> = {
   readonly label: Size
@@ -17,6 +17,8 @@ export type StageProps<E extends Placed> = {
   readonly mayEdit: boolean
   readonly hasGrid: boolean
   readonly isSnapping: boolean
+  /** What the view has for the picture, in pixels; undefined: not known yet. */
+  readonly room: Size | undefined
   /** Pixels a millimetre. */
   readonly scale: number
   readonly draw: (element: E) => ReactNode
@@ -39,14 +41,15 @@ export function Stage<E extends Placed>(props: StageProps<E>): ReactNode {
   const gridId = useId()
   const output = useRef<HTMLOutputElement>(null)
   const [live, setLive] = useState<E>()
-  const around = AROUND_PX / scale
-  const [from, toX, toY] = [-around, label.width + around, label.height + around]
-  const [width, height] = [(toX - from) * scale, (toY - from) * scale]
+  const besideX = besideLabel(label.width, props.room?.width ?? 0, scale)
+  const besideY = besideLabel(label.height, props.room?.height ?? 0, scale)
+  const from = { x: -besideX, y: -besideY }
+  const size = { width: label.width + 2 * besideX, height: label.height + 2 * besideY }
   const grid = gridStep(scale)
   const gestures = useGestures<E>({
     ...props,
     grid: props.hasGrid ? grid : 0,
-    origin: { x: from, y: from },
+    origin: from,
     output,
     onLive: setLive,
   })
@@ -69,13 +72,13 @@ export function Stage<E extends Placed>(props: StageProps<E>): ReactNode {
       >
         <div className="stage-paper">
           <span className="stage-corner" aria-hidden />
-          <Ruler axis="x" from={from} to={toX} scale={scale} />
-          <Ruler axis="y" from={from} to={toY} scale={scale} />
+          <Ruler axis="x" from={from.x} to={label.width + besideX} scale={scale} />
+          <Ruler axis="y" from={from.y} to={label.height + besideY} scale={scale} />
           <svg
             className="stage-picture"
-            width={width}
-            height={height}
-            viewBox={`${from} ${from} ${toX - from} ${toY - from}`}
+            width={size.width * scale}
+            height={size.height * scale}
+            viewBox={`${from.x} ${from.y} ${size.width} ${size.height}`}
             {...pointers}
           >
             <defs>

@@ -63,7 +63,7 @@ export function useZoom(label: Size) {
     view.addEventListener('wheel', onWheel, { passive: false })
     return () => view.removeEventListener('wheel', onWheel)
   }, [view])
-  return { scale, viewRef: setView, zoom, fit: () => setOwn(undefined) }
+  return { scale, room, viewRef: setView, zoom, fit: () => setOwn(undefined) }
 }
 
 export type Zoom = ReturnType<typeof useZoom>

@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest'
 import {
   AROUND_PX,
+  besideLabel,
   figuresBetween,
   fittingScale,
   gridStep,
@@ -16,6 +17,11 @@ test('a label fits by the direction that has less room for it', () => {
   const room = { width: 500 + 2 * AROUND_PX, height: 300 + 2 * AROUND_PX }
   expect(fittingScale(room, { width: 50, height: 20 })).toBe(10)
   expect(fittingScale(room, { width: 20, height: 50 })).toBe(6)
+})
+
+test('a label lies in the middle of its room, and has a little around it where there is none', () => {
+  expect(besideLabel(50, 700, 10)).toBe(10)
+  expect(besideLabel(50, 100, 10)).toBe(AROUND_PX / 10)
 })
 
 test('no label becomes invisible or endless', () => {

@@ -23,6 +23,10 @@ export const zoomed = (scale: number, by: -1 | 1): number => within(scale * ZOOM
 /** How many hundredths of its real size a label is shown at. */
 export const percentOf = (scale: number): number => Math.round((scale / REAL_SCALE) * 100)
 
+/** Millimetres beside a label of this length, so that it lies in the middle of the room there is. */
+export const besideLabel = (length: number, room: number, scale: number): number =>
+  Math.max(AROUND_PX / scale, (room / scale - length) / 2)
+
 const STEPS_MM = [1, 2, 5, 10, 20, 50, 100] as const
 /** Figures of a ruler closer than this run into each other; lines closer than the other into a grey. */
 const LEAST_FIGURE_PX = 36
