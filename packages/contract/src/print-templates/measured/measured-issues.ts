@@ -1,7 +1,15 @@
 import { contentLines, contentOf, isExact, LONGEST } from '../label-contents.ts'
 import { glyphWidth } from '../glyph-widths.ts'
 import { type Box, LINE_HEIGHT, lineGap, mmOf, pointsOf } from '../label-geometry.ts'
-import { downTo, exceeds, type Issue, type Path, TOLERANCE, tooBig, tooSmall } from '../issue-figures.ts'
+import {
+  downTo,
+  exceeds,
+  type Issue,
+  type Path,
+  TOLERANCE,
+  tooBig,
+  tooSmall,
+} from '../issue-figures.ts'
 import { LAYOUT_LIMITS } from '../layout-limits.ts'
 import { sheetIssues } from '../sheet-issues.ts'
 import type { MeasuredLayout, MeasuredText } from './measured-shape.ts'
