@@ -1525,7 +1525,7 @@ table print_template row level security forced
   created_by bigint
   updated_at timestamp with time zone not null default now()
   constraint print_template_company_id_fkey FOREIGN KEY (company_id) REFERENCES company(id)
-  constraint print_template_layout_check CHECK (((jsonb_typeof(layout) = 'object'::text) AND (pg_column_size(layout) <= 16384)))
+  constraint print_template_layout_check CHECK (((jsonb_typeof(layout) = 'object'::text) AND (pg_column_size(layout) <= 262144)))
   constraint print_template_name_check CHECK (((char_length(name) >= 1) AND (char_length(name) <= 100)))
   constraint print_template_pkey PRIMARY KEY (company_id, id)
 table prize row level security forced

@@ -6,7 +6,8 @@ export type Path = (string | number)[]
 /** Sums of hundredths are off by less. */
 export const TOLERANCE = 1e-6
 export const exceeds = (value: number, limit: number): boolean => value > limit + TOLERANCE
-const rounded = (value: number): number => Math.round(value * 100) / 100
+// No refusal says −0.
+const rounded = (value: number): number => Math.round(value * 100) / 100 + 0
 /** Down to what can be typed, in hundredths or halves. */
 export const downTo = (value: number, step: number): number =>
   rounded(Math.floor(value / step + TOLERANCE) * step)

@@ -1,272 +1,193 @@
-import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { LANGUAGES } from '../kernel/texts.ts'
-import { glyphWidth } from './glyph-widths.ts'
-import { contentLines, contentOf } from './label-contents.ts'
-import {
-  labelPosition,
-  labelsPerPage,
-  mmOf,
-  pageSize,
-  positionTexts,
-  pointsOf,
-  textBoxes,
-} from './label-geometry.ts'
-import { layoutWarnings } from './layout-warnings.ts'
-import { LAYOUT_LIMITS, MAXIMUM_TEXTS, PAPERS, QR_LEVELS, TEXT_SOURCES } from './layout-limits.ts'
-import { type LabelText, type PrintLayout, printLayout } from './print-layout.ts'
-import { sampleLabel } from './sample-label.ts'
+import type { LabelElement } from './element-shapes.ts'
+import { cropMarks, labelPosition, pageSize } from './label-geometry.ts'
+import { MAXIMUM_ELEMENTS } from './layout-limits.ts'
+import { printLayout } from './print-layout.ts'
 import { STARTING_POINTS, startingLayout } from './starting-points.ts'
-import { textWidth } from './wrap-text.ts'
+import {
+  boxElement,
+  lineElement,
+  pictureElement,
+  rollOf,
+  scratchElement,
+  symbolElement,
+  textElement,
+} from './testing/made-elements.ts'
 
-const standard = startingLayout('l7160', 'en')
-const [firstText, ...otherTexts] = standard.texts as [LabelText, ...LabelText[]]
-
-/** What is refused of a layout: its fields, and the figure that would do. */
+/** What is refused of a layout: its fields, and the figure or the choice that would do. */
 function refusedOf(layout: unknown): (readonly [string, unknown])[] {
   const { error } = printLayout.safeParse(layout)
   return (error?.issues ?? []).map((issue) => {
     const figure =
-      issue.code === 'too_big' ? issue.maximum : issue.code === 'too_small' ? issue.minimum : null
+      issue.code === 'too_big'
+        ? issue.maximum
+        : issue.code === 'too_small'
+          ? issue.minimum
+          : issue.code === 'invalid_value'
+            ? issue.values.join(' ')
+            : issue.code === 'unrecognized_keys'
+              ? issue.keys.join(' ')
+              : null
     return [issue.path.join('.'), figure] as const
   })
 }
 
-describe('a starting point', () => {
-  it.each(STARTING_POINTS)(
-    '%s is a valid template without a warning, in each language',
-    (point) => {
-      for (const language of LANGUAGES) {
-        const layout = startingLayout(point, language)
-        expect(refusedOf(layout)).toEqual([])
-        expect(printLayout.parse(layout)).toEqual(layout)
-        expect(layoutWarnings(layout)).toEqual([])
-      }
-    },
+/** The same of an element alone on a roll of 50 × 30 mm, without its place in the list. */
+const refusedOn = (element: object, sheet: object = {}) =>
+  refusedOf({ ...rollOf([element as LabelElement]), ...sheet }).map(
+    ([field, figure]) => [field.replace('elements.0.', ''), figure] as const,
   )
+
+describe('a design is refused by its field, with what would do', () => {
+  it.each<[string, object, [string, unknown][]]>([
+    ['beside the label', symbolElement({ x: 40 }), [['x', 30]]],
+    ['above it', symbolElement({ y: -1 }), [['y', 0]]],
+    ['below it', textElement({ y: 29 }), [['y', 25]]],
+    ['wider than it', boxElement({ width: 51 }), [['width', 50]]],
+    [
+      'turned out of it',
+      lineElement({ x: 0, y: 10, width: 40, height: 0, rotation: 90 }),
+      [['width', 30]],
+    ],
+    [
+      'turned over its edge',
+      textElement({ x: 0, y: 0, width: 20, height: 5, rotation: 90 }),
+      [['y', 7.5]],
+    ],
+    [
+      'a text that says nothing',
+      textElement({}, { source: 'text', text: ' ' }),
+      [['paragraphs.0.text', null]],
+    ],
+    ['a text higher than its box', textElement({ height: 2 }), [['height', 3.71]]],
+    [
+      'a paragraph beside its text',
+      textElement({}, { indent: 19.5 }),
+      [['paragraphs.0.indent', 19]],
+    ],
+    [
+      'a paragraph wider than its text',
+      textElement({}, { width: 30 }),
+      [['paragraphs.0.width', 20]],
+    ],
+    ['a code that would be cut', textElement({}, { source: 'code' }), [['paragraphs.0.lines', 3]]],
+    ['a symbol that is none', symbolElement({ width: 2, height: 2 }), [['width', 2.9]]],
+    ['a low symbol', symbolElement({ height: 2 }), [['height', 2.9]]],
+    [
+      'bars that are none',
+      symbolElement({ symbology: 'code_128', content: 'code', width: 16 }),
+      [['width', 16.7]],
+    ],
+    [
+      'bars without height',
+      symbolElement({ symbology: 'ean_13', content: 'gtin', height: 3 }),
+      [['height', 4]],
+    ],
+    [
+      'an EAN-13 of a code',
+      symbolElement({ symbology: 'ean_13', content: 'code' }),
+      [['content', 'gtin']],
+    ],
+    ['a QR code of GS1', symbolElement({ content: 'gs1' }), [['content', 'address code serial']]],
+    ['a line that is none', lineElement({ width: 0, height: 0 }), [['width', 0.1]]],
+    ['a line of no width', lineElement({ stroke: 0 }), [['stroke', 0.05]]],
+    ['a box that is none', boxElement({ width: 0 }), [['width', 0.1]]],
+    ['a colour by its name', boxElement({ color: 'red' }), [['color', null]]],
+    [
+      'a picture from elsewhere',
+      pictureElement({ imageId: 'https://a.cn/b.png' }),
+      [['imageId', null]],
+    ],
+    ['a field too narrow for its code', scratchElement({ width: 5 }), [['width', 12.54]]],
+    ['a field too low for it', scratchElement({ height: 3 }), [['height', 3.67]]],
+    ['half a turn', boxElement({ rotation: 45 as never }), [['rotation', '0 90 180 270']]],
+    ['an id with spaces', boxElement({ id: 'a b' }), [['id', null]]],
+    ['what elements do not have', { ...boxElement(), opacity: 0.5 }, [['elements.0', 'opacity']]],
+    ['what is no element', { ...boxElement(), type: 'video' }, [['type', null]]],
+  ])('%s', (_what, element, refused) => {
+    expect(refusedOn(element)).toEqual(refused)
+  })
+
+  it('two of one id, and more elements than may be', () => {
+    const two = [boxElement(), boxElement()]
+    expect(refusedOf(rollOf(two))).toEqual([['elements.1.id', 'box-2']])
+    const many = Array.from({ length: MAXIMUM_ELEMENTS + 1 }, (_, n) => boxElement({ id: `b${n}` }))
+    expect(refusedOf(rollOf(many))).toEqual([['elements', MAXIMUM_ELEMENTS]])
+    expect(refusedOf(rollOf(many.slice(1)))).toEqual([])
+  })
+
+  it('more paragraphs and pictures than a label can have', () => {
+    const text = textElement({ height: 28, y: 0 }, { size: 4 })
+    const [paragraph] = text.type === 'text' ? text.paragraphs : []
+    const texts = Array.from({ length: 11 }, (_, n) => ({
+      ...text,
+      id: `t${n}`,
+      paragraphs: Array.from({ length: 12 }, () => paragraph),
+    }))
+    expect(refusedOf(rollOf(texts as LabelElement[]))).toEqual([['elements.10.paragraphs', 0]])
+    const pictures = Array.from({ length: 11 }, (_, n) =>
+      pictureElement({
+        id: `p${n}`,
+        imageId: `00000000-0000-4000-8000-${String(n).padStart(12, '0')}`,
+      }),
+    )
+    expect(refusedOf(rollOf(pictures))).toEqual([['elements', 10]])
+  })
+
+  it('a version that is none', () => {
+    expect(refusedOf({ ...rollOf([]), version: 3 }).map(([field]) => field)).toEqual(['version'])
+    expect(refusedOf(null)).toHaveLength(1)
+  })
+
+  it('labels whose bleed would reach the next one', () => {
+    const sheet = { ...startingLayout('l7160', 'en'), bleed: 2 }
+    expect(refusedOf(sheet)).toEqual([
+      ['pitchX', 67.5],
+      ['pitchY', 42.1],
+    ])
+  })
 })
 
-describe('what does not lie on the page is refused by its field', () => {
-  it.each([
-    ['a column too many', { columns: 4 }, [['columns', 3]]],
-    ['a row too many', { rows: 8 }, [['rows', 7]]],
-    ['labels over each other', { pitchX: 60 }, [['pitchX', 63.5]]],
-    ['rows over each other', { pitchY: 38 }, [['pitchY', 38.1]]],
-    [
-      'a label wider than the page',
-      { paper: 'a5', labelWidth: 150, rows: 5 },
-      [['labelWidth', 148]],
-    ],
-    ['no label within the margin', { marginLeft: 147 }, [['marginLeft', 146.5]]],
-    ['no label below the margin', { marginTop: 260 }, [['marginTop', 258.9]]],
-    [
-      'columns on a roll',
-      { paper: 'roll', rows: 1, marginLeft: 0, marginTop: 0 },
-      [['columns', 1]],
-    ],
-    [
-      'margins on a roll',
-      { paper: 'roll', columns: 1, rows: 1 },
-      [
-        ['marginLeft', 0],
-        ['marginTop', 0],
-      ],
-    ],
-    ['a QR code larger than the label', { qr: { ...standard.qr, edge: 39 } }, [['qr.edge', 38.1]]],
-    [
-      'a QR code over the edges',
-      { qr: { ...standard.qr, left: 37.6, top: 12.2 } },
-      [
-        ['qr.left', 37.5],
-        ['qr.top', 12.1],
-      ],
-    ],
-  ])('%s', (_what, change, refused) => {
-    expect(refusedOf({ ...standard, ...change })).toEqual(refused)
-  })
-
-  it.each([
-    ['wider than the label', { width: 30 }, 'texts.0.width', 28.5],
-    ['beside the label', { left: 63 }, 'texts.0.left', 62.5],
-    ['below the label', { top: 37 }, 'texts.0.top', 30.69],
-    ['in more lines than there is room for', { top: 20, lines: 6 }, 'texts.0.lines', 4],
-    ['larger than the label', { top: 0, size: 72, width: 63.5, left: 0, lines: 1 }, null, null],
-    ['above nothing', { top: null }, 'texts.0.top', null],
-    ['that says nothing', { source: 'text', text: ' ' }, 'texts.0.text', null],
-    ['that would cut a code', { source: 'code', width: 10 }, 'texts.0.lines', 6],
-  ])('a text %s', (_what, change, field, figure) => {
-    const refused = refusedOf({ ...standard, texts: [{ ...firstText, ...change }] })
-    expect(refused).toEqual(field === null ? [] : [[field, figure]])
-  })
-
-  it('a text below others, when these leave no room', () => {
-    const texts = [{ ...firstText, top: 25 }, ...otherTexts]
-    const fields = refusedOf({ ...standard, texts }).map(([field]) => field)
-    expect(fields).toEqual(['texts.1.lines', 'texts.2.size', 'texts.3.size'])
-    const low = [
-      { ...firstText, top: 25, lines: 1 },
-      { ...firstText, top: null, gap: 30, lines: 1 },
-    ]
-    expect(refusedOf({ ...standard, texts: low })).toEqual([['texts.1.gap', 16]])
-  })
+it('boxes, lines and pictures reach into the bleed, texts and symbols do not', () => {
+  const sheet = { bleed: 2 }
+  expect(refusedOn(boxElement({ x: -2, y: -2, width: 54, height: 34 }), sheet)).toEqual([])
+  expect(refusedOn(boxElement({ x: -2.01 }), sheet)).toEqual([['x', -2]])
+  expect(refusedOn(symbolElement({ x: -1 }), sheet)).toEqual([['x', 0]])
 })
 
-it('every field has its limits, and hundredths of a millimetre are the finest', () => {
-  const { columns, rows, margin, pitch, labelWidth, labelHeight } = LAYOUT_LIMITS
-  const limits = { columns, rows, marginLeft: margin, pitchX: pitch, labelWidth, labelHeight }
-  for (const [name, [minimum, maximum]] of Object.entries(limits)) {
-    for (const value of [minimum - 1, maximum + 1, Number.NaN, '7', null, undefined]) {
-      expect(refusedOf({ ...standard, [name]: value }).map(([field]) => field)).toContain(name)
+it.each(STARTING_POINTS)('the starting point %s is a valid design in each language', (point) => {
+  for (const language of LANGUAGES) {
+    const layout = startingLayout(point, language)
+    expect(refusedOf(layout)).toEqual([])
+    expect(printLayout.parse(layout)).toEqual(layout)
+  }
+})
+
+describe('what lies around labels', () => {
+  const roll = rollOf([])
+
+  it('makes the page of a roll larger, and nothing without bleed and marks', () => {
+    expect(pageSize(roll)).toEqual({ width: 50, height: 30 })
+    expect(pageSize({ ...roll, bleed: 2 })).toEqual({ width: 54, height: 34 })
+    expect(pageSize({ ...roll, bleed: 2, cropMarks: true })).toEqual({ width: 62, height: 42 })
+    expect(labelPosition({ ...roll, bleed: 2, cropMarks: true }, 0)).toEqual({ left: 6, top: 6 })
+    expect(cropMarks({ ...roll, bleed: 2 })).toEqual([])
+  })
+
+  it('is marked at each edge where a cut is, beyond the bleed', () => {
+    const marks = cropMarks({ ...roll, bleed: 2, cropMarks: true })
+    expect(marks).toHaveLength(8)
+    expect(marks).toContainEqual({ x1: 6, y1: 0, x2: 6, y2: 3 })
+    expect(marks).toContainEqual({ x1: 59, y1: 36, x2: 62, y2: 36 })
+    // Of labels that touch each other one cut parts two.
+    const touching = {
+      ...startingLayout('l7160', 'en'),
+      cropMarks: true,
+      columns: 2,
+      pitchX: 63.5,
+      rows: 1,
     }
-  }
-  expect(refusedOf({ ...standard, marginLeft: 7.251 })).toEqual([['marginLeft', null]])
-  expect(refusedOf({ ...standard, paper: 'a3' })).toEqual([['paper', null]])
-  expect(refusedOf({ ...standard, qr: { ...standard.qr, level: 'X' } })).toEqual([
-    ['qr.level', null],
-  ])
-  const short = { ...firstText, lines: 1, top: 0 }
-  for (const change of [
-    { size: 3.5 },
-    { size: 72.5 },
-    { size: 7.25 },
-    { gap: 73 },
-    { lines: 0 },
-    { lines: 7 },
-    { width: 0.5 },
-    { text: 'x'.repeat(61) },
-    { source: 'price' },
-  ]) {
-    const [name = ''] = Object.keys(change)
-    const texts = [{ ...short, ...change }]
-    expect(refusedOf({ ...standard, texts }).map(([field]) => field)).toContain(`texts.0.${name}`)
-  }
-  const many = Array.from({ length: MAXIMUM_TEXTS + 1 }, () => short)
-  expect(refusedOf({ ...standard, texts: many })).toEqual([['texts', MAXIMUM_TEXTS]])
-  expect(refusedOf({ ...standard, texts: many.slice(1) })).toEqual([])
-})
-
-it('a small QR code and a text close to one are told of, and taken', () => {
-  const small = { ...standard, qr: { ...standard.qr, edge: 9.9 } }
-  expect(refusedOf(small)).toEqual([])
-  expect(layoutWarnings(small)).toEqual(['qr_small'])
-  expect(layoutWarnings({ ...standard, qr: { ...standard.qr, edge: 10 } })).toEqual([])
-  const close = { ...standard, texts: [{ ...firstText, left: 33 }] }
-  expect(refusedOf(close)).toEqual([])
-  expect(layoutWarnings(close)).toEqual(['qr_crowded'])
-})
-
-it('a white margin that the label’s edge cuts off is told of, and one that reaches the next label', () => {
-  const at = (change: Partial<PrintLayout['qr']>, more: Partial<PrintLayout> = {}) =>
-    layoutWarnings({ ...standard, ...more, qr: { ...standard.qr, ...change } })
-  // Four modules of 29: 3.59 mm of 26.
-  expect(at({ left: 3.5 })).toEqual(['qr_edge'])
-  expect(at({ left: 3.6 })).toEqual([])
-  expect(at({ top: 3.5 })).toEqual(['qr_edge'])
-  // On the right, as far as the texts of the next label.
-  const [first] = standard.texts
-  const texts = first === undefined ? [] : [{ ...first, left: 0, width: 5 }]
-  expect(at({ left: 37.5 }, { texts })).toEqual(['qr_edge', 'qr_neighbour'])
-  expect(at({ left: 37.5 }, { texts, columns: 1, rows: 1 })).toEqual(['qr_edge'])
-  expect(at({ left: 0, top: 0, edge: 10 }, { labelWidth: 10, labelHeight: 10, texts: [] })).toEqual(
-    ['qr_edge'],
-  )
-})
-
-const hundredths = ([minimum, maximum]: readonly [number, number], most = maximum) =>
-  fc.integer({ min: minimum * 100, max: most * 100 }).map((value) => value / 100)
-const whole = ([min, max]: readonly [number, number]) => fc.integer({ min, max })
-
-const anyText = fc.record({
-  source: fc.constantFrom(...TEXT_SOURCES),
-  text: fc.constantFrom('', '生产日期：', 'No.'),
-  size: whole(LAYOUT_LIMITS.textSize).map((size) => size / 2 + 2),
-  left: hundredths(LAYOUT_LIMITS.position, 60),
-  top: fc.option(hundredths(LAYOUT_LIMITS.position, 60)),
-  gap: whole([0, 10]),
-  width: hundredths(LAYOUT_LIMITS.textWidth, 60),
-  lines: whole(LAYOUT_LIMITS.textLines),
-})
-
-const anyLayout = fc.record({
-  paper: fc.constantFrom(...PAPERS),
-  columns: whole([1, 6]),
-  rows: whole([1, 10]),
-  marginLeft: hundredths([0, 30]),
-  marginTop: hundredths([0, 30]),
-  pitchX: hundredths([10, 120]),
-  pitchY: hundredths([10, 120]),
-  labelWidth: hundredths([10, 120]),
-  labelHeight: hundredths([8, 120]),
-  qr: fc.record({
-    edge: hundredths([5, 40]),
-    level: fc.constantFrom(...QR_LEVELS),
-    left: hundredths([0, 40]),
-    top: hundredths([0, 40]),
-  }),
-  texts: fc.array(anyText, { maxLength: 3 }),
-})
-
-/** Follows each refusal until nothing is refused; undefined where that leads nowhere. */
-function mended(layout: PrintLayout): PrintLayout | undefined {
-  const draft = structuredClone(layout) as unknown as Record<string, unknown>
-  for (let round = 0; round < 30; round++) {
-    const refused = refusedOf(draft)
-    if (refused.length === 0) return draft as unknown as PrintLayout
-    for (const [field, figure] of refused) {
-      const path = field.split('.')
-      const name = path.pop() ?? ''
-      const holder = path.reduce<unknown>(
-        (at, part) => (at as Record<string, unknown>)[part],
-        draft,
-      )
-      ;(holder as Record<string, unknown>)[name] = figure ?? (name === 'text' ? 'x' : 0)
-    }
-  }
-  return undefined
-}
-
-const EDGE = 1e-6
-
-it('every label of a valid template lies on the page, and everything of a label on it', () => {
-  let valid = 0
-  fc.assert(
-    fc.property(anyLayout, (wish) => {
-      const layout = mended(wish)
-      if (layout === undefined) return
-      valid += 1
-      const page = pageSize(layout)
-      const { labelWidth, labelHeight, qr, texts } = layout
-      const places = Array.from({ length: labelsPerPage(layout) }, (_, index) =>
-        labelPosition(layout, index),
-      )
-      for (const [index, { left, top }] of places.entries()) {
-        expect(left).toBeGreaterThanOrEqual(0)
-        expect(top).toBeGreaterThanOrEqual(0)
-        expect(left + labelWidth).toBeLessThanOrEqual(page.width + EDGE)
-        expect(top + labelHeight).toBeLessThanOrEqual(page.height + EDGE)
-        const after = index % layout.columns === layout.columns - 1 ? undefined : places[index + 1]
-        if (after !== undefined) expect(after.left).toBeGreaterThanOrEqual(left + labelWidth - EDGE)
-      }
-      expect(qr.left + qr.edge).toBeLessThanOrEqual(labelWidth + EDGE)
-      expect(qr.top + qr.edge).toBeLessThanOrEqual(labelHeight + EDGE)
-      for (const { left, top, width, height } of textBoxes(texts)) {
-        expect(left + width).toBeLessThanOrEqual(labelWidth + EDGE)
-        expect(top + height).toBeLessThanOrEqual(labelHeight + EDGE)
-      }
-      // The lines themselves, as they are printed.
-      const data = sampleLabel('cn', 0)
-      for (const { line, left, baseline, size } of positionTexts(texts, (text) =>
-        contentLines(text, contentOf(text, data), pointsOf(text.width), glyphWidth),
-      )) {
-        expect(mmOf(baseline)).toBeLessThanOrEqual(labelHeight + EDGE)
-        // A single character may be wider than the room of its text.
-        const width = textWidth(line, size, glyphWidth)
-        if (line.length > 1 && !line.endsWith('…')) {
-          expect(mmOf(left + width)).toBeLessThanOrEqual(labelWidth + EDGE)
-        }
-      }
-    }),
-    { seed: 20261121, numRuns: 400 },
-  )
-  expect(valid).toBeGreaterThan(200)
+    expect(cropMarks(touching)).toHaveLength(2 * 3 + 2 * 2)
+  })
 })

@@ -6,7 +6,7 @@ import {
   printTemplates,
 } from '@zhenma/contract/print-templates/print-templates.contract'
 import { SAMPLE_TEXT } from '@zhenma/contract/print-templates/print-templates.refusals'
-import { startingLayout } from '@zhenma/contract/print-templates/starting-points'
+import { measuredStart, startingLayout } from '@zhenma/contract/print-templates/starting-points'
 import { sql } from 'kysely'
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { callAs, createTestApp, type TestApp } from '../../../test/app.ts'
@@ -31,6 +31,8 @@ beforeEach(async () => {
 
 const LAYOUT = startingLayout('l7651', 'cn')
 const ROLL = startingLayout('roll30x20', 'cn')
+/** As programs may still send it. */
+const MEASURED = measuredStart('l7651', 'cn')
 const ADDRESS = 'http://zhenma.test/t/'
 const pointsOf = (mm: number): number => Math.round((mm * 72) / 25.4)
 
@@ -91,15 +93,39 @@ describe('a template is refused', () => {
     ],
     [
       'a QR code beside the label',
-      { layout: { ...LAYOUT, qr: { ...LAYOUT.qr, left: 30 } } },
+      { layout: { ...MEASURED, qr: { ...MEASURED.qr, left: 30 } } },
       'FIELD_TOO_LONG',
       'layout.qr.left',
     ],
     [
       'a text that says nothing',
-      { layout: { ...LAYOUT, texts: [{ ...LAYOUT.texts[0], source: 'text' }] } },
+      { layout: { ...MEASURED, texts: [{ ...MEASURED.texts[0], source: 'text' }] } },
       'FIELD_REQUIRED',
       'layout.texts.0.text',
+    ],
+    [
+      'a version that is none',
+      { layout: { ...LAYOUT, version: 3 } },
+      'FIELD_FORMAT',
+      'layout.version',
+    ],
+    [
+      'a symbol beside the label',
+      { layout: { ...LAYOUT, elements: [{ ...LAYOUT.elements[0], x: 30 }] } },
+      'FIELD_TOO_LONG',
+      'layout.elements.0.x',
+    ],
+    [
+      'what a symbol cannot hold',
+      { layout: { ...LAYOUT, elements: [{ ...LAYOUT.elements[0], symbology: 'ean_13' }] } },
+      'FIELD_CHOICE',
+      'layout.elements.0.content',
+    ],
+    [
+      'what elements do not have',
+      { layout: { ...LAYOUT, elements: [{ ...LAYOUT.elements[0], shadow: 1 }] } },
+      'FIELD_UNKNOWN',
+      'layout.elements.0.shadow',
     ],
   ])('with %s', async (_what, input, error, field) => {
     for (const language of LANGUAGES) {
@@ -150,6 +176,31 @@ describe('a template is refused', () => {
       expect([answer.httpStatus, answer.envelope.error]).toEqual([403, 'ACCESS_DENIED'])
     }
   })
+})
+
+test('what was stored before designs is read, printed and changed as one', async () => {
+  const { companyId } = owner
+  const me = as(owner)
+  const id = await asPlatform(testApp.connections, async (db) => {
+    const [stored] = await rows(
+      db,
+      sql<{ id: number }>`
+        insert into print_template (company_id, name, layout)
+        values (${companyId}, 'Old', ${JSON.stringify(MEASURED)}::jsonb) returning id`,
+    )
+    return stored?.id ?? 0
+  })
+  const read = (await me.get(id)).payload
+  expect(read.layout).toEqual(LAYOUT)
+  expect((await me.list()).payload.records).toMatchObject([{ layout: LAYOUT }])
+  const product = await makeProduct(testApp.connections, companyId, { name: '西湖龙井茶叶' })
+  const batch = await makeBatch(testApp, { companyId, productCount: 66, productId: product.id })
+  const { id: designed } = (await me.save()).payload
+  const printed = async (templateId: number) =>
+    readPages((await me.print(batch.id, { templateId })).raw)
+  expect(await printed(id)).toEqual(await printed(designed))
+  expect((await me.save({ id, name: 'New', layout: read.layout })).httpStatus).toBe(200)
+  expect((await me.get(id)).payload).toMatchObject({ name: 'New', layout: LAYOUT })
 })
 
 describe('a template', () => {
@@ -315,8 +366,9 @@ describe('a batch', () => {
     const me = as(owner)
     const { companyId } = owner
     const text = { size: 6, left: 0, gap: 0, width: 100, lines: 1 }
-    const layout: PrintLayout = {
-      ...startingLayout('box100', 'en'),
+    // Measured, as programs that were written before designs send it.
+    const layout = {
+      ...measuredStart('box100', 'en'),
       qr: { edge: 40, level: 'H', left: 0, top: 55 },
       texts: [
         { ...text, source: 'batch', text: 'Batch', top: 0 },
