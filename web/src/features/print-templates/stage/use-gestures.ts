@@ -38,6 +38,8 @@ function handleNamed(text: string): Handle {
 /** What pointers do on the stage: choose, drag, resize, draw a rectangle. Escape ends it as if nothing had been. */
 export function useGestures<E extends Placed>(options: Options<E>) {
   const running = useRef<Gesture>(undefined)
+  // Who catches the pointer is what a double press is then told to be on.
+  const pressed = useRef<string>(undefined)
   const pointOf = (event: PointerEvent<SVGSVGElement>): Point => {
     const { left, top } = event.currentTarget.getBoundingClientRect()
     const { origin, scale } = options
@@ -79,6 +81,7 @@ export function useGestures<E extends Placed>(options: Options<E>) {
       return resizeGesture(ground, only, handleNamed(handle), keepsRatio, from)
     }
     const id = named(event, 'element')
+    pressed.current = id
     if (id !== undefined) return onElement(ground, event, id, from)
     // A finger on the paper moves the page; it chooses nothing.
     if (event.pointerType === 'touch') {
@@ -106,10 +109,8 @@ export function useGestures<E extends Placed>(options: Options<E>) {
     },
     onPointerCancel: cancel,
     /** Within a group the element itself. */
-    onDoubleClick(event: { readonly target: EventTarget }): void {
-      const holder = (event.target as Element).closest('[data-element]')
-      const id = holder?.getAttribute('data-element')
-      if (id) options.onChoose(new Set([id]))
+    onDoubleClick(): void {
+      if (pressed.current !== undefined) options.onChoose(new Set([pressed.current]))
     },
     /** Escape while something is dragged; whether it was. */
     escape(event: KeyboardEvent): boolean {
