@@ -1,3 +1,4 @@
+import { TEMPLATE_FILE_MEDIA_TYPE } from '@zhenma/contract/print-templates/template-file'
 import { documentTexts } from '@zhenma/contract/api-docs/document.refusals'
 import { FIELD_TEXTS } from '@zhenma/contract/api-docs/field-texts'
 import { type Endpoint, pathParameters } from '@zhenma/contract/kernel/endpoint'
@@ -163,7 +164,7 @@ function mediaTypesOf({ input, path }: Endpoint): string[] {
   if (inner instanceof z.ZodEnum) {
     return [...new Set(inner.options.map((one) => MEDIA_TYPES[String(one)] ?? XLSX_MEDIA_TYPE))]
   }
-  if (path.endsWith('/template/file')) return ['application/json; charset=utf-8']
+  if (path.endsWith('/template/file')) return [TEMPLATE_FILE_MEDIA_TYPE]
   const isPage = /\/(pdf|sample)$/.test(path)
   return [isPage ? 'application/pdf' : XLSX_MEDIA_TYPE]
 }
