@@ -10,7 +10,20 @@ import { idempotencyKey } from '../labels/label-target.ts'
 import { LABEL_KINDS } from '../labels/label-transitions.ts'
 
 export const MAXIMUM_BATCH_LABELS = 1_000_000_000
-export const PRINT_FORMATS = ['csv', 'xlsx', 'spreadsheet_csv', 'txt', 'svg', 'png', 'pdf'] as const
+export const PRINT_FORMATS = [
+  'csv',
+  'xlsx',
+  'spreadsheet_csv',
+  'txt',
+  'svg',
+  'png',
+  'pdf',
+  'zpl',
+  'tspl',
+] as const
+/** Dots to the inch of the printers that zpl and tspl are for. */
+export const PRINT_RESOLUTIONS = [203, 300, 600] as const
+export type PrintResolution = (typeof PRINT_RESOLUTIONS)[number]
 export type PrintFormat = (typeof PRINT_FORMATS)[number]
 /** Formats that cost more than text have a limit of codes for one download. */
 export const PRINT_LIMITS: Readonly<Record<PrintFormat, number>> = {
@@ -22,6 +35,8 @@ export const PRINT_LIMITS: Readonly<Record<PrintFormat, number>> = {
   svg: 20_000,
   png: 20_000,
   pdf: 20_000,
+  zpl: 20_000,
+  tspl: 20_000,
 }
 
 /** Which codes of a batch a file holds. */
@@ -240,8 +255,10 @@ export const batches = {
       start: z.number().optional(),
       end: z.number().optional(),
       kind: z.enum(PRINT_KINDS).default('all'),
-      /** Of pdf: another than the batch's template. 0: the standard sheet. */
+      /** Of pdf, zpl and tspl: another than the batch's template. 0: the standard sheet. */
       templateId: z.int().min(0).optional(),
+      /** Of zpl and tspl: the printer's dots to the inch. */
+      dpi: z.literal(PRINT_RESOLUTIONS).default(203),
       /** Why serials of an earlier run are wanted again; without it they are refused. */
       reason: text(200).default(''),
     }),

@@ -13,7 +13,7 @@ import {
 } from './layout-limits.ts'
 import type { PrintLayout } from './layout-shape.ts'
 import { sheetIssues } from './sheet-issues.ts'
-import { longestModules } from './symbol-contents.ts'
+import { longestText, symbolModules } from './symbol-contents.ts'
 import { textWidth } from './wrap-text.ts'
 
 /** The least height of bars that a reader's line is held over. */
@@ -119,7 +119,7 @@ function symbolIssues(element: ElementOf<'symbol'>, path: Path): Issue[] {
       { code: 'invalid_value', values: [...values], input: content, path: [...path, 'content'] },
     ]
   }
-  const { columns } = longestModules(element)
+  const { columns } = symbolModules(element, longestText(element))
   const least = upTo(columns * LEAST_MODULE_MM, 0.01)
   if (exceeds(least, width)) return [tooSmall([...path, 'width'], width, least)]
   const leastHeight = isLinear(symbology)

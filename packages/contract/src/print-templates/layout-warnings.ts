@@ -6,7 +6,7 @@ import type { LabelData } from './label-contents.ts'
 import { type Box, cropMarks, pageSize } from './label-geometry.ts'
 import { SMALL_QR_MM, type Symbology } from './layout-limits.ts'
 import type { PrintLayout } from './layout-shape.ts'
-import { longestModules, symbolText } from './symbol-contents.ts'
+import { longestText, symbolModules, symbolText } from './symbol-contents.ts'
 
 /** What a design is taken with, but told of: what may print well and read badly. */
 export const LAYOUT_WARNINGS = [
@@ -85,7 +85,7 @@ type PlacedSymbol = {
 
 /** Where a symbol lies on the label as it is turned, made of the longest contents of its kind. */
 function placedSymbol(element: ElementOf<'symbol'>): PlacedSymbol {
-  const modules = longestModules(element)
+  const modules = symbolModules(element, longestText(element))
   const place = symbolPlace(element, modules)
   const box = boundsOf({
     ...element,

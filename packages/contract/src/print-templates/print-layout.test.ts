@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest'
 import { LANGUAGES } from '../kernel/texts.ts'
 import type { LabelElement } from './element-shapes.ts'
 import { cropMarks, labelPosition, pageSize } from './label-geometry.ts'
-import { MAXIMUM_ELEMENTS } from './layout-limits.ts'
+import { CONTENTS_OF, MAXIMUM_ELEMENTS, SYMBOLOGIES } from './layout-limits.ts'
 import { printLayout } from './print-layout.ts'
 import { STARTING_POINTS, startingLayout } from './starting-points.ts'
 import {
@@ -190,4 +190,11 @@ describe('what lies around labels', () => {
     }
     expect(cropMarks(touching)).toHaveLength(2 * 3 + 2 * 2)
   })
+})
+
+it.each(SYMBOLOGIES)('%s is taken with each of its contents', (symbology) => {
+  for (const content of CONTENTS_OF[symbology]) {
+    const element = symbolElement({ symbology, content, x: 0, y: 2, width: 50 })
+    expect(refusedOn(element)).toEqual([])
+  }
 })

@@ -2,7 +2,7 @@ import { code128 } from '@zhenma/codes/symbols/code-128'
 import { dataMatrix } from '@zhenma/codes/symbols/data-matrix'
 import { ean13, ean13Digits } from '@zhenma/codes/symbols/ean-13'
 import { modulesOf, type SymbolModules } from '@zhenma/codes/symbols/symbol-modules'
-import { correction, generate } from 'lean-qr'
+import { correction, generate, mode } from 'lean-qr'
 import type { ElementOf } from './element-shapes.ts'
 import { type LabelData, LONGEST } from './label-contents.ts'
 import type { QrLevel, SymbolContent, Symbology } from './layout-limits.ts'
@@ -11,6 +11,7 @@ export type LabelSymbol = Pick<ElementOf<'symbol'>, 'symbology' | 'content' | 'l
 
 /** Most digits that a serial number of GS1 has, AI (21). */
 export const GS1_SERIAL_DIGITS = 20
+const LONGEST_SERIAL = '0'.repeat(GS1_SERIAL_DIGITS)
 
 const fullGtin = ({ gtin }: Pick<LabelData, 'gtin'>): string =>
   gtin === '' ? '' : gtin.padStart(14, '0')
@@ -33,6 +34,10 @@ const CONTENTS: Readonly<Record<SymbolContent, (data: LabelData) => string>> = {
 export const symbolText = ({ content }: Pick<LabelSymbol, 'content'>, data: LabelData): string =>
   CONTENTS[content](data)
 
+/** The longest that a symbol of its kind holds: what room it needs is judged by that. */
+export const longestText = (symbol: Pick<LabelSymbol, 'content'>): string =>
+  symbolText(symbol, { ...LONGEST, ...(symbol.content === 'gs1' ? { code: LONGEST_SERIAL } : {}) })
+
 /** Whether a symbol is the same on every label of a file. */
 export const isSameSymbol = ({ content }: Pick<LabelSymbol, 'content'>): boolean =>
   content === 'gtin'
@@ -47,6 +52,10 @@ export function qrModules(text: string, level: QrLevel): SymbolModules {
   return modulesOf(code.size, code.size, (x, y) => code.get(x, y))
 }
 
+/** How many modules a QR code has along its edge where all of its text is written as bytes. */
+export const byteQrEdge = (text: string, level: QrLevel): number =>
+  generate(text, { minCorrectionLevel: correction[level], modes: [mode.ascii, mode.utf8] }).size
+
 const MODULES: Readonly<Record<Symbology, (text: string, level: QrLevel) => SymbolModules>> = {
   qr: qrModules,
   data_matrix: (text) => dataMatrix(text),
@@ -58,9 +67,3 @@ const MODULES: Readonly<Record<Symbology, (text: string, level: QrLevel) => Symb
 /** The symbol of a text that is not empty (`symbolText`). Throws a RangeError for what it cannot hold. */
 export const symbolModules = ({ symbology, level }: LabelSymbol, text: string): SymbolModules =>
   MODULES[symbology](text, level)
-
-/** The most modules that such a symbol has, of the longest contents that it can hold. */
-export function longestModules(symbol: LabelSymbol): SymbolModules {
-  const code = LONGEST.code.slice(0, symbol.content === 'gs1' ? GS1_SERIAL_DIGITS : undefined)
-  return symbolModules(symbol, symbolText(symbol, { ...LONGEST, code }))
-}

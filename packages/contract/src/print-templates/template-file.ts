@@ -4,6 +4,8 @@ import { MAXIMUM_PICTURES } from './layout-limits.ts'
 import { printLayout } from './print-layout.ts'
 
 export const TEMPLATE_FILE_FORMAT = 'zhenma-print-template'
+/** Not plain JSON, which refusals are. */
+export const TEMPLATE_FILE_MEDIA_TYPE = 'application/vnd.zhenma.print-template+json'
 
 /** A print template as a file that goes from company to company. Pictures are base64, by the numbers in the layout. */
 export const templateFile = z.object({

@@ -1,12 +1,17 @@
 import { picturesOf } from '@zhenma/contract/page-documents/trace-document'
 import type { PrintLayout } from '@zhenma/contract/print-templates/print-layout'
 import { TEMPLATE_FILE_LIMIT_BYTES } from '@zhenma/contract/print-templates/print-templates.contract'
-import { TEMPLATE_FILE_FORMAT, templateFile } from '@zhenma/contract/print-templates/template-file'
-import { fail } from '../../platform/errors/fail.ts'
+import {
+  TEMPLATE_FILE_FORMAT,
+  TEMPLATE_FILE_MEDIA_TYPE,
+  templateFile,
+} from '@zhenma/contract/print-templates/template-file'
+import { Failure, fail } from '../../platform/errors/fail.ts'
 import type { Context, FileAnswer } from '../../platform/http/context.ts'
 import { parseFields } from '../../platform/http/input/read-input.ts'
+import { type NormalisedImage, normaliseImage } from '../../platform/images/normalise-image.ts'
 import { bytesOf, fileOf } from '../../platform/http/input/uploaded-file.ts'
-import { readPicture, storeImage } from '../files/index.ts'
+import { keepImage, readPicture } from '../files/index.ts'
 import { fileName } from '../../platform/files/file-name.ts'
 import { findTemplate, freeName, type TemplateFields } from './print-templates.store.ts'
 
@@ -26,7 +31,7 @@ export async function exportTemplate(
   const file = { format: TEMPLATE_FILE_FORMAT, name, layout, pictures }
   return {
     name: `${fileName(name)}.json`,
-    mediaType: 'application/json; charset=utf-8',
+    mediaType: TEMPLATE_FILE_MEDIA_TYPE,
     content: JSON.stringify(file),
   }
 }
@@ -73,20 +78,25 @@ async function keepPictures(
   layout: PrintLayout,
   contents: ReadonlyMap<string, string>,
 ): Promise<ReadonlyMap<string, string>> {
+  const { companyId } = user
   const own = new Map<string, string>()
   for (const id of picturesOf(layout)) {
     const content = contents.get(id)
     if (content === undefined) throw fail('PRINT_TEMPLATE_FILE_PICTURE', { id })
-    const stored = await storeImage(db, services.files, {
-      companyId: user.companyId,
-      userId: user.id,
-      purpose: 'print-template',
-      name: id,
-      content: Buffer.from(content, 'base64'),
-    })
+    const image = { companyId, userId: user.id, purpose: 'print-template', name: id }
+    const stored = await keepImage(db, services.files, image, await readyImage(id, content))
     own.set(id, stored.id)
   }
   return own
+}
+
+async function readyImage(id: string, content: string): Promise<NormalisedImage> {
+  try {
+    return await normaliseImage(Buffer.from(content, 'base64'))
+  } catch (error) {
+    if (error instanceof Failure) throw fail('PRINT_TEMPLATE_FILE_PICTURE', { id })
+    throw error
+  }
 }
 
 const withPictures = (layout: PrintLayout, own: ReadonlyMap<string, string>): PrintLayout => ({

@@ -10,8 +10,11 @@ const FONT = '@expo-google-fonts/noto-sans-sc/400Regular/NotoSansSC_400Regular.t
 export async function embedChineseFont(document: PDFDocument): Promise<PDFFont> {
   // The engine that the PDF library is made with: subsets of the older @pdf-lib/fontkit lost glyphs.
   document.registerFontkit(await import('@cantoo/fontkit'))
-  return document.embedFont(await readFile(require.resolve(FONT)), { subset: true })
+  return document.embedFont(await readChineseFont(), { subset: true })
 }
+
+/** The font itself, whole. */
+export const readChineseFont = (): Promise<Buffer> => readFile(require.resolve(FONT))
 
 /**
  * Texts of one font for content streams that are written by hand. Texts that come again are encoded

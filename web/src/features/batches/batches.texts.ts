@@ -87,6 +87,8 @@ export const batchTexts = texts({
   svg: { cn: '二维码图片（SVG，zip）', tc: '二維碼圖片（SVG，zip）', en: 'QR pictures (SVG, zip)' },
   png: { cn: '二维码图片（PNG，zip）', tc: '二維碼圖片（PNG，zip）', en: 'QR pictures (PNG, zip)' },
   pdf: { cn: 'PDF 标签页', tc: 'PDF 標籤頁', en: 'PDF sheet of labels' },
+  zpl: { cn: 'ZPL（斑马打印机）', tc: 'ZPL（斑馬印表機）', en: 'ZPL (Zebra printers)' },
+  tspl: { cn: 'TSPL（TSC 打印机）', tc: 'TSPL（TSC 印表機）', en: 'TSPL (TSC printers)' },
   kind: WORDS.codeType,
   kindAll: WORDS.all,
   part: { cn: '只下载部分序号', tc: '只下載部分序號', en: 'Only part of the serials' },
@@ -126,6 +128,22 @@ export const batchTexts = texts({
     cn: '按打印模板排版，可直接打印。标准版式为 A4 不干胶，每页 3 × 7 枚（63.5 × 38.1 毫米）',
     tc: '按列印範本排版，可直接列印。標準版式為 A4 標籤貼紙，每頁 3 × 7 枚（63.5 × 38.1 公釐）',
     en: 'Laid out by the print template, ready for a printer. Standard: A4 label sheets, 3 × 7 to a page (63.5 × 38.1 mm)',
+  },
+  zplHint: {
+    cn: '按打印模板为热敏打印机生成的指令，原样发送到打印机即可，每枚标签一页',
+    tc: '按列印範本為熱感印表機產生的指令，原樣傳送到印表機即可，每枚標籤一頁',
+    en: 'Commands for a thermal printer, laid out by the print template: sent to it as they are, a label to a page',
+  },
+  tsplHint: {
+    cn: '同上，用于采用 TSPL 指令的打印机',
+    tc: '同上，用於採用 TSPL 指令的印表機',
+    en: 'The same for printers that are told by TSPL',
+  },
+  dpi: { cn: '打印机分辨率', tc: '印表機解析度', en: 'Resolution of the printer' },
+  dpiHint: {
+    cn: '须与打印机一致，否则标签大小不对',
+    tc: '須與印表機一致，否則標籤大小不對',
+    en: 'As the printer has it: with another one labels have the wrong size',
   },
   printCount: {
     cn: '将下载 {count} 个码',

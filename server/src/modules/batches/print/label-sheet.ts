@@ -2,7 +2,7 @@ import { say } from '@zhenma/contract/kernel/texts'
 import { LABEL_KIND_TEXT } from '@zhenma/contract/labels/label-words'
 import type { LabelData } from '@zhenma/contract/print-templates/label-contents'
 import type { PrintLayout } from '@zhenma/contract/print-templates/print-layout'
-import { drawSheet, type PrintPicture } from '../../print-templates/index.ts'
+import { drawSheet, printCommands, type PrintPicture } from '../../print-templates/index.ts'
 import { labelsOf, type PrintJob } from './print-job.ts'
 
 /** How labels look: a layout, and the pictures on it. */
@@ -18,6 +18,16 @@ export function labelSheet(
   hungUp: AbortSignal,
 ): AsyncGenerator<Uint8Array, void> {
   return drawSheet({ title: job.batchName, ...design, labels: printedData(job) }, hungUp)
+}
+
+/** The same for a thermal printer, label by label. */
+export function labelCommands(
+  language: 'zpl' | 'tspl',
+  job: PrintJob,
+  design: LabelDesign & { readonly dpi: number },
+  hungUp: AbortSignal,
+): AsyncGenerator<Uint8Array, void> {
+  return printCommands(language, { ...design, labels: printedData(job) }, hungUp)
 }
 
 /** What stands on each label of a job. */

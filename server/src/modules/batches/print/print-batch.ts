@@ -14,7 +14,7 @@ import { findBatch, FOREIGN_KEY, layoutOf } from '../../labels/index.ts'
 import { codeSheet } from './code-sheet.ts'
 import { imageZip } from './image-zip.ts'
 import { issueRun } from './issue-run.ts'
-import { type LabelDesign, labelSheet, printedData } from './label-sheet.ts'
+import { labelCommands, type LabelDesign, labelSheet, printedData } from './label-sheet.ts'
 import { refuseEmptySymbols } from './empty-symbols.ts'
 import { readPrintData } from './print-runs.store.ts'
 import { type PrintJob, printJob, sectionsOf } from './print-job.ts'
@@ -29,13 +29,13 @@ type Wish = InputOf<typeof batches.print>
 type Writer = {
   readonly ending: string
   readonly mediaType: string
-  readonly write: (job: PrintJob, design: LabelDesign) => Readable
+  readonly write: (job: PrintJob, design: LabelDesign & { readonly dpi: number }) => Readable
 }
 
 const SHEET = 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet'
 
 /** Formats of labels as a template lays them out; others are of codes alone. */
-const DESIGNED: readonly PrintFormat[] = ['pdf']
+const DESIGNED: readonly PrintFormat[] = ['pdf', 'zpl', 'tspl']
 
 const WRITERS: Readonly<Record<PrintFormat, Writer>> = {
   csv: {
@@ -60,6 +60,16 @@ const WRITERS: Readonly<Record<PrintFormat, Writer>> = {
     ending: 'pdf',
     mediaType: 'application/pdf',
     write: (job, design) => streamOf((hungUp) => labelSheet(job, design, hungUp)),
+  },
+  zpl: {
+    ending: 'zpl',
+    mediaType: 'text/plain; charset=utf-8',
+    write: (job, design) => streamOf((hungUp) => labelCommands('zpl', job, design, hungUp)),
+  },
+  tspl: {
+    ending: 'prn',
+    mediaType: 'application/octet-stream',
+    write: (job, design) => streamOf((hungUp) => labelCommands('tspl', job, design, hungUp)),
   },
 }
 
@@ -107,7 +117,7 @@ export async function printBatch(ctx: Context, wish: Wish): Promise<FileAnswer> 
   const pictures = isDesigned
     ? await readPictures(services.files, user.companyId, layout)
     : new Map<string, never>()
-  return { name, mediaType, content: write(job, { layout, pictures }) }
+  return { name, mediaType, content: write(job, { layout, pictures, dpi: wish.dpi }) }
 }
 
 /**

@@ -1,3 +1,4 @@
+import { TEMPLATE_FILE_MEDIA_TYPE } from '@zhenma/contract/print-templates/template-file'
 import { documentTexts } from '@zhenma/contract/api-docs/document.refusals'
 import { FIELD_TEXTS } from '@zhenma/contract/api-docs/field-texts'
 import { type Endpoint, pathParameters } from '@zhenma/contract/kernel/endpoint'
@@ -152,15 +153,18 @@ const MEDIA_TYPES: Readonly<Record<string, string>> = {
   svg: 'application/zip',
   png: 'application/zip',
   pdf: 'application/pdf',
+  zpl: 'text/plain; charset=utf-8',
+  tspl: 'application/octet-stream',
 }
 
-/** Labels and notes are pages; whatever else is downloaded without a choice is a sheet. */
+/** Labels and notes are pages, a print template is data; whatever else is downloaded without a choice is a sheet. */
 function mediaTypesOf({ input, path }: Endpoint): string[] {
   const format = input.shape['format']
   const inner = format instanceof z.ZodDefault ? format.unwrap() : format
   if (inner instanceof z.ZodEnum) {
     return [...new Set(inner.options.map((one) => MEDIA_TYPES[String(one)] ?? XLSX_MEDIA_TYPE))]
   }
+  if (path.endsWith('/template/file')) return [TEMPLATE_FILE_MEDIA_TYPE]
   const isPage = /\/(pdf|sample)$/.test(path)
   return [isPage ? 'application/pdf' : XLSX_MEDIA_TYPE]
 }

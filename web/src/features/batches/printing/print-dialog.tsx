@@ -6,6 +6,7 @@ import {
   PRINT_LIMITS,
   type PrintFormat,
   type PrintKind,
+  type PrintResolution,
 } from '@zhenma/contract/batches/batches.contract'
 import { type EarlierRuns, printRuns } from '@zhenma/contract/batches/print-runs.contract'
 import type { CallInputOf } from '@zhenma/contract/kernel/endpoint'
@@ -13,7 +14,6 @@ import { LABEL_KIND_TEXT } from '@zhenma/contract/labels/label-words'
 import { Form, Segmented, Switch } from 'antd'
 import { useId, useState, type ReactNode } from 'react'
 import { invalidate, useCall } from '../../../api/use-call.ts'
-import { PrintTemplateSelect } from '../../../entities/select/print-template-select.tsx'
 import { useNumberText } from '../../../kit/atoms.tsx'
 import { Dialog } from '../../../kit/dialog/dialog.tsx'
 import { Select } from '../../../kit/form/select.tsx'
@@ -26,6 +26,7 @@ import { printTexts } from '../print-runs.texts.ts'
 import { checkPart, codesToPrint } from '../serial-part.ts'
 import { SerialPartInput, wholeOf } from '../serial-part-input.tsx'
 import { useLocalAddress } from '../use-local-address.ts'
+import { DesignFields, isDesigned, isForPrinters } from './design-fields.tsx'
 import { RepeatWarning } from './repeat-warning.tsx'
 
 /** Typing of serials settles for this long before the server is asked about them. */
@@ -106,10 +107,11 @@ export function PrintDialog(props: {
   const tKit = useTexts(kitTexts)
   const tPrint = useTexts(printTexts)
   const numberText = useNumberText()
-  const [id, templateFieldId] = [useId(), useId()]
+  const id = useId()
   const [format, setFormat] = useState<PrintFormat>('csv')
   const [kind, setKind] = useState<PrintKind>('all')
   const [templateId, setTemplateId] = useState(batch.printTemplateId ?? undefined)
+  const [dpi, setDpi] = useState<PrintResolution>(203)
   const [isPart, setIsPart] = useState(false)
   const [part, setPart] = useState(() => wholeOf(batch))
   const [reason, setReason] = useState('')
@@ -136,9 +138,10 @@ export function PrintDialog(props: {
   const run = async (): Promise<void> => {
     if (!(await mayPrint())) return
     // Nothing chosen is the standard sheet here, even where the batch has a template.
-    const layout = format === 'pdf' ? { templateId: templateId ?? 0 } : {}
+    const layout = isDesigned(format) ? { templateId: templateId ?? 0 } : {}
+    const printer = isForPrinters(format) ? { dpi } : {}
     const why = isRepeated ? { reason: reason.trim() } : {}
-    await start({ id: batch.id, format, kind, ...layout, ...ends, ...why })
+    await start({ id: batch.id, format, kind, ...layout, ...printer, ...ends, ...why })
   }
   return (
     <Dialog
@@ -166,15 +169,13 @@ export function PrintDialog(props: {
           onFormat={setFormat}
           onKind={setKind}
         />
-        {format === 'pdf' && (
-          <Form.Item label={t('printTemplate')} htmlFor={templateFieldId}>
-            <PrintTemplateSelect
-              id={templateFieldId}
-              value={templateId ?? null}
-              onChange={setTemplateId}
-            />
-          </Form.Item>
-        )}
+        <DesignFields
+          format={format}
+          templateId={templateId}
+          dpi={dpi}
+          onTemplateId={setTemplateId}
+          onDpi={setDpi}
+        />
         <Form.Item label={t('part')} htmlFor={id} layout="horizontal" colon={false}>
           <Switch id={id} checked={isPart} onChange={setIsPart} />
         </Form.Item>
