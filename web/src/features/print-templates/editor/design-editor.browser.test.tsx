@@ -39,7 +39,7 @@ async function openEditor(answers: (asked: Asked) => Answer | undefined = () => 
 const layer = (name: string | RegExp) =>
   page.getByRole('list').getByRole('button', { name }).first()
 const stage = page.getByRole('application', { name: 'Label' })
-const field = (name: string) => page.getByRole('spinbutton', { name, exact: true })
+const field = (name: string) => page.getByLabelText(name, { exact: true })
 const save = page.getByRole('button', { name: 'Save', exact: true })
 const undo = page.getByRole('button', { name: 'Undo', exact: true })
 const layers = (): (string | undefined)[] =>
