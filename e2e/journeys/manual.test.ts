@@ -8,7 +8,7 @@ import { batchTexts } from '../../web/src/features/batches/batches.texts.ts'
 import { inoutTexts } from '../../web/src/scanning/submission/inout.texts.ts'
 import { scanTexts } from '../../web/src/scanning/table/draft/scan.texts.ts'
 import { labelTexts } from '../../web/src/features/labels/labels.texts.ts'
-import { editorTexts } from '../../web/src/features/print-templates/editor.texts.ts'
+import { designTexts } from '../../web/src/features/print-templates/editor/design.texts.ts'
 import {
   START_TEXT,
   templateTexts,
@@ -109,7 +109,7 @@ const SCENES: readonly Scene[] = [
       await page.getByRole('button', { name: templateTexts.create[language] }).first().click()
       const start = `${templateTexts.start[language]} ${START_TEXT.l7160[language]}`
       await page.getByRole('button', { name: start }).click()
-      await page.getByText(editorTexts.sheet[language], { exact: true }).first().waitFor()
+      await page.getByRole('application', { name: designTexts.label[language] }).waitFor()
     },
   },
   {

@@ -7,11 +7,10 @@ import { startingLayout } from '@zhenma/contract/print-templates/starting-points
 import type { Page } from 'playwright-core'
 import { expect, test } from 'vitest'
 import { batchTexts } from '../../web/src/features/batches/batches.texts.ts'
-import {
-  editorTexts,
-  fieldTexts,
-  WARNING_TEXT,
-} from '../../web/src/features/print-templates/editor.texts.ts'
+import { designTexts } from '../../web/src/features/print-templates/editor/design.texts.ts'
+import { WARNING_TEXT } from '../../web/src/features/print-templates/editor/warning.texts.ts'
+import { SYMBOLOGY_TEXT } from '../../web/src/features/print-templates/elements/element.texts.ts'
+import { fieldTexts } from '../../web/src/features/print-templates/properties/field.texts.ts'
 import {
   START_TEXT,
   templateTexts,
@@ -22,7 +21,7 @@ import { expectAccessible } from '../harness/axe.ts'
 import { uniqueName } from '../harness/labels.ts'
 import { printAnyway } from '../harness/paper/print-anyway.ts'
 import { readSheet, type SheetLayout } from '../harness/paper/printed-sheet.ts'
-import { choose, field } from '../harness/scanning.ts'
+import { choose } from '../harness/scanning.ts'
 import { changeColours, settled, useSite } from '../harness/site.ts'
 import { words } from '../harness/words.ts'
 
@@ -71,25 +70,28 @@ test('a template is made from a starting point, attached to a batch, printed and
   await page.getByRole('button', { name: templateTexts.create.en }).first().click()
   await start(page, 'en').click()
 
-  // A field that leads off the page is refused at once, by its name.
+  // Without a name it is not saved; a field that leads off the page is refused at once, by its name.
   await page.getByRole('heading', { level: 1, name: templateTexts.create.en }).waitFor()
-  const save = page.getByRole('button', { name: kitTexts.save.en })
-  expect(await save.isDisabled()).toBe(true)
-  await page.getByLabel(fieldTexts.name.en, { exact: true }).fill(name)
+  const save = page.getByRole('button', { name: kitTexts.save.en, exact: true })
+  await save.click()
+  await page.getByText(designTexts.nameMissing.en).waitFor()
+  await page.getByRole('textbox', { name: designTexts.templateName.en }).fill(name)
   const columns = page.getByLabel(fieldTexts.columns.en)
   await columns.fill('6')
-  await page.getByText(`${fieldTexts.columns.en}: at most 5`).waitFor()
-  await page.getByText(editorTexts.outdated.en).waitFor()
-  expect(await save.isDisabled()).toBe(true)
+  await page.getByText(`${fieldTexts.columns.en}: at most 5`).first().waitFor()
+  await page.getByText(designTexts.outdated.en).waitFor()
+  expect(await page.getByRole('button', { name: templateTexts.sample.en }).isDisabled()).toBe(true)
   await columns.fill('5')
-  await page.getByText(editorTexts.outdated.en).waitFor({ state: 'hidden' })
+  await page.getByText(designTexts.outdated.en).waitFor({ state: 'hidden' })
 
   // A small QR code is only warned of.
+  await page.getByRole('button', { name: SYMBOLOGY_TEXT.qr.en, exact: true }).click()
   const edge = page.getByLabel(fieldTexts.edge.en)
   await edge.fill('9')
-  await page.getByText(WARNING_TEXT.qr_small.en).waitFor()
+  const small = page.getByText(words(WARNING_TEXT.qr_small, 'en', { value: 9, least: 10 }))
+  await small.waitFor()
   await edge.fill('16')
-  await page.getByText(WARNING_TEXT.qr_small.en).waitFor({ state: 'hidden' })
+  await small.waitFor({ state: 'hidden' })
   await settled(page)
   await expectAccessible(page, 'the editor')
 
@@ -104,7 +106,8 @@ test('a template is made from a starting point, attached to a batch, printed and
     expect(text).toContain(SAMPLE_TEXT.stamp.en)
   }
   await save.click()
-  await page.getByRole('heading', { level: 1, name: templateTexts.title.en }).waitFor()
+  await page.getByRole('heading', { level: 1, name: templateTexts.edit.en }).waitFor()
+  await page.getByRole('button', { name: templateTexts.back.en }).click()
   await page.getByRole('button', { name, exact: true }).waitFor()
 
   // The batch takes it up, and is printed by it.
@@ -178,14 +181,16 @@ test.each(LANGUAGES)(
     const card = (title: string) => page.getByRole('listitem').filter({ hasText: title })
     await card(name).getByRole('button', { name: templateTexts.copy[language] }).first().click()
     const copy = words(templateTexts.copyOf, language, { name })
-    const nameField = page.getByRole('textbox', { name: field(fieldTexts.name[language]) })
+    const nameField = page.getByRole('textbox', { name: designTexts.templateName[language] })
     await nameField.waitFor()
     expect(await nameField.inputValue()).toBe(copy)
-    await page.getByRole('img', { name: editorTexts.labelPreview[language] }).waitFor()
+    await page.getByRole('application', { name: designTexts.label[language] }).waitFor()
     await settled(page)
     await expectAccessible(page, `the editor on a phone, ${language}`)
     expect(await overflowOf(page)).toBeLessThanOrEqual(0)
-    await page.getByRole('button', { name: kitTexts.save[language] }).click()
+    await page.getByRole('button', { name: kitTexts.save[language], exact: true }).click()
+    await page.getByRole('heading', { level: 1, name: templateTexts.edit[language] }).waitFor()
+    await page.getByRole('button', { name: templateTexts.back[language] }).click()
     await card(copy).waitFor()
     await settled(page)
     await expectAccessible(page, `the list on a phone, ${language}`)

@@ -1,5 +1,6 @@
 import { WORDS } from '@zhenma/contract/kernel/words'
 import { texts } from '../../../texts/use-texts.ts'
+import { TYPE_TEXT } from '../elements/element.texts.ts'
 
 export const designTexts = texts({
   saved: WORDS.saved,
@@ -19,7 +20,7 @@ export const designTexts = texts({
   },
   label: { cn: '标签画面', tc: '標籤畫面', en: 'Label' },
   sheet: { cn: '纸张与排列', tc: '紙張與排列', en: 'Sheet' },
-  properties: { cn: '属性', tc: '屬性', en: 'Properties' },
+  properties: { cn: '元素属性', tc: '元素屬性', en: 'Properties' },
   several: {
     cn: '已选中 {count} 个元素，可一起移动、对齐、分布、旋转、组合或复制。',
     tc: '已選取 {count} 個元素，可一起移動、對齊、分佈、旋轉、群組或複製。',
@@ -27,7 +28,7 @@ export const designTexts = texts({
   },
   add: { cn: '添加', tc: '新增', en: 'Add' },
   addPicture: { cn: '添加图片', tc: '新增圖片', en: 'Add a picture' },
-  groupTexts: { cn: '文字', tc: '文字', en: 'Texts' },
+  groupTexts: { cn: '文字内容', tc: '文字內容', en: 'Texts' },
   groupSymbols: { cn: '可扫的码', tc: '可掃的碼', en: 'To be scanned' },
   groupShapes: { cn: '图形', tc: '圖形', en: 'Shapes' },
   full: {
@@ -35,7 +36,7 @@ export const designTexts = texts({
     tc: '最多 {limit} 個元素',
     en: 'At most {limit} elements',
   },
-  newText: { cn: '文字', tc: '文字', en: 'Text' },
+  newText: TYPE_TEXT.text,
   arrange: { cn: '排列', tc: '排列', en: 'Arrange' },
   alignLeft: { cn: '左对齐', tc: '靠左對齊', en: 'Align left edges' },
   alignCenter: { cn: '左右居中', tc: '左右置中', en: 'Align centres' },

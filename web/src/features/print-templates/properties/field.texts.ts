@@ -1,5 +1,6 @@
 import { WORDS } from '@zhenma/contract/kernel/words'
 import { texts } from '../../../texts/use-texts.ts'
+import { TYPE_TEXT } from '../elements/element.texts.ts'
 
 /** Labels of the editor's fields, by their names in the design, and their units. */
 export const fieldTexts = texts({
@@ -39,7 +40,7 @@ export const fieldTexts = texts({
   outline: { cn: '印出刮层边框', tc: '印出刮層邊框', en: 'Print its outline' },
   paragraphs: { cn: '段落', tc: '段落', en: 'Paragraphs' },
   source: WORDS.content,
-  text: { cn: '文字', tc: '文字', en: 'Text' },
+  text: TYPE_TEXT.text,
   prefix: { cn: '前置文字', tc: '前置文字', en: 'Words before it' },
   size: { cn: '字号', tc: '字級', en: 'Size' },
   gap: { cn: '与上文间距', tc: '與上文間距', en: 'Gap above' },
