@@ -48,11 +48,12 @@ export class DotMap {
   packed(): { readonly rowBytes: number; readonly bytes: Buffer } {
     const rowBytes = Math.ceil(this.width / 8)
     const bytes = Buffer.alloc(rowBytes * this.height)
-    for (const [at, dot] of this.dots.entries()) {
-      if (dot === 0) continue
-      const x = at % this.width
-      const index = ((at - x) / this.width) * rowBytes + (x >> 3)
-      bytes[index] = (bytes[index] as number) | (0x80 >> (x & 7))
+    for (let y = 0; y < this.height; y++) {
+      for (let x = 0; x < this.width; x++) {
+        if (this.dots[y * this.width + x] === 0) continue
+        const index = y * rowBytes + (x >> 3)
+        bytes[index] = (bytes[index] as number) | (0x80 >> (x & 7))
+      }
     }
     return { rowBytes, bytes }
   }

@@ -53,6 +53,22 @@ export async function thermalLabel(printing: DotPrinting, data: LabelData): Prom
   return { symbols, dots }
 }
 
+/** How many modules a QR code has hangs of the length of its text alone, where all of that is bytes. */
+const knownEdges = new Map<string, number>()
+
+/** How many modules the printer's own symbol has at most. */
+function modulesOf(
+  element: ElementOf<'symbol'>,
+  text: string,
+): { readonly columns: number; readonly rows: number } {
+  if (element.symbology !== 'qr') return symbolModules(element, text)
+  // Printers may write the digits of a QR code as bytes, which takes more modules than ours has.
+  const key = `${Buffer.byteLength(text)} ${element.level}`
+  const edge = knownEdges.get(key) ?? byteQrEdge(text, element.level)
+  knownEdges.set(key, edge)
+  return { columns: edge, rows: edge }
+}
+
 /** The largest symbol of whole dots that lies in its element, in the middle of that. */
 function printerSymbol(
   element: ElementOf<'symbol'>,
@@ -60,10 +76,8 @@ function printerSymbol(
   dotsPerMm: number,
 ): PrinterSymbol {
   const { symbology, level, rotation, showText } = element
-  const modules = symbolModules(element, text)
-  // Printers may write digits of a QR code as bytes, which takes more modules.
-  const columns = symbology === 'qr' ? byteQrEdge(text, level) : modules.columns
-  const place = symbolPlace(element, modules)
+  const { columns, rows } = modulesOf(element, text)
+  const place = symbolPlace(element, { columns, rows })
   const module = Math.max(1, Math.floor((place.width * dotsPerMm) / columns + 1e-6))
   const barHeight = Math.max(1, Math.round(place.height * dotsPerMm))
   const bounds = boundsOf(element)
