@@ -1708,6 +1708,14 @@ table query_daily row level security forced with (fillfactor=70)
   shard smallint not null default 0
   query_count bigint not null
   constraint query_daily_pkey PRIMARY KEY (company_id, day, result, product_id, shard)
+table query_place_daily row level security forced with (fillfactor=70)
+  company_id integer not null
+  dealer_id bigint not null
+  day date not null
+  region text not null
+  shard smallint not null default 0
+  query_count bigint not null
+  constraint query_place_daily_pkey PRIMARY KEY (company_id, dealer_id, day, region, shard)
 table query_record partition by RANGE (at) row level security forced
   company_id integer not null
   at timestamp with time zone not null
@@ -2766,6 +2774,8 @@ CREATE INDEX product_print_template ON public.product USING btree (company_id, p
 CREATE INDEX product_with_attributes ON public.product USING btree (company_id) WHERE (attributes <> '{}'::jsonb)
 CREATE INDEX qa_card_created ON public.qa_card USING btree (company_id, created_at DESC, id DESC)
 CREATE INDEX qa_card_registers ON public.qa_card USING btree (company_id) WHERE (registers AND (deleted_at IS NULL))
+CREATE INDEX query_record_dealer ON ONLY public.query_record USING btree (company_id, dealer_id, at DESC) WHERE (dealer_id IS NOT NULL)
+CREATE INDEX query_record_default_company_id_dealer_id_at_idx ON public.query_record_default USING btree (company_id, dealer_id, at DESC) WHERE (dealer_id IS NOT NULL)
 CREATE INDEX query_record_default_company_id_serial_at_idx ON public.query_record_default USING btree (company_id, serial, at DESC)
 CREATE INDEX query_record_serial ON ONLY public.query_record USING btree (company_id, serial, at DESC)
 CREATE INDEX red_packet_left ON public.red_packet USING btree (company_id, activity_id, ordinal) WHERE (draw_id IS NULL)
@@ -2978,6 +2988,7 @@ CREATE UNIQUE INDEX product_tally_pkey ON public.product_tally USING btree (comp
 CREATE UNIQUE INDEX qa_card_number ON public.qa_card USING btree (company_id, number) WHERE (deleted_at IS NULL)
 CREATE UNIQUE INDEX qa_card_pkey ON public.qa_card USING btree (company_id, id)
 CREATE UNIQUE INDEX query_daily_pkey ON public.query_daily USING btree (company_id, day, result, product_id, shard)
+CREATE UNIQUE INDEX query_place_daily_pkey ON public.query_place_daily USING btree (company_id, dealer_id, day, region, shard)
 CREATE UNIQUE INDEX query_record_default_pkey ON public.query_record_default USING btree (company_id, at, id)
 CREATE UNIQUE INDEX query_record_pkey ON ONLY public.query_record USING btree (company_id, at, id)
 CREATE UNIQUE INDEX query_recount_pkey ON public.query_recount USING btree (company_id)
@@ -3871,6 +3882,7 @@ policy company_rows on product_material for all to zhenma_application using (com
 policy company_rows on product_tally for all to zhenma_application using (company_id = current_company()) with check (company_id = current_company())
 policy company_rows on qa_card for all to zhenma_application using (company_id = current_company()) with check (company_id = current_company())
 policy company_rows on query_daily for all to zhenma_application using (company_id = current_company()) with check (company_id = current_company())
+policy company_rows on query_place_daily for all to zhenma_application using (company_id = current_company()) with check (company_id = current_company())
 policy company_rows on query_record for all to zhenma_application using (company_id = current_company()) with check (company_id = current_company())
 policy company_rows on query_recount for all to zhenma_application using (company_id = current_company()) with check (company_id = current_company())
 policy company_rows on recovery_code for all to zhenma_application using (company_id = current_company()) with check (company_id = current_company())
@@ -4009,6 +4021,7 @@ policy platform_rows on product_material for all to zhenma_platform using true w
 policy platform_rows on product_tally for all to zhenma_platform using true with check true
 policy platform_rows on qa_card for all to zhenma_platform using true with check true
 policy platform_rows on query_daily for all to zhenma_platform using true with check true
+policy platform_rows on query_place_daily for all to zhenma_platform using true with check true
 policy platform_rows on query_record for all to zhenma_platform using true with check true
 policy platform_rows on query_record_default for all to zhenma_platform using true with check true
 policy platform_rows on query_recount for all to zhenma_platform using true with check true
@@ -4236,6 +4249,8 @@ grant delete, insert, select, update on table qa_card to zhenma_application
 grant delete, insert, select, update on table qa_card to zhenma_platform
 grant delete, insert, select, update on table query_daily to zhenma_application
 grant delete, insert, select, update on table query_daily to zhenma_platform
+grant delete, insert, select, update on table query_place_daily to zhenma_application
+grant delete, insert, select, update on table query_place_daily to zhenma_platform
 grant delete, insert, select, update on table query_record to zhenma_application
 grant delete, insert, select, update on table query_record to zhenma_platform
 grant delete, insert, select, update on table query_recount to zhenma_application
