@@ -2665,9 +2665,14 @@ CREATE INDEX buyer_report_note_report ON public.buyer_report_note USING btree (c
 CREATE INDEX buyer_report_product ON public.buyer_report USING btree (company_id, product_id) WHERE (product_id IS NOT NULL)
 CREATE INDEX captcha_used_expires ON public.captcha_used USING btree (expires_at)
 CREATE INDEX category_attribute_of_category ON public.category_attribute USING btree (company_id, category_id, sort, id)
+CREATE INDEX dealer_by_code ON public.dealer USING btree (company_id, code, id) WHERE (deleted_at IS NULL)
+CREATE INDEX dealer_by_creation ON public.dealer USING btree (company_id, created_at, id) WHERE (deleted_at IS NULL)
+CREATE INDEX dealer_by_grade ON public.dealer USING btree (company_id, grade, id) WHERE (deleted_at IS NULL)
+CREATE INDEX dealer_by_region ON public.dealer USING btree (company_id, region_name, id) WHERE (deleted_at IS NULL)
 CREATE INDEX dealer_deleted ON public.dealer USING btree (company_id, deleted_at DESC, id DESC) WHERE (deleted_at IS NOT NULL)
 CREATE INDEX dealer_level ON public.dealer USING btree (company_id, superior_id, name, id) WHERE (deleted_at IS NULL)
 CREATE INDEX dealer_path_branch ON public.dealer_path USING btree (company_id, tree_path text_pattern_ops)
+CREATE INDEX dealer_pieces ON public.dealer USING gin (search_pieces(company_id, search_text)) WHERE (deleted_at IS NULL)
 CREATE INDEX dealer_review_dealer ON public.dealer_review USING btree (company_id, dealer_id, id DESC)
 CREATE INDEX dealer_review_status ON public.dealer USING btree (company_id, review_status, id) WHERE (deleted_at IS NULL)
 CREATE INDEX dealer_sales_region_region ON public.dealer_sales_region USING btree (company_id, region_id)
@@ -3302,6 +3307,37 @@ BEGIN ATOMIC
       JOIN company c ON (((c.id = a.company_id) AND (NOT c.frozen))))
    WHERE ((a.company_id = ((('x'::text || "left"(find_application.of_key, 8)))::bit(32))::integer) AND (a.key_id = find_application.of_key) AND (a.deleted_at IS NULL) AND ((a.secret_hash = find_application.of_hash) OR ((a.previous_hash = find_application.of_hash) AND (a.previous_until > now()))));
 END
+
+CREATE OR REPLACE FUNCTION public.find_dealers(keyword text, most integer)
+ RETURNS bigint[]
+ LANGUAGE plpgsql
+ STABLE SECURITY DEFINER
+ SET search_path TO 'public', 'pg_temp'
+ SET enable_seqscan TO 'off'
+AS $function$
+declare
+  company constant integer := current_company();
+  pieces constant bigint[] := search_pieces(company, keyword);
+  pattern constant text :=
+    '%' || regexp_replace(lower(keyword), '([\\%_])', '\\\1', 'g') || '%';
+begin
+  if pieces is null then
+    return null;
+  end if;
+  if (select count(*) > 20 from (
+        select d.search_text from dealer d
+         where d.company_id = company and d.deleted_at is null order by d.id limit 200) first
+       where first.search_text like pattern) then
+    return array_fill(0::bigint, array[most + 1]);
+  end if;
+  return array(
+    select d.id from dealer d
+     where search_pieces(d.company_id, d.search_text) @> pieces
+       and d.company_id = company and d.deleted_at is null
+       and d.search_text like pattern
+     limit most + 1);
+end
+$function$
 
 CREATE OR REPLACE FUNCTION public.find_products(keyword text, most integer)
  RETURNS bigint[]
@@ -4376,6 +4412,8 @@ grant execute on function draw_rule_facts(integer,bigint) to zhenma_platform
 grant execute on function expire_ledger(bigint,timestamp with time zone) to zhenma_application
 grant execute on function expire_ledger(bigint,timestamp with time zone) to zhenma_platform
 grant execute on function find_application(text,bytea) to public
+grant execute on function find_dealers(text,integer) to zhenma_application
+grant execute on function find_dealers(text,integer) to zhenma_platform
 grant execute on function find_products(text,integer) to zhenma_application
 grant execute on function find_products(text,integer) to zhenma_platform
 grant execute on function find_session(bytea) to public
