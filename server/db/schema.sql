@@ -1708,6 +1708,14 @@ table query_daily row level security forced with (fillfactor=70)
   shard smallint not null default 0
   query_count bigint not null
   constraint query_daily_pkey PRIMARY KEY (company_id, day, result, product_id, shard)
+table query_place_daily row level security forced with (fillfactor=70)
+  company_id integer not null
+  dealer_id bigint not null
+  day date not null
+  region text not null
+  shard smallint not null default 0
+  query_count bigint not null
+  constraint query_place_daily_pkey PRIMARY KEY (company_id, dealer_id, day, region, shard)
 table query_record partition by RANGE (at) row level security forced
   company_id integer not null
   at timestamp with time zone not null
@@ -2657,9 +2665,14 @@ CREATE INDEX buyer_report_note_report ON public.buyer_report_note USING btree (c
 CREATE INDEX buyer_report_product ON public.buyer_report USING btree (company_id, product_id) WHERE (product_id IS NOT NULL)
 CREATE INDEX captcha_used_expires ON public.captcha_used USING btree (expires_at)
 CREATE INDEX category_attribute_of_category ON public.category_attribute USING btree (company_id, category_id, sort, id)
+CREATE INDEX dealer_by_code ON public.dealer USING btree (company_id, code, id) WHERE (deleted_at IS NULL)
+CREATE INDEX dealer_by_creation ON public.dealer USING btree (company_id, created_at, id) WHERE (deleted_at IS NULL)
+CREATE INDEX dealer_by_grade ON public.dealer USING btree (company_id, grade, id) WHERE (deleted_at IS NULL)
+CREATE INDEX dealer_by_region ON public.dealer USING btree (company_id, region_name, id) WHERE (deleted_at IS NULL)
 CREATE INDEX dealer_deleted ON public.dealer USING btree (company_id, deleted_at DESC, id DESC) WHERE (deleted_at IS NOT NULL)
 CREATE INDEX dealer_level ON public.dealer USING btree (company_id, superior_id, name, id) WHERE (deleted_at IS NULL)
 CREATE INDEX dealer_path_branch ON public.dealer_path USING btree (company_id, tree_path text_pattern_ops)
+CREATE INDEX dealer_pieces ON public.dealer USING gin (search_pieces(company_id, search_text)) WHERE (deleted_at IS NULL)
 CREATE INDEX dealer_review_dealer ON public.dealer_review USING btree (company_id, dealer_id, id DESC)
 CREATE INDEX dealer_review_status ON public.dealer USING btree (company_id, review_status, id) WHERE (deleted_at IS NULL)
 CREATE INDEX dealer_sales_region_region ON public.dealer_sales_region USING btree (company_id, region_id)
@@ -2766,6 +2779,8 @@ CREATE INDEX product_print_template ON public.product USING btree (company_id, p
 CREATE INDEX product_with_attributes ON public.product USING btree (company_id) WHERE (attributes <> '{}'::jsonb)
 CREATE INDEX qa_card_created ON public.qa_card USING btree (company_id, created_at DESC, id DESC)
 CREATE INDEX qa_card_registers ON public.qa_card USING btree (company_id) WHERE (registers AND (deleted_at IS NULL))
+CREATE INDEX query_record_dealer ON ONLY public.query_record USING btree (company_id, dealer_id, at DESC) WHERE (dealer_id IS NOT NULL)
+CREATE INDEX query_record_default_company_id_dealer_id_at_idx ON public.query_record_default USING btree (company_id, dealer_id, at DESC) WHERE (dealer_id IS NOT NULL)
 CREATE INDEX query_record_default_company_id_serial_at_idx ON public.query_record_default USING btree (company_id, serial, at DESC)
 CREATE INDEX query_record_serial ON ONLY public.query_record USING btree (company_id, serial, at DESC)
 CREATE INDEX red_packet_left ON public.red_packet USING btree (company_id, activity_id, ordinal) WHERE (draw_id IS NULL)
@@ -2978,6 +2993,7 @@ CREATE UNIQUE INDEX product_tally_pkey ON public.product_tally USING btree (comp
 CREATE UNIQUE INDEX qa_card_number ON public.qa_card USING btree (company_id, number) WHERE (deleted_at IS NULL)
 CREATE UNIQUE INDEX qa_card_pkey ON public.qa_card USING btree (company_id, id)
 CREATE UNIQUE INDEX query_daily_pkey ON public.query_daily USING btree (company_id, day, result, product_id, shard)
+CREATE UNIQUE INDEX query_place_daily_pkey ON public.query_place_daily USING btree (company_id, dealer_id, day, region, shard)
 CREATE UNIQUE INDEX query_record_default_pkey ON public.query_record_default USING btree (company_id, at, id)
 CREATE UNIQUE INDEX query_record_pkey ON ONLY public.query_record USING btree (company_id, at, id)
 CREATE UNIQUE INDEX query_recount_pkey ON public.query_recount USING btree (company_id)
@@ -3291,6 +3307,37 @@ BEGIN ATOMIC
       JOIN company c ON (((c.id = a.company_id) AND (NOT c.frozen))))
    WHERE ((a.company_id = ((('x'::text || "left"(find_application.of_key, 8)))::bit(32))::integer) AND (a.key_id = find_application.of_key) AND (a.deleted_at IS NULL) AND ((a.secret_hash = find_application.of_hash) OR ((a.previous_hash = find_application.of_hash) AND (a.previous_until > now()))));
 END
+
+CREATE OR REPLACE FUNCTION public.find_dealers(keyword text, most integer)
+ RETURNS bigint[]
+ LANGUAGE plpgsql
+ STABLE SECURITY DEFINER
+ SET search_path TO 'public', 'pg_temp'
+ SET enable_seqscan TO 'off'
+AS $function$
+declare
+  company constant integer := current_company();
+  pieces constant bigint[] := search_pieces(company, keyword);
+  pattern constant text :=
+    '%' || regexp_replace(lower(keyword), '([\\%_])', '\\\1', 'g') || '%';
+begin
+  if pieces is null then
+    return null;
+  end if;
+  if (select count(*) > 20 from (
+        select d.search_text from dealer d
+         where d.company_id = company and d.deleted_at is null order by d.id limit 200) first
+       where first.search_text like pattern) then
+    return array_fill(0::bigint, array[most + 1]);
+  end if;
+  return array(
+    select d.id from dealer d
+     where search_pieces(d.company_id, d.search_text) @> pieces
+       and d.company_id = company and d.deleted_at is null
+       and d.search_text like pattern
+     limit most + 1);
+end
+$function$
 
 CREATE OR REPLACE FUNCTION public.find_products(keyword text, most integer)
  RETURNS bigint[]
@@ -3871,6 +3918,7 @@ policy company_rows on product_material for all to zhenma_application using (com
 policy company_rows on product_tally for all to zhenma_application using (company_id = current_company()) with check (company_id = current_company())
 policy company_rows on qa_card for all to zhenma_application using (company_id = current_company()) with check (company_id = current_company())
 policy company_rows on query_daily for all to zhenma_application using (company_id = current_company()) with check (company_id = current_company())
+policy company_rows on query_place_daily for all to zhenma_application using (company_id = current_company()) with check (company_id = current_company())
 policy company_rows on query_record for all to zhenma_application using (company_id = current_company()) with check (company_id = current_company())
 policy company_rows on query_recount for all to zhenma_application using (company_id = current_company()) with check (company_id = current_company())
 policy company_rows on recovery_code for all to zhenma_application using (company_id = current_company()) with check (company_id = current_company())
@@ -4009,6 +4057,7 @@ policy platform_rows on product_material for all to zhenma_platform using true w
 policy platform_rows on product_tally for all to zhenma_platform using true with check true
 policy platform_rows on qa_card for all to zhenma_platform using true with check true
 policy platform_rows on query_daily for all to zhenma_platform using true with check true
+policy platform_rows on query_place_daily for all to zhenma_platform using true with check true
 policy platform_rows on query_record for all to zhenma_platform using true with check true
 policy platform_rows on query_record_default for all to zhenma_platform using true with check true
 policy platform_rows on query_recount for all to zhenma_platform using true with check true
@@ -4236,6 +4285,8 @@ grant delete, insert, select, update on table qa_card to zhenma_application
 grant delete, insert, select, update on table qa_card to zhenma_platform
 grant delete, insert, select, update on table query_daily to zhenma_application
 grant delete, insert, select, update on table query_daily to zhenma_platform
+grant delete, insert, select, update on table query_place_daily to zhenma_application
+grant delete, insert, select, update on table query_place_daily to zhenma_platform
 grant delete, insert, select, update on table query_record to zhenma_application
 grant delete, insert, select, update on table query_record to zhenma_platform
 grant delete, insert, select, update on table query_recount to zhenma_application
@@ -4361,6 +4412,8 @@ grant execute on function draw_rule_facts(integer,bigint) to zhenma_platform
 grant execute on function expire_ledger(bigint,timestamp with time zone) to zhenma_application
 grant execute on function expire_ledger(bigint,timestamp with time zone) to zhenma_platform
 grant execute on function find_application(text,bytea) to public
+grant execute on function find_dealers(text,integer) to zhenma_application
+grant execute on function find_dealers(text,integer) to zhenma_platform
 grant execute on function find_products(text,integer) to zhenma_application
 grant execute on function find_products(text,integer) to zhenma_platform
 grant execute on function find_session(bytea) to public

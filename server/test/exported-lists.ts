@@ -61,6 +61,7 @@ import { PRINT_TEMPLATE_COLUMN_TEXT } from '@zhenma/contract/print-templates/tem
 import { CATEGORY_COLUMN_TEXT } from '@zhenma/contract/products/category-columns'
 import { DELETED_PRODUCT_COLUMN_TEXT } from '@zhenma/contract/products/product-bin.contract'
 import { products } from '@zhenma/contract/products/products.contract'
+import { binColumns } from '@zhenma/contract/kernel/entity-bin'
 import { qaCard } from '@zhenma/contract/qa-cards/qa-card.entity'
 import { qaCards } from '@zhenma/contract/qa-cards/qa-cards.contract'
 import { ORDER_COLUMN_TEXT } from '@zhenma/contract/orders/order-columns'
@@ -284,6 +285,17 @@ export const EXPORTED_LISTS: readonly ExportedList[] = [
     sheet: extendedData.exportSheet,
     head: EXTENDED_COLUMN_TEXT,
     row: byCall(extendedData.create, (name) => ({ name, type: 'text', content: 'Said' })),
+  },
+  {
+    name: 'deleted QA cards',
+    list: qaCards.bin,
+    sheet: qaCards.exportBin,
+    head: binColumns(qaCard),
+    async row(app, { token }) {
+      const card = { name: uniqueName('Row '), number: uniqueName('C') }
+      const { id } = (await callAs(app, token, qaCards.create, card)).payload
+      return callAs(app, token, qaCards.remove, { id })
+    },
   },
   {
     name: 'QA cards',

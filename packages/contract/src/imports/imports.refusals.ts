@@ -175,5 +175,42 @@ export const importFileTexts = texts({
     tc: '可填多個，以逗號分隔',
     en: 'Several, with commas between',
   },
+  isKey: {
+    cn: '已有的会被修改，没有的会新建',
+    tc: '已有的會被修改，沒有的會新增',
+    en: 'A known one is changed, another one is created',
+  },
+  named: {
+    cn: '填已有记录的名称或编号',
+    tc: '填已有記錄的名稱或編號',
+    en: 'Name or number of a record that is there',
+  },
+  areas: {
+    cn: '省、市、区或国家的名称，可填多个，用顿号分隔',
+    tc: '省、市、區或國家的名稱，可填多個，以頓號分隔',
+    en: 'Provinces, cities, districts or countries, with commas between',
+  },
+  path: {
+    cn: '从最上级写起，用 / 分隔，如 食品/茶叶',
+    tc: '從最上級寫起，以 / 分隔，如 食品/茶葉',
+    en: 'From the top, with / between, as Food/Tea',
+  },
+  price: {
+    cn: '金额，最多两位小数',
+    tc: '金額，最多兩位小數',
+    en: 'An amount with two decimals at most',
+  },
+  day: { cn: '日期，如 2026-11-20', tc: '日期，如 2026-11-20', en: 'A day as 2026-11-20' },
+  number: { cn: '整数', tc: '整數', en: 'A whole number' },
+  numberWithin: {
+    cn: '{least} 至 {most} 的整数',
+    tc: '{least} 至 {most} 的整數',
+    en: 'A whole number from {least} to {most}',
+  },
+  characters: {
+    cn: '最多 {most} 个字符',
+    tc: '最多 {most} 個字元',
+    en: 'At most {most} characters',
+  },
   chooseFrom: { cn: '可填：{words}', tc: '可填：{words}', en: 'One of: {words}' },
 })

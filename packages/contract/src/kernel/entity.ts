@@ -192,7 +192,14 @@ export const sheetNames = (entity: Entity): string[] =>
 
 /** The words over the columns of an entity's sheet, in its order. */
 export const sheetLabels = (entity: Entity): Readonly<Record<string, Text>> =>
-  Object.fromEntries(sheetNames(entity).map((name) => [name, columnOf(entity, name).label]))
+  labelsOf(entity, sheetNames(entity))
+
+/** What some of its columns are called. */
+export const labelsOf = (
+  entity: Entity,
+  names: readonly string[],
+): Readonly<Record<string, Text>> =>
+  Object.fromEntries(names.map((name) => [name, columnOf(entity, name).label]))
 
 function columnOf(entity: Entity, name: string): EntityColumn {
   const column = entity.columns[name]

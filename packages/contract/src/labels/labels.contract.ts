@@ -28,6 +28,11 @@ const queryFilter = {
   dealerId: optionalId,
   /** Where they came from: a province of China, or a country. */
   area: wideAreaCode.optional(),
+  /**
+   * Only those from where the label's dealer does not sell. Of which dealer is said with it; without, it is the
+   * caller's own.
+   */
+  isOutside: z.boolean().optional(),
   from: day.optional(),
   to: day.optional(),
 }

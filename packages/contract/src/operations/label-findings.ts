@@ -16,7 +16,7 @@ export const association = z.object({
 /** Where a label should be, and where buyers checked it. */
 export const inspection = z.object({
   label: labelRow,
-  /** The region of the dealer that the label went to, as all places in the caller's language; or empty. */
+  /** Where the dealer that the label went to sells: its sales regions, or its place in the caller's language; or empty. */
   dealerRegion: z.string(),
   /** diverted: checked where its dealer does not sell; unknown: nothing to compare. */
   verdict: z.enum(['in_place', 'diverted', 'unknown']),

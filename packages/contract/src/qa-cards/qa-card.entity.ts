@@ -45,7 +45,14 @@ export const qaCard = defineEntity({
   keepsAuthor: true,
   picker: { shows: ['name', 'number'], finds: ['name', 'number'], most: 20 },
   hasPictures: true,
-  permissions: { bind: { cn: '绑定质保卡', tc: '綁定質保卡', en: 'Bind QA cards' } },
+  permissions: {
+    delete: {
+      cn: '删除和恢复质保卡',
+      tc: '刪除和還原質保卡',
+      en: 'Delete and restore QA cards',
+    },
+    bind: { cn: '绑定质保卡', tc: '綁定質保卡', en: 'Bind QA cards' },
+  },
   columns: {
     name: {
       label: WORDS.name,

@@ -1,4 +1,5 @@
 import type { OutputOf } from '../kernel/endpoint.ts'
+import { entityBin } from '../kernel/entity-bin.ts'
 import { entityCalls, pickerCall } from '../kernel/entity-calls.ts'
 import { defineEntityModule } from '../kernel/entity-module.ts'
 import { cardBinding } from './binding/card-binding.contract.ts'
@@ -20,6 +21,9 @@ export const qaCards = {
       tc: '未綁定的質保卡',
       en: 'QA card that no label carries',
     },
+  }),
+  ...entityBin(qaCard, {
+    paths: { bin: '/warranty/recycleBin', recover: '/warranty/recover' },
   }),
   /** For whoever binds. */
   search: pickerCall(qaCard, { path: '/warranty/search', allow: 'qa-card:bind' }),

@@ -149,6 +149,35 @@ export const statistics = {
       })
       .nullable(),
   }),
+  /** What a dealer itself did in a time, in goods, and how its goods were checked. */
+  dealerPeriod: endpoint({
+    method: 'GET',
+    path: '/web/reseller/stock/period',
+    allow: 'label:list',
+    summary: {
+      cn: '我方时段数据',
+      tc: '我方時段資料',
+      en: "A dealer's own figures of a time",
+    },
+    input: z.object(span),
+    /** Null for whoever works for no dealer. */
+    output: z
+      .object({
+        dealerId: z.int(),
+        /** Came to the dealer in this time; also what of it was cancelled later. */
+        received: reported,
+        sold: reported,
+        /** Given back to the company. */
+        returned: reported,
+        /** Shipped on to dealers below. */
+        passedOn: reported,
+        /** Buyers' checks of what was with the dealer when it was checked. */
+        checked: reported,
+        /** Of these, from where the dealer does not sell; null also where it has neither sales regions nor an area. */
+        checkedOutside: reported,
+      })
+      .nullable(),
+  }),
   weekly: endpoint({
     method: 'GET',
     path: '/web/data/weekly',

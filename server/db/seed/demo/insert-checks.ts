@@ -143,6 +143,11 @@ async function insertDays(
       ${entries.map(({ day }) => day)}::date[], ${entries.map(({ result }) => result)}::text[],
       ${entries.map(({ productId }) => productId)}::bigint[],
       ${entries.map(({ count }) => count)}::bigint[])`.execute(db)
+  await sql`
+    insert into query_place_daily (company_id, dealer_id, day, region, query_count)
+    select company_id, dealer_id, (at at time zone ${demo.facts.timeZone})::date, region, count(*)
+      from query_record where company_id = ${companyId} and dealer_id is not null
+     group by 1, 2, 3, 4`.execute(db)
 }
 
 /** Records checks of codes that nobody issued. */

@@ -45,8 +45,8 @@ const FINDING = `case
  * - `answered`: several checks of one label in this statement take consecutive ordinals. "First"
  *   means the first ever; where a label has hidden digits, the first with the right ones.
  * - `noted`: for webhooks, one row for all of them, where some endpoint wants to know of checks.
- * - `recorded`, `daily`: every check of an issued label, whatever its result. The days' rows are
- *   locked last, in one order, and each connection has rows of its own ("shard"): measured, a shared
+ * - `recorded`, `daily`, `places`: every check of an issued label, whatever its result, and of a dealer's goods by
+ *   place, too. The days' rows are locked last, in one order, and each connection has rows of its own ("shard"): measured, a shared
  *   row made every commit wait for the one before it.
  */
 export const CHECK_LABELS = {
@@ -112,6 +112,12 @@ with asked as (
     count(*)
   from answered group by 3, 4 order by 3, 4
   on conflict (company_id, day, result, product_id, shard)
+    do update set query_count = d.query_count + excluded.query_count
+), places as (
+  insert into query_place_daily as d (company_id, dealer_id, day, region, shard, query_count)
+  select $1, dealer_id, (now() at time zone $2)::date, region, pg_backend_pid() % 16, count(*)
+  from answered where dealer_id is not null group by 2, 4 order by 2, 4
+  on conflict (company_id, dealer_id, day, region, shard)
     do update set query_count = d.query_count + excluded.query_count
 )
 select position::integer, result, ordinal::integer, floor(extract(epoch from now()) * 1000)::bigint,

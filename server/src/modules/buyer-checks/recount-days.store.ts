@@ -1,4 +1,4 @@
-import { sql } from 'kysely'
+import { type RawBuilder, sql } from 'kysely'
 import { type Database, first, one, rows } from '../../platform/database/database.ts'
 
 /** Asks for a company's checks to be counted anew by day, from their first day on. */
@@ -66,39 +66,66 @@ export type Stretch = {
   readonly before: string
 }
 
+/** What is counted by day: in which table, beside the day by what, and of which records. */
+type Counted = {
+  readonly table: RawBuilder<unknown>
+  readonly keys: RawBuilder<unknown>
+  readonly keysOfRecords: RawBuilder<unknown>
+  readonly records: RawBuilder<unknown>
+}
+
+const COUNTED: readonly Counted[] = [
+  {
+    table: sql`query_daily`,
+    keys: sql`result, product_id`,
+    keysOfRecords: sql`result, coalesce(product_id, 0) as product_id`,
+    records: sql`true`,
+  },
+  {
+    table: sql`query_place_daily`,
+    keys: sql`dealer_id, region`,
+    keysOfRecords: sql`dealer_id, region`,
+    records: sql`dealer_id is not null`,
+  },
+]
+
 /**
- * Adds to the days of a stretch what they lack of their records, or have too much: one statement, so that records
- * and counts are those of one moment. What is checked meanwhile is added by the check itself; its rows have
- * shards below 16, so nobody waits for anybody.
+ * Adds to the days of a stretch what they lack of their records, or have too much: one statement for each table, so
+ * that records and counts are those of one moment. What is checked meanwhile is added by the check itself; its rows
+ * have shards below 16, so nobody waits for anybody.
  */
-export async function adjustDays(
+export async function adjustDays(db: Database, stretch: Stretch): Promise<void> {
+  for (const counted of COUNTED) await adjust(db, stretch, counted)
+}
+
+async function adjust(
   db: Database,
   { companyId, timeZone, from, before }: Stretch,
+  { table, keys, keysOfRecords, records }: Counted,
 ): Promise<void> {
   await sql`
     with found as (
-      select (at at time zone ${timeZone})::date as day, result,
-             coalesce(product_id, 0) as product_id, count(*) as query_count
+      select (at at time zone ${timeZone})::date as day, ${keysOfRecords}, count(*) as query_count
         from query_record
        -- No zone is further than a day from UTC: so the index finds them, and the day decides.
-       where company_id = ${companyId}
+       where company_id = ${companyId} and ${records}
          and at >= (${from}::date - 1)::timestamp at time zone 'UTC'
          and at < (${before}::date + 1)::timestamp at time zone 'UTC'
          and (at at time zone ${timeZone})::date >= ${from}::date
          and (at at time zone ${timeZone})::date < ${before}::date
        group by 1, 2, 3
     ), kept as (
-      select day, result, product_id, sum(query_count)::bigint as query_count from query_daily
+      select day, ${keys}, sum(query_count)::bigint as query_count from ${table}
        where company_id = ${companyId} and day >= ${from}::date and day < ${before}::date
        group by 1, 2, 3
     )
-    insert into query_daily as d (company_id, day, result, product_id, shard, query_count)
-    select ${companyId}, day, result, product_id, 16,
+    insert into ${table} as d (company_id, day, ${keys}, shard, query_count)
+    select ${companyId}, day, ${keys}, 16,
            coalesce(found.query_count, 0) - coalesce(kept.query_count, 0)
-      from found full join kept using (day, result, product_id)
+      from found full join kept using (day, ${keys})
      where coalesce(found.query_count, 0) <> coalesce(kept.query_count, 0)
      order by 2, 3, 4
-    on conflict (company_id, day, result, product_id, shard)
+    on conflict (company_id, day, ${keys}, shard)
       do update set query_count = d.query_count + excluded.query_count`.execute(db)
 }
 
@@ -107,15 +134,17 @@ export async function dropEmptyDays(
   db: Database,
   { companyId, timeZone, from, before }: Stretch,
 ): Promise<void> {
-  await sql`
-    delete from query_daily
-     where company_id = ${companyId} and (day, result, product_id) in (
-       select day, result, product_id from query_daily
-        where company_id = ${companyId} and day >= ${from}::date and day < ${before}::date
-          and day <> (now() at time zone ${timeZone})::date
-          -- Midnight may come meanwhile.
-          and day <> ((now() + interval '1 hour') at time zone ${timeZone})::date
-        group by 1, 2, 3 having sum(query_count) = 0)`.execute(db)
+  for (const { table, keys } of COUNTED) {
+    await sql`
+      delete from ${table}
+       where company_id = ${companyId} and (day, ${keys}) in (
+         select day, ${keys} from ${table}
+          where company_id = ${companyId} and day >= ${from}::date and day < ${before}::date
+            and day <> (now() at time zone ${timeZone})::date
+            -- Midnight may come meanwhile.
+            and day <> ((now() + interval '1 hour') at time zone ${timeZone})::date
+          group by 1, 2, 3 having sum(query_count) = 0)`.execute(db)
+  }
 }
 
 /** Notes how far a recount has come. */

@@ -251,6 +251,7 @@ export const DEALER_SIDE: readonly string[] = [
   'label:list',
   'dealer:list',
   'movement:list',
+  'query:list',
   'return:submit',
   'return:list',
   'delivery:list',

@@ -3,9 +3,9 @@ import type { InputOf } from '@zhenma/contract/kernel/endpoint'
 import type { OperationAnswer } from '@zhenma/contract/labels/label-target'
 import { reachOf } from '../../platform/auth/reach.ts'
 import { fail } from '../../platform/errors/fail.ts'
-import { fieldFailure, referenceFailure } from '../../platform/errors/reference.ts'
+import { fieldFailure } from '../../platform/errors/reference.ts'
 import type { Context } from '../../platform/http/context.ts'
-import { isApprovedDealer, refuseFrozenDealers, submitTarget } from '../inout/index.ts'
+import { refuseRecipients, submitTarget } from '../inout/index.ts'
 import { targetOf } from '../labels/index.ts'
 import { isBelow } from './deliveries.store.ts'
 
@@ -28,15 +28,14 @@ export async function shipOn(
   const own = reachOf(ctx.user, 'label').dealerId
   if (own === null) throw fail('DELIVERY_NO_DEALER')
   const shipment = { dealerId, paperNumber, note, onlyAllowed, idempotencyKey }
-  const check = (): Promise<void> => refuseRecipient(ctx, own, dealerId)
+  const check = (): Promise<void> => refuseNotBelow(ctx, own, dealerId)
   return submitTarget(ctx, 'allot_dealer', { ...shipment, target: targetOf(target) }, check)
 }
 
-/** Throws DELIVERY_NOT_BELOW, FIELD_REFERENCE for a dealer that did not pass its review, or DELIVERY_FROZEN. */
-async function refuseRecipient(ctx: Context, own: number, dealerId: number): Promise<void> {
+/** Throws DELIVERY_NOT_BELOW, and as `refuseRecipients`. */
+async function refuseNotBelow(ctx: Context, own: number, dealerId: number): Promise<void> {
   const { db, user } = ctx
   if (!(await isBelow(db, user.companyId, dealerId, own)))
     throw fieldFailure('dealerId', 'DELIVERY_NOT_BELOW', {})
-  if (!(await isApprovedDealer(db, user.companyId, dealerId))) throw referenceFailure('dealerId')
-  await refuseFrozenDealers(ctx, [own, dealerId])
+  await refuseRecipients(ctx, [dealerId], { from: own })
 }

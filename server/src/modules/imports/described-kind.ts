@@ -21,6 +21,7 @@ import { takesNewerMobiles } from '../../platform/http/platform-settings.store.t
 import { withWords } from '../../platform/sheets/sheet-columns.ts'
 import { termKey } from '../../platform/sheets/terms.ts'
 import { dayOf, wholeOf, yesNoOf } from '../../platform/sheets/written-values.ts'
+import { innerOf } from './cell-notes.ts'
 import type {
   Fields,
   ImportField,
@@ -100,17 +101,6 @@ function isOfSheet({ input, isComputed }: EntityColumn): boolean {
   )
 }
 
-function innerOf(schema: z.ZodType): z.ZodType {
-  if (
-    schema instanceof z.ZodOptional ||
-    schema instanceof z.ZodDefault ||
-    schema instanceof z.ZodNullable
-  ) {
-    return innerOf(schema.unwrap() as z.ZodType)
-  }
-  return schema instanceof z.ZodPipe ? innerOf(schema.in as z.ZodType) : schema
-}
-
 /** A cell as the form would send it. */
 function asField(column: EntityColumn, cell: string): string {
   if (column.words !== undefined) return termKey(column.words, cell)
@@ -139,6 +129,7 @@ export function describedKind(wish: Wish): ImportKind {
     isRequired: isRequired(name),
     alsoCalled: wish.alsoCalled?.[name] ?? [],
     example: wish.examples?.[name] ?? '',
+    ...(isReference(name) ? { isName: true } : { takes: columnOf(name).input }),
     ...(wish.looksLike?.[name] === undefined ? {} : { looksLike: wish.looksLike[name] }),
   }))
 

@@ -6,6 +6,7 @@ import type { Context, FileAnswer } from '../../platform/http/context.ts'
 import type { Cell } from '../../platform/sheets/cell.ts'
 import { withoutEscape } from '../../platform/sheets/formula.ts'
 import { sheetFile } from '../../platform/sheets/export-list.ts'
+import { cellNote } from './cell-notes.ts'
 import type { ImportKind } from './import-kind.ts'
 import { ROWS_PER_CHUNK } from './steps/step.ts'
 import type { StoredImport } from './stores/imports.store.ts'
@@ -64,15 +65,7 @@ export function refusedFile(ctx: Context, imported: StoredImport): FileAnswer {
 export async function templateFile(ctx: Context, kind: ImportKind): Promise<FileAnswer> {
   const { language } = ctx
   const fields = await kind.fields(ctx)
-  const notes = fields.map(({ isRequired, note, words }) =>
-    [
-      ...(isRequired === true ? [say(importFileTexts.required, language)] : []),
-      ...(note === undefined ? [] : [note]),
-      ...(words === undefined
-        ? []
-        : [say(importFileTexts.chooseFrom, language, { words: words.join(' / ') })]),
-    ].join('; '),
-  )
+  const notes = fields.map((field) => cellNote(field, kind.keyField, language))
   const name = say(importFileTexts.templateName, language, {
     what: say(IMPORT_KIND_TEXT[kind.name], language),
   })

@@ -1,5 +1,6 @@
 import type { ImportKindName, RowOutcome } from '@zhenma/contract/imports/import-kinds'
 import type { Allow } from '@zhenma/contract/kernel/endpoint'
+import type { z } from 'zod'
 import type { ProblemDraft } from '../../platform/errors/fail.ts'
 import type { Context } from '../../platform/http/context.ts'
 import type { ImportColumn, ImportRow } from '../../platform/sheets/sheet-columns.ts'
@@ -19,6 +20,10 @@ export type ImportField = ImportColumn<string> & {
   readonly note?: string
   /** The words that it takes. */
   readonly words?: readonly string[]
+  /** What its form takes, where a cell is written as it is typed there: the template tells its limits. */
+  readonly takes?: z.ZodType | undefined
+  /** Another record by its name. */
+  readonly isName?: boolean
 }
 
 /** Another row of the sheet that a row lies below. */

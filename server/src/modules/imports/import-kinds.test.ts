@@ -1,3 +1,5 @@
+import { importFileTexts } from '@zhenma/contract/imports/imports.refusals'
+import { LANGUAGES } from '@zhenma/contract/kernel/texts'
 import { imports } from '@zhenma/contract/imports/imports.contract'
 import { IMPORT_PERMISSIONS } from '@zhenma/contract/imports/import-kinds'
 import { systemLog } from '@zhenma/contract/system-log/system-log.contract'
@@ -221,6 +223,24 @@ describe.each([...KIND_CASES, ...ACCOUNT_CASES].map((one) => [one.kind, one] as 
       expect(await mistakesOf(owner, id)).toEqual([])
       expect(counts).toMatchObject({ created: 1, refused: 0 })
     })
+
+    test.each(LANGUAGES)(
+      'the template says of each column what it takes, in %s',
+      async (language) => {
+        const owner = await company(one)
+        const wish = { kind: one.kind }
+        const template = await callAs(app, owner.token, imports.template, wish, { language })
+        const id = await app.upload(owner, new Uint8Array(template.raw), 'template.xlsx', one.kind)
+        const { lines, headingRow } = await app.get(owner, id)
+        const notes = lines.find(({ row }) => row === 1)?.cells ?? []
+        const titles = lines.find(({ row }) => row === headingRow)?.cells ?? []
+        expect(titles.filter((_, column) => (notes[column] ?? '') === '')).toEqual([])
+        expect(notes.filter((note) => note.includes(importFileTexts.isKey[language]))).toHaveLength(
+          1,
+        )
+        expect(notes.join('\n')).not.toMatch(/[{}]/)
+      },
+    )
 
     test('is nobody’s without its permission; who may only import creates and changes nothing by it', async () => {
       const owner = await company(one)

@@ -1,7 +1,6 @@
 // What other modules may use of inout.
-export { refuseFrozenDealers, refuseOtherRecipient } from './recipients.ts'
+export { refuseOtherRecipient, refuseRecipients } from './recipients.ts'
 export { inoutRoutes } from './inout.handlers.ts'
-export { isApprovedDealer } from './movements.store.ts'
 export { refuseInvisibleDealer, submitMovement, submitTarget } from './submit-movement.ts'
 export { inoutCodesWorker } from './task-kinds/inout-codes.ts'
 export { moveRangeWorker } from './task-kinds/move-range.ts'

@@ -1,21 +1,21 @@
 import { sql } from 'kysely'
-import { type Database, first } from '../../platform/database/database.ts'
+import { type Database, one } from '../../platform/database/database.ts'
 import { prepared } from '../../platform/database/prepared.ts'
 
-/** Whether goods may go to a dealer: it exists and passed its review. */
-export async function isApprovedDealer(
+/** Whether all of these dealers, each named once, are there and passed their review. */
+export async function areApprovedDealers(
   db: Database,
   companyId: number,
-  dealerId: number,
+  dealerIds: readonly number[],
 ): Promise<boolean> {
-  const found = await first(
+  const { count } = await one(
     db,
-    prepared<{ id: number }>`
-      select id from dealer
-       where company_id = ${companyId} and id = ${dealerId} and deleted_at is null
+    prepared<{ count: number }>`
+      select count(*)::int as count from dealer
+       where company_id = ${companyId} and id = any(${dealerIds}::bigint[]) and deleted_at is null
          and review_status = 'approved'`,
   )
-  return found !== undefined
+  return count === dealerIds.length
 }
 
 /**

@@ -10,7 +10,7 @@ import type { Context } from '../../platform/http/context.ts'
 import { inputFailure, referenceFailure } from '../../platform/errors/reference.ts'
 import { type SubmissionCheck, submitOperation, type Target, targetOf } from '../labels/index.ts'
 import { refuseOtherOrder } from '../orders/index.ts'
-import { refuseFrozenDealers } from './recipients.ts'
+import { refuseRecipients } from './recipients.ts'
 import { refuseByMode } from './inventory-mode.ts'
 import { openReturnRequest } from './movements.store.ts'
 
@@ -132,8 +132,7 @@ async function outbound(ctx: Context, movement: Movement) {
     refuseTooManySingles(inventoryMode, movement.target)
     await refuseByMode(ctx, inventoryMode, movement.target)
     await refuseInvisibleDealer(ctx, dealerId)
-    if (!isDealerApproved) throw referenceFailure('dealerId')
-    await refuseFrozenDealers(ctx, [dealerId])
+    await refuseRecipients(ctx, [dealerId], { areApproved: isDealerApproved })
     await refuseOtherOrder(ctx, 'outbound', movement)
   })
 }

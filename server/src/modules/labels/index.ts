@@ -44,6 +44,7 @@ export {
   labelRowsFrom,
   labelRowsOf,
 } from './label-rows.ts'
+export { checkPlacesOf } from './checks/check-places.ts'
 export { checksInReach } from './checks/query-records.store.ts'
 export { labelRoutes } from './labels.handlers.ts'
 export { namedRanges, namedRangesEach } from './named-ranges.ts'

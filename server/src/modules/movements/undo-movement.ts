@@ -11,9 +11,8 @@ import { logChange } from '../../platform/audit/log-change.ts'
 import { may } from '../../platform/auth/session.ts'
 import { type Failure, fail, failWith, problem } from '../../platform/errors/fail.ts'
 import type { Context } from '../../platform/http/context.ts'
-import { referenceFailure } from '../../platform/errors/reference.ts'
 import { refuseClosedSince } from '../deliveries/index.ts'
-import { isApprovedDealer, refuseFrozenDealers } from '../inout/index.ts'
+import { refuseRecipients } from '../inout/index.ts'
 import {
   codesOfSerials,
   codeSource,
@@ -28,6 +27,7 @@ import {
   holdFormer,
   holdMovement,
   markUndone,
+  readFormerDealers,
   readRuns,
 } from './undo.store.ts'
 
@@ -71,13 +71,15 @@ export async function undoMovement(ctx: Context, { id, reason, idempotencyKey }:
   if (runCount > limit) throw fail('LABEL_TOO_MANY_RUNS', { count: runCount, limit })
   const request =
     counter.operation === 'cancel_return' && !isRepeated ? await holdReturnOf(ctx, id) : undefined
+  const places = placesOf(movement, counter)
+  if (!isRepeated) await refuseUnfit(ctx, movement, counter, places)
   const result = await submitOperation(ctx, {
     operation: counter.operation,
     target: { ranges: await readRuns(db, companyId, id) },
     // Boxes bring nothing along that the movement had not touched.
     withoutContent: true,
     restores: counter.restores === true ? id : undefined,
-    ...(await placesOf(ctx, movement, counter)),
+    ...places,
     ...(await formerOf(ctx, movement, counter)),
     ...(await orderOf(ctx, movement, counter)),
     reason,
@@ -99,12 +101,7 @@ export async function undoMovement(ctx: Context, { id, reason, idempotencyKey }:
 }
 
 /** What the counter-operation is told of the parties: where labels go back to, or where they must be. */
-async function placesOf(
-  ctx: Context,
-  movement: FoundMovement,
-  { operation, dealer, warehouse, needsPlace }: CounterOperation,
-) {
-  const { db, user } = ctx
+function placesOf(movement: FoundMovement, { dealer, warehouse, needsPlace }: CounterOperation) {
   const { dealerId, fromDealerId, warehouseId, fromWarehouseId } = movement
   const parties = {
     dealerId: dealer === undefined ? null : dealer === 'from' ? fromDealerId : dealerId,
@@ -118,13 +115,21 @@ async function placesOf(
   ) {
     throw mixed(movement)
   }
-  const { companyId } = user
-  if (operation === 'outbound' && parties.dealerId !== null) {
-    const isApproved = await isApprovedDealer(db, companyId, parties.dealerId)
-    if (!isApproved) throw referenceFailure('dealerId')
-    await refuseFrozenDealers(ctx, [parties.dealerId])
-  }
   return parties
+}
+
+/** Goods that go back to dealers go to them: what was returned to whom each label was from. As `refuseRecipients`. */
+async function refuseUnfit(
+  ctx: Context,
+  { id }: FoundMovement,
+  { operation }: CounterOperation,
+  { dealerId }: ReturnType<typeof placesOf>,
+): Promise<void> {
+  if (operation === 'cancel_return') {
+    await refuseRecipients(ctx, await readFormerDealers(ctx.db, ctx.user.companyId, id))
+  } else if ((operation === 'outbound' || operation === 'allot_dealer') && dealerId !== null) {
+    await refuseRecipients(ctx, [dealerId])
+  }
 }
 
 /** What was taken back from an order is scanned for it again; from several orders: MOVEMENT_UNDO_MIXED. */

@@ -141,6 +141,21 @@ export async function holdFormer(
   return found.map(({ name }) => name)
 }
 
+/** The dealers that the labels of a movement were at before it, each once. */
+export async function readFormerDealers(
+  db: Database,
+  companyId: number,
+  movementId: number,
+): Promise<number[]> {
+  const found = await rows(
+    db,
+    sql<{ id: number }>`
+      select distinct dealer_id as id from movement_former
+       where company_id = ${companyId} and movement_id = ${movementId} and dealer_id is not null`,
+  )
+  return found.map(({ id }) => id)
+}
+
 /** The names of a set's records, in their order; none where one of them was deleted. */
 async function holdRecordsOf(db: Database, companyId: number, setId: number): Promise<string[]> {
   const found = await rows(

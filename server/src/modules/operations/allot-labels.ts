@@ -8,7 +8,7 @@ import type { Context } from '../../platform/http/context.ts'
 import { refuseOtherRecipient } from '../inout/index.ts'
 import { submitOperation } from '../labels/index.ts'
 import { type GivenOperation, submissionOf } from './operate-labels.ts'
-import { findDealer, findPlaceName } from './operations.store.ts'
+import { findPlaceName, isDealer } from './operations.store.ts'
 
 type Ways = {
   readonly dealerId?: number | null | undefined
@@ -78,8 +78,8 @@ async function refuseOtherSource(ctx: Context, fromDealerId: number): Promise<vo
   const isOwn = ctx.user.dealerId === fromDealerId
   const isVisible =
     reach.dealerId === null || (isOwn && (await reachesDealer(ctx.db, reach, fromDealerId)))
-  const dealer = await findDealer(ctx.db, ctx.user.companyId, fromDealerId)
-  if (!isVisible || dealer === undefined) throw referenceFailure('fromDealerId')
+  const isThere = await isDealer(ctx.db, ctx.user.companyId, fromDealerId)
+  if (!isVisible || !isThere) throw referenceFailure('fromDealerId')
 }
 
 const otherKind = (field: string): Failure => inputFailure(field, 'FIELD_UNKNOWN')

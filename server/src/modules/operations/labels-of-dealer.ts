@@ -5,7 +5,7 @@ import { reachOf } from '../../platform/auth/reach.ts'
 import { referenceFailure } from '../../platform/errors/reference.ts'
 import type { Context } from '../../platform/http/context.ts'
 import { listRuns, RUN_LIMIT } from '../labels/index.ts'
-import { findDealer } from './operations.store.ts'
+import { isDealer } from './operations.store.ts'
 
 /**
  * The runs of labels at a dealer that an operation is for; one more than the engine takes at once
@@ -20,7 +20,7 @@ export async function labelsOfDealer(
   const { companyId, timeZone } = ctx.user
   const reach = reachOf(ctx.user, 'label')
   const isVisible = await reachesDealer(ctx.db, reach, dealerId)
-  if (!isVisible || (await findDealer(ctx.db, companyId, dealerId)) === undefined) {
+  if (!isVisible || !(await isDealer(ctx.db, companyId, dealerId))) {
     throw referenceFailure(field)
   }
   const query = { companyId, timeZone, reach, filter: { ...filter, dealerId }, range: null }

@@ -36,18 +36,19 @@ export async function findPlaceName(
   return found?.name
 }
 
-/** A dealer as far as operations ask; undefined where there is none. */
-export function findDealer(
+/** Whether there is such a dealer, reviewed or not. */
+export async function isDealer(
   db: Database,
   companyId: number,
   dealerId: number,
-): Promise<{ isApproved: boolean; regionName: string } | undefined> {
-  return first(
+): Promise<boolean> {
+  const found = await first(
     db,
-    sql<{ isApproved: boolean; regionName: string }>`
-      select review_status = 'approved' as "isApproved", region_name as "regionName" from dealer
+    sql<{ id: number }>`
+      select id from dealer
        where company_id = ${companyId} and id = ${dealerId} and deleted_at is null`,
   )
+  return found !== undefined
 }
 
 /** The newest checks of a label. */

@@ -1,13 +1,23 @@
 import { checkGtin } from '@zhenma/codes/gs1'
+import { importFileTexts } from '@zhenma/contract/imports/imports.refusals'
 import { type Language, say } from '@zhenma/contract/kernel/texts'
 import { WORDS } from '@zhenma/contract/kernel/words'
+import { products } from '@zhenma/contract/products/products.contract'
+import type { z } from 'zod'
 import { eachInTurns } from '../../platform/time/in-turns.ts'
 import type { Fields, ImportField, ImportKind, JudgedRow } from '../imports/index.ts'
 import { placedCategories } from './category-import/import-categories.store.ts'
 import { FIELD_NAMES, type ProductFields } from './product-fields.store.ts'
 import { changed, type ProductChange, readRow, withDefaults } from './product-row.ts'
 import { readLayout } from './read-layout.ts'
-import { COLUMN_WORDS, columnsOfSheet, type ProductColumn } from './products.sheet.ts'
+import {
+  COLUMN_WORDS,
+  columnsOfSheet,
+  FIELD_OF_COLUMN,
+  isOwnColumn,
+  type ProductColumn,
+  translationOf,
+} from './products.sheet.ts'
 import {
   deleteProducts,
   holdProductsByNumber,
@@ -105,6 +115,16 @@ function wordsOf(column: ProductColumn, language: Language): Pick<ImportField, '
   return { words: Object.values(texts).map((text) => say(text, language)) }
 }
 
+/** What the form takes; a category is named, and a price is written with its decimals. */
+function takenBy(column: ProductColumn, language: Language): Partial<ImportField> {
+  if (column === 'category') return { isName: true }
+  if (column === 'price') return { note: say(importFileTexts.price, language) }
+  const own = translationOf(column)?.field ?? column
+  return isOwnColumn(own) ? { takes: FORM[FIELD_OF_COLUMN[own]] } : {}
+}
+
+const FORM: Readonly<Record<string, z.ZodType>> = products.create.input.shape
+
 /** Only what the product itself has: the number in the table is told beside it. */
 function fieldsOf(product: NumberedProduct): Fields {
   return Object.fromEntries(FIELD_NAMES.map((name) => [name, product[name]]))
@@ -123,6 +143,7 @@ export const productImportKind: ImportKind = {
       alsoCalled: ALSO_CALLED[column.key] ?? [],
       example: EXAMPLES[column.key] ?? '',
       ...wordsOf(column.key, language),
+      ...takenBy(column.key, language),
       ...(column.key === 'barcode' ? { looksLike: isGtin } : {}),
     }))
   },

@@ -1,5 +1,6 @@
 import { qaCards } from '@zhenma/contract/qa-cards/qa-cards.contract'
 import { entityHandlers } from '../../platform/entities/entity-handlers.ts'
+import { entityBinHandlers } from '../../platform/entities/entity-bin.ts'
 import { fail } from '../../platform/errors/fail.ts'
 import { inUse } from '../../platform/errors/in-use.ts'
 import type { Context } from '../../platform/http/context.ts'
@@ -40,6 +41,8 @@ export const qaCardRoutes = implement(qaCards)({
       throw inUse(ctx, fail('QA_CARD_REGISTERED', { name, count }), [reference])
     },
   }),
+
+  ...entityBinHandlers(cardStore, qaCards),
 
   bindLabels: (ctx, { cardId, note, idempotencyKey, ...given }) =>
     bindCard(ctx, { target: targetOf(given), cardId, note, idempotencyKey }),

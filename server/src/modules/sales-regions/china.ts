@@ -176,6 +176,9 @@ export function recordedLocation(code: string): string {
   return findCountry(code, 'cn')?.name ?? ''
 }
 
+/** A place in China as it is written with a dealer, as checks would record it. */
+export const locationOfDealer = (regionName: string): string => CHINA + regionName
+
 /** What is no division of China. */
 const ABROAD = 'abroad'
 

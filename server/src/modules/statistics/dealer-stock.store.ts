@@ -1,5 +1,6 @@
-import { sql } from 'kysely'
+import { type RawBuilder, sql } from 'kysely'
 import { type Database, one, rows } from '../../platform/database/database.ts'
+import { every, onDays } from '../../platform/database/lists.ts'
 
 type HeldGoods = {
   readonly onHand: number
@@ -67,6 +68,12 @@ export function countHeldByProduct(
   )
 }
 
+/** What neither was taken back nor takes something back. */
+const stands = (companyId: number): RawBuilder<unknown> => sql`m.company_id = ${companyId}
+    and m.details -> 'undoneBy' is null and m.details -> 'undoes' is null`
+
+const ARRIVALS = sql`m.operation in ('outbound', 'mark_outbound', 'allot_dealer')`
+
 /** Goods that a dealer was sent and has given back. What was taken back, and its taking back, is neither. */
 export function countMovedGoods(
   db: Database,
@@ -76,21 +83,18 @@ export function countMovedGoods(
   readonly returned: number
   readonly passedOn: number
 }> {
-  const stands = sql`m.company_id = ${companyId}
-    and m.details -> 'undoneBy' is null and m.details -> 'undoes' is null`
   return one(
     db,
     sql<{ received: number; returned: number; passedOn: number }>`
       with arrived as (
         select coalesce(sum(product_count), 0) as goods from movement m
-         where ${stands} and m.dealer_id = ${dealerId}
-           and m.operation in ('outbound', 'mark_outbound', 'allot_dealer')),
+         where ${stands(companyId)} and m.dealer_id = ${dealerId} and ${ARRIVALS}),
       gone as (
         select coalesce(sum(product_count) filter (where operation = 'return'), 0) as returned,
                coalesce(sum(product_count) filter (where operation = 'cancel_outbound'), 0) as cancelled,
                coalesce(sum(product_count) filter (where operation = 'allot_dealer'), 0) as passed
           from movement m
-         where ${stands} and m.from_dealer_id = ${dealerId}
+         where ${stands(companyId)} and m.from_dealer_id = ${dealerId}
            and m.operation in ('return', 'cancel_outbound', 'allot_dealer')),
       waits as (
         select coalesce(sum(waiting_count), 0) as waiting from delivery
@@ -98,5 +102,49 @@ export function countMovedGoods(
       select (goods - cancelled - waiting)::bigint as received, returned::bigint as returned,
              passed::bigint as "passedOn"
         from arrived, gone, waits`,
+  )
+}
+
+/**
+ * Goods that came to a dealer on some days, were sold there and left it. What is received by the dealer itself comes
+ * with its receipts, whenever it was sent; what of it was cancelled later had come all the same.
+ */
+export function countMovedInTime(
+  db: Database,
+  { companyId, dealerId }: Dealer,
+  { timeZone, ...days }: { readonly from: string; readonly to: string; readonly timeZone: string },
+): Promise<{
+  readonly received: number
+  readonly sold: number
+  readonly returned: number
+  readonly passedOn: number
+}> {
+  const inTime = every([stands(companyId), ...onDays(sql`m.at`, days, timeZone)])
+  const goneBy = (operation: string) =>
+    sql`coalesce(sum(product_count) filter (where operation = ${operation}), 0)::bigint`
+  return one(
+    db,
+    sql<{ received: number; sold: number; returned: number; passedOn: number }>`
+      with arrived as (
+        select coalesce(sum(product_count), 0) as goods from movement m
+         where ${inTime} and m.dealer_id = ${dealerId} and ${ARRIVALS}
+           and not exists (
+             select from delivery d where d.company_id = ${companyId} and d.id = m.id)),
+      receipts as (
+        select coalesce(sum(r.product_count), 0) as goods from movement m
+          join delivery_receipt r
+            on r.company_id = ${companyId} and r.movement_id = m.id and r.undone_by is null
+          join delivery d on d.company_id = ${companyId} and d.id = r.delivery_id
+         where ${inTime} and m.dealer_id = ${dealerId} and m.operation = 'receive'
+           and d.dealer_id = ${dealerId}),
+      gone as (
+        select ${goneBy('sell')} as sold, ${goneBy('return')} as returned,
+               ${goneBy('allot_dealer')} as passed
+          from movement m
+         where ${inTime} and m.from_dealer_id = ${dealerId}
+           and m.operation in ('sell', 'return', 'allot_dealer'))
+      select (arrived.goods + receipts.goods)::bigint as received, sold, returned,
+             passed as "passedOn"
+        from arrived, receipts, gone`,
   )
 }

@@ -5,10 +5,16 @@ import { reachOf } from '../../platform/auth/reach.ts'
 import type { Context } from '../../platform/http/context.ts'
 import { implement } from '../../platform/http/implement.ts'
 import { exportList, pageOfAll } from '../../platform/sheets/export-list.ts'
+import { checkPlacesOf } from '../labels/index.ts'
 import { regionNameText } from '../sales-regions/index.ts'
 import { businessDay } from '../../platform/time/business-day.ts'
 import { addDays, checkDaySpan, endOfMonth, mondayOf } from '../../platform/time/day-span.ts'
-import { countHeldByProduct, countHeldGoods, countMovedGoods } from './dealer-stock.store.ts'
+import {
+  countHeldByProduct,
+  countHeldGoods,
+  countMovedGoods,
+  countMovedInTime,
+} from './dealer-stock.store.ts'
 import {
   countLabels,
   countQueries,
@@ -68,6 +74,20 @@ async function byProduct(ctx: Context, wish: ProductWish) {
   }))
 }
 
+/** How often the goods of the own dealer were checked, and how often where it does not sell. */
+async function checkedOf(
+  ctx: Context,
+  dealerId: number,
+  span: InputOf<typeof statistics.dealerPeriod>,
+) {
+  if (!isReported(ctx, 'checks')) return { checked: null, checkedOutside: null }
+  const { all, outside } = await checkPlacesOf(ctx.db, ctx.user.companyId, dealerId, span)
+  return { checked: sumOf(all), checkedOutside: outside && sumOf(outside) }
+}
+
+const sumOf = (places: readonly { readonly count: number }[]): number =>
+  places.reduce((sum, { count }) => sum + count, 0)
+
 /** A dealer's products of which the stock is told. */
 const MOST_PRODUCTS = 50
 
@@ -110,6 +130,20 @@ export const statisticsRoutes = implement(statistics)({
       : { received: null, returned: null, passedOn: null }
     const products = await countHeldByProduct(ctx.db, { companyId, dealerId }, MOST_PRODUCTS)
     return { dealerId, ...held, ...moved, products }
+  },
+
+  async dealerPeriod(ctx, span) {
+    checkDaySpan(span.from, span.to)
+    const { companyId, dealerId } = reachOf(ctx.user, 'label')
+    if (dealerId === null || dealerId !== ctx.user.dealerId) return null
+    const moved = isReported(ctx, 'movements')
+      ? await countMovedInTime(
+          ctx.db,
+          { companyId, dealerId },
+          { ...span, timeZone: ctx.user.timeZone },
+        )
+      : { received: null, sold: null, returned: null, passedOn: null }
+    return { dealerId, ...moved, ...(await checkedOf(ctx, dealerId, span)) }
   },
 
   weekly(ctx) {

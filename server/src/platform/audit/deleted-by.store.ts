@@ -1,12 +1,12 @@
 import { type RawBuilder, sql } from 'kysely'
 
 /** What of the log's records is deleted and can be listed. */
-type Deleted = 'dealer' | 'place' | 'product' | 'user'
+export type DeletedKind = 'dealer' | 'place' | 'product' | 'qa-card' | 'user'
 
 /** Who deleted a record last, as the log says; null where it does not reach back so far. */
 export function deletedBy(
   companyId: number,
-  entity: Deleted,
+  entity: DeletedKind,
   id: RawBuilder<unknown>,
 ): RawBuilder<string | null> {
   return sql<string | null>`(

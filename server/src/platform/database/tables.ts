@@ -1171,6 +1171,14 @@ export type Tables = {
     readonly shard: number
     readonly query_count: number
   }
+  readonly query_place_daily: {
+    readonly company_id: number
+    readonly dealer_id: number
+    readonly day: string
+    readonly region: string
+    readonly shard: number
+    readonly query_count: number
+  }
   readonly query_record: {
     readonly company_id: number
     readonly at: string

@@ -67,10 +67,15 @@ export type Sight = {
 /** How a list is filtered by columns that no table has: the condition on the table `r`. */
 type OwnFilters = Readonly<Record<string, (value: unknown) => RawBuilder<unknown>>>
 
+/** The ids of the records that a keyword may find, by an index; null: the index cannot tell. */
+type FoundBy = (db: Database, keyword: string) => Promise<readonly number[] | 'many' | null>
+
 /** The statements of an entity, all over the columns that its description names. */
 export function entityStore<const E extends Entity>(
   entity: E & OfTable<E>,
   ownFilters: OwnFilters = {},
+  /** For an entity of which there are too many to be read for a keyword. */
+  foundBy: FoundBy = async () => null,
 ) {
   const table = sql.table(entity.table)
   const stored = namesWith(entity, ({ isComputed }) => !isComputed)
@@ -88,6 +93,21 @@ export function entityStore<const E extends Entity>(
     sql`r.search_text like lower(${containing(keyword)})`
   const isFound = (keyword: string): RawBuilder<unknown> =>
     entity.hasSearchText ? inText(keyword) : anyContains(searched, keyword)
+  /**
+   * What a keyword finds, by `isMeant`, which every row is asked. What few have is only looked for where an index says.
+   * What many have is read in the order of the list, whose first come soon: PostgreSQL takes a condition that it knows
+   * nothing of for one that half of the rows meet, and one with `like` for one that hardly any does.
+   */
+  const finding = async (
+    db: Database,
+    keyword: string,
+    isMeant: RawBuilder<unknown>,
+  ): Promise<RawBuilder<unknown>> => {
+    const found = keyword === '' ? null : await foundBy(db, keyword)
+    if (found === null) return isMeant
+    if (found === 'many') return sql`case when ${isMeant} then true else false end`
+    return sql`r.id = any(${found}::bigint[]) and ${isMeant}`
+  }
   const filters = namesWith(entity, ({ filter }) => filter)
   const order = (entity.order ?? ['-createdAt']).map((name) =>
     name.startsWith('-') ? sql`${columnRef(name.slice(1))} desc` : columnRef(name),
@@ -134,7 +154,7 @@ export function entityStore<const E extends Entity>(
         if (value === null) continue
         wanted.push(ownFilters[name]?.(value) ?? sql`${columnRef(name)} = ${value}`)
       }
-      if (page.keyword) wanted.push(isFound(page.keyword))
+      if (page.keyword) wanted.push(await finding(db, page.keyword, isFound(page.keyword)))
       const where = every(wanted)
       const total = await countRows(db, sql`${table} r where ${where}`)
       const records = await rows(
@@ -154,7 +174,7 @@ export function entityStore<const E extends Entity>(
       read<Fields<E>>(db, sight, id, inForm, sql`for update`),
 
     /** Records for a picker: those of `ids`, else the first that its keyword finds. */
-    search(
+    async search(
       db: Database,
       { companyId, visible }: Sight,
       { keyword, ids }: { readonly keyword: string; readonly ids: readonly number[] },
@@ -166,8 +186,14 @@ export function entityStore<const E extends Entity>(
           ? sql`r.id = any(${ids}::bigint[]) and (${keepsDeleted ?? false} or ${isThere})`
           : every([
               isThere,
-              ...(entity.hasSearchText ? [inText(keyword)] : []),
-              anyContains(finds.map(columnRef), keyword),
+              await finding(
+                db,
+                keyword,
+                every([
+                  ...(entity.hasSearchText ? [inText(keyword)] : []),
+                  anyContains(finds.map(columnRef), keyword),
+                ]),
+              ),
             ])
       const order =
         by === undefined ? sql`r.created_at desc, r.id desc` : sql`${columnRef(by)}, r.id`

@@ -2,6 +2,7 @@ import { dealer } from '@zhenma/contract/dealers/dealer.entity'
 import { alone } from '@zhenma/contract/kernel/entity'
 import { WORDS } from '@zhenma/contract/kernel/words'
 import { place } from '@zhenma/contract/places/place.entity'
+import { qaCard } from '@zhenma/contract/qa-cards/qa-card.entity'
 import { texts } from '../../texts/use-texts.ts'
 
 export const binTexts = texts({
@@ -10,4 +11,5 @@ export const binTexts = texts({
   products: WORDS.products,
   dealers: alone(dealer.many),
   places: alone(place.many),
+  cards: alone(qaCard.many),
 })

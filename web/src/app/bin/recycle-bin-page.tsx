@@ -1,6 +1,7 @@
 import { dealers } from '@zhenma/contract/dealers/dealers.contract'
 import { places } from '@zhenma/contract/places/places.contract'
 import { products } from '@zhenma/contract/products/products.contract'
+import { qaCards } from '@zhenma/contract/qa-cards/qa-cards.contract'
 import { users } from '@zhenma/contract/users/users.contract'
 import { Segmented } from 'antd'
 import type { ReactNode } from 'react'
@@ -8,6 +9,7 @@ import { useMay } from '../../api/session.ts'
 import { DealersBin } from '../../features/dealers/bin/dealers-bin.tsx'
 import { PlacesBin } from '../../features/places/places-bin.tsx'
 import { ProductsBin } from '../../features/products/products-bin.tsx'
+import { QaCardsBin } from '../../features/qa-cards/qa-cards-bin.tsx'
 import { UsersBin } from '../../features/users/bin-page.tsx'
 import { useAddress } from '../../kit/tab-context.ts'
 import { useTexts } from '../../texts/use-texts.ts'
@@ -19,6 +21,7 @@ const KINDS = {
   products: products.bin.allow,
   dealers: dealers.bin.allow,
   places: places.bin.allow,
+  cards: qaCards.bin.allow,
 } as const
 type Kind = keyof typeof KINDS
 const NAMES = Object.keys(KINDS) as Kind[]
@@ -56,5 +59,7 @@ export function RecycleBinPage(): ReactNode {
       return <DealersBin above={above} />
     case 'places':
       return <PlacesBin above={above} />
+    case 'cards':
+      return <QaCardsBin above={above} />
   }
 }

@@ -1,6 +1,7 @@
 import type { CallInputOf } from '@zhenma/contract/kernel/endpoint'
 import type { QueryRecordRow } from '@zhenma/contract/labels/label-shapes'
 import type { labels } from '@zhenma/contract/labels/labels.contract'
+import { Checkbox } from 'antd'
 import type { ReactNode } from 'react'
 import { CodeSearch } from '../../entities/code-search.tsx'
 import { DeviceText } from '../../entities/device/device.tsx'
@@ -22,6 +23,22 @@ import { buyerCheckTexts as t } from './buyer-checks.texts.ts'
 function Region({ region }: { readonly region: string }): ReactNode {
   const say = useTexts(t)
   return region || <span className="quiet">{say('noLocation')}</span>
+}
+
+/** Of a dealer; whose regions are meant is said beside it. */
+function OutsideCheck(props: {
+  readonly value?: boolean
+  readonly onChange?: (value: boolean | undefined) => void
+}): ReactNode {
+  const say = useTexts(t)
+  return (
+    <Checkbox
+      checked={props.value === true}
+      onChange={({ target }) => props.onChange?.(target.checked || undefined)}
+    >
+      {say('onlyOutside')}
+    </Checkbox>
+  )
 }
 
 export const buyerCheckFields = defineFields<{
@@ -58,6 +75,7 @@ export const buyerCheckFields = defineFields<{
   { name: 'productId', label: t.product, filter: () => <ProductSelect isFilter /> },
   { name: 'batchId', label: t.batch, filter: () => <BatchSelect isFilter /> },
   { name: 'dealerId', label: t.dealer, filter: () => <DealerSelect isFilter /> },
+  { name: 'isOutside', label: t.isOutside, filter: () => <OutsideCheck /> },
   { name: 'area', label: t.region, filter: () => <AreaSelect /> },
   {
     name: 'region',

@@ -11,6 +11,12 @@ export const buyerCheckTexts = texts({
   dealer: WORDS.dealer,
   batch: WORDS.batch,
   region: WORDS.area,
+  isOutside: WORDS.checksElsewhere,
+  onlyOutside: {
+    cn: '仅经销商销售区域外',
+    tc: '僅經銷商銷售區域外',
+    en: "Only outside the dealer's sales regions",
+  },
   noLocation: { cn: '未找到位置信息', tc: '找不到位置資訊', en: 'Location information not found' },
   ip: WORDS.ipAddress,
   device: WORDS.device,

@@ -16,13 +16,14 @@ import { Checks, Counts, Stock } from './counts.tsx'
 import { dashboardTexts } from './dashboard.texts.ts'
 import { FirstSteps } from './first-steps.tsx'
 import { LatestChecks } from './latest-checks.tsx'
-import { OwnBusiness } from './own-business.tsx'
-import { OwnStock } from './own-stock.tsx'
+import { OwnBusiness } from './own/own-business.tsx'
+import { OwnPeriod } from './own/own-period.tsx'
+import { OwnStock } from './own/own-stock.tsx'
 import { Ranks } from './ranks.tsx'
 import { Shortcuts } from './shortcuts.tsx'
 import { lastDays, SPANS, type SpanDays } from './spans.ts'
 import { useShownFigures } from './shown-figures.ts'
-import { ToReceive } from './to-receive.tsx'
+import { ToReceive } from './own/to-receive.tsx'
 import { Trends } from './trends.tsx'
 
 const START: SpanDays = 30
@@ -55,7 +56,7 @@ export function AnalysisPage({ above }: { readonly above?: ReactNode }): ReactNo
         <h1>{t('title')}</h1>
         <div className="page-actions">
           {above}
-          {!isEmpty && hasDays && (
+          {!isEmpty && (hasDays || (isDealer && reported('labels'))) && (
             <Segmented<SpanDays>
               aria-label={t('span')}
               value={span.days}
@@ -80,6 +81,7 @@ export function AnalysisPage({ above }: { readonly above?: ReactNode }): ReactNo
               {hasChecks && <Checks overview={data} span={span} />}
             </div>
           )}
+          {isDealer && reported('labels') && <OwnPeriod span={span} />}
           {isDealer && <OwnBusiness />}
           {hasDays && (
             <Trends span={dates} hasMovements={reported('movements')} hasChecks={hasChecks} />

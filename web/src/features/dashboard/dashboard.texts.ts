@@ -37,6 +37,18 @@ export const dashboardTexts = texts({
   received: { cn: '收到', tc: '收到', en: 'Received' },
   sold: { cn: '已售出', tc: '已售出', en: 'Sold' },
   givenBack: { cn: '已退回', tc: '已退回', en: 'Returned' },
+  ownPeriod: { cn: '我方近 {count} 天', tc: '我方近 {count} 天', en: 'You in {count} days' },
+  checksElsewhere: WORDS.checksElsewhere,
+  elsewhereMeans: {
+    cn: '异地查询：买家在我方销售区域（没有划定时按我方所在省份）之外查询了我方的货。',
+    tc: '異地查詢：買家在我方銷售區域（沒有劃定時按我方所在省份）之外查詢了我方的貨。',
+    en: 'Checks elsewhere: buyers checked your goods outside your sales regions, or outside your province where you have none.',
+  },
+  elsewhereUnknown: {
+    cn: '没有划定销售区域，也没有所在地区，无法判断是否异地查询。',
+    tc: '沒有劃定銷售區域，也沒有所在地區，無法判斷是否異地查詢。',
+    en: 'You have neither sales regions nor an area, so checks elsewhere cannot be told.',
+  },
   inStock: statuses.in_stock,
   outbound: statuses.outbound,
   returned: statuses.returned,

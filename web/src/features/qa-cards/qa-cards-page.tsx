@@ -49,9 +49,9 @@ export function QaCardsPage(): ReactNode {
         removal={({ labelCount }) => ({
           isReferred: labelCount > 0,
           touches: t('removeTouches'),
-          consequence: say(WORDS.cannotBeUndoneNameStays),
+          consequence: t('removeMeans'),
         })}
-        alsoChanges={[qaCards.ofLabel, warranties.ofLabel]}
+        alsoChanges={[qaCards.ofLabel, qaCards.bin, warranties.ofLabel]}
       />
       {dialog}
     </>

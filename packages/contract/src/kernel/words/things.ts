@@ -16,6 +16,7 @@ export const THING_WORDS = texts({
   buyerReports: { cn: '消费者举报', tc: '消費者舉報', en: "buyers' reports" },
   buyersChecks: { cn: '防伪查询', tc: '防偽查詢', en: "Buyers' checks" },
   checkRecords: { cn: '查询记录', tc: '查詢記錄', en: 'Check records' },
+  checksElsewhere: { cn: '异地查询', tc: '異地查詢', en: 'Checks elsewhere' },
   companies: { cn: '公司', tc: '公司', en: 'Companies' },
   company: { cn: '企业', tc: '企業', en: 'Company' },
   companyInformation: { cn: '公司信息', tc: '公司資訊', en: 'Company information' },

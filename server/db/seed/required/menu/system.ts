@@ -68,7 +68,13 @@ export const SYSTEM: SeedMenu = {
     {
       component: 'system/recycle-bin',
       name: WORDS.recycleBin,
-      permission: ['user:restore', 'product:delete'],
+      permission: [
+        'user:restore',
+        'product:delete',
+        'dealer:delete',
+        'place:delete',
+        'qa-card:delete',
+      ],
       audience: 'both',
     },
     {

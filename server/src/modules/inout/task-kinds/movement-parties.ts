@@ -4,7 +4,7 @@ import { reachOf } from '../../../platform/auth/reach.ts'
 import type { Failure } from '../../../platform/errors/fail.ts'
 import { inputFailure, referenceFailure } from '../../../platform/errors/reference.ts'
 import type { Context } from '../../../platform/http/context.ts'
-import { isApprovedDealer } from '../movements.store.ts'
+import { refuseOtherRecipient } from '../recipients.ts'
 
 /** Where a movement goes, or comes from. */
 type Parties = {
@@ -15,7 +15,7 @@ type Parties = {
 
 /**
  * The parties of a task's movement, as far as its operation asks for them: to an approved dealer, or
- * from one; a dealer's user only the own and those below it. Throws FIELD_REQUIRED, FIELD_REFERENCE.
+ * from one; a dealer's user only the own and those below it. Throws FIELD_REQUIRED, FIELD_REFERENCE, DELIVERY_FROZEN.
  */
 export async function partiesOf(
   ctx: Context,
@@ -43,9 +43,11 @@ async function dealerOf(
     if (operation === 'outbound') throw required('dealerId')
     return null
   }
-  const isVisible = await reachesDealer(ctx.db, reachOf(ctx.user, 'dealer'), id)
-  const isKnown = operation === 'return' || (await isApprovedDealer(ctx.db, ctx.user.companyId, id))
-  if (!isVisible || !isKnown) throw referenceFailure('input.dealerId')
+  const field = 'input.dealerId'
+  if (operation === 'outbound') await refuseOtherRecipient(ctx, id, { field })
+  else if (!(await reachesDealer(ctx.db, reachOf(ctx.user, 'dealer'), id))) {
+    throw referenceFailure(field)
+  }
   return id
 }
 

@@ -8,13 +8,15 @@ import {
 } from '@zhenma/contract/buyer-checks/buyer-checks.contract'
 import { type Reach, reachOf } from '../../../platform/auth/reach.ts'
 import type { Context } from '../../../platform/http/context.ts'
+import { inputFailure } from '../../../platform/errors/reference.ts'
 import { locationText, recordedLocation } from '../../sales-regions/index.ts'
 import { checkedDays, checkLocationOf } from './check-locations.ts'
 import { type CodeSource, codesOfSerials } from '../label-rows.ts'
+import { type CheckDays, checkPlacesOf } from './check-places.ts'
 import { countByRegion, listQueryRecords, type QueryRecordFilter } from './query-records.store.ts'
 import { serialOfSearch } from '../read-code.ts'
 
-/** One page of buyers' checks. Throws as `serialOfSearch` and `daySpanOf`. */
+/** One page of buyers' checks. Throws as `serialOfSearch`, `daySpanOf` and `outsideOf`. */
 export async function listChecks(
   ctx: Context,
   {
@@ -24,6 +26,7 @@ export async function listChecks(
     batchId = null,
     dealerId = null,
     area,
+    isOutside,
     from,
     to,
     ...page
@@ -34,13 +37,15 @@ export async function listChecks(
   if (serial === undefined) return { records: [], total: 0, pageNo, pageSize }
   const { timeZone } = ctx.user
   const days = checkedDays(serial !== null, { from, to }, timeZone)
+  const outside = isOutside === true ? await outsideOf(ctx, dealerId, days) : null
   const filter = {
     serial,
     results: resultsOf(result),
     productId,
     batchId,
-    dealerId,
+    dealerId: outside?.dealerId ?? dealerId,
     location: area === undefined ? null : recordedLocation(area),
+    regions: outside?.regions ?? null,
     ...days,
     timeZone,
   }
@@ -65,6 +70,7 @@ export async function locateChecks(
     batchId,
     dealerId: null,
     location: null,
+    regions: null,
     ...days,
     timeZone,
   }
@@ -76,6 +82,17 @@ export async function locateChecks(
     places: found.regions.map((region) => checkLocationOf(region, ctx.language)),
     checks,
   }
+}
+
+/**
+ * The places outside what a dealer sells in that its goods were checked at, of the own dealer where none is named.
+ * Throws FIELD_REQUIRED for whoever works for no dealer and names none.
+ */
+async function outsideOf(ctx: Context, wanted: number | null, days: CheckDays) {
+  const dealerId = wanted ?? ctx.user.dealerId
+  if (dealerId === null) throw inputFailure('dealerId', 'FIELD_REQUIRED')
+  const { outside } = await checkPlacesOf(ctx.db, ctx.user.companyId, dealerId, days)
+  return { dealerId, regions: (outside ?? []).map(({ region }) => region) }
 }
 
 /** The results that a filter means; null: any. */
@@ -110,6 +127,8 @@ async function recordsWithCodes(
     records: records.map((record) => ({
       ...record,
       code: codes.get(record.serial) ?? null,
+      // An address is a buyer's, and the company's to keep; a dealer is told the place.
+      ip: user.dealerId === null ? record.ip : '',
       region: locationText(record.region, language),
     })),
     total,

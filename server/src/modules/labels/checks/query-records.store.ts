@@ -14,6 +14,8 @@ export type QueryRecordFilter = {
   readonly dealerId: number | null
   /** How the locations that are meant begin, as checks record them; an empty one is none. */
   readonly location: string | null
+  /** Exactly one of these, as checks record them; null: any. */
+  readonly regions: readonly string[] | null
   /** Days of the zone, both ends included; null: any time. */
   readonly from: string | null
   readonly to: string | null
@@ -101,6 +103,7 @@ function conditions(
     batchId,
     dealerId,
     location,
+    regions,
     from,
     to,
     timeZone,
@@ -114,6 +117,7 @@ function conditions(
     ...(batchId === null ? [] : [sql`q.batch_id = ${batchId}`]),
     ...(dealerId === null ? [] : [sql`q.dealer_id = ${dealerId}`]),
     ...(location === null ? [] : [sql`starts_with(q.region, ${location}) and ${location} <> ''`]),
+    ...(regions === null ? [] : [sql`q.region = any(${regions}::text[])`]),
     ...onDays(sql`q.at`, { from, to }, timeZone),
   ]
   return sql`where ${every(list)}`

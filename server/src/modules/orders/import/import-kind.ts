@@ -18,7 +18,7 @@ export const orderImportKind: ImportKind = {
   arrangement: { by: 'group' },
   asks: { create: orders.save.allow, update: orders.update.allow },
 
-  fields: async ({ user }) => orderFields(user.timeZone),
+  fields: async ({ user, language }) => orderFields(user.timeZone, language),
 
   judge: judgeOrders,
 

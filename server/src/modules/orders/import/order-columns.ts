@@ -1,9 +1,29 @@
 import { ORDER_IMPORT_TEXT, type OrderImportColumn } from '@zhenma/contract/orders/order-columns'
-import type { Text } from '@zhenma/contract/kernel/texts'
+import { importFileTexts } from '@zhenma/contract/imports/imports.refusals'
+import { type Language, say, type Text } from '@zhenma/contract/kernel/texts'
+import { orders } from '@zhenma/contract/orders/orders.contract'
+import type { z } from 'zod'
 import { businessDay } from '../../../platform/time/business-day.ts'
 import type { ImportField } from '../../imports/index.ts'
 
 const COLUMNS = Object.entries(ORDER_IMPORT_TEXT) as [OrderImportColumn, Text][]
+
+/** Columns that name other records. */
+const NAMES: ReadonlySet<string> = new Set<OrderImportColumn>([
+  'dealerId',
+  'factoryId',
+  'warehouseId',
+  'scannerIds',
+  'productId',
+])
+
+/** What the form takes in the others: of an order, and of an item of it. */
+const FORM: Readonly<Partial<Record<OrderImportColumn, z.ZodType>>> = {
+  ...orders.save.input.shape,
+  ...orders.saveItem.input.shape,
+  name: orders.save.input.shape.name,
+  itemName: orders.saveItem.input.shape.name,
+}
 
 /** What other programs call the columns. */
 const ALSO_CALLED: Readonly<Partial<Record<OrderImportColumn, readonly string[]>>> = {
@@ -109,7 +129,7 @@ const examples = (today: string): Readonly<Partial<Record<OrderImportColumn, str
 })
 
 /** What columns of a sheet of orders can be mapped to, with an example in days of the company. */
-export function orderFields(timeZone: string): ImportField[] {
+export function orderFields(timeZone: string, language: Language): ImportField[] {
   const shown = examples(businessDay(new Date(), timeZone))
   return COLUMNS.map(
     ([key, header]): ImportField => ({
@@ -118,6 +138,8 @@ export function orderFields(timeZone: string): ImportField[] {
       isRequired: key === 'number',
       alsoCalled: ALSO_CALLED[key] ?? [],
       example: shown[key] ?? '',
+      ...(NAMES.has(key) ? { isName: true } : { takes: FORM[key] }),
+      ...(key === 'scannerIds' ? { note: say(importFileTexts.several, language) } : {}),
     }),
   )
 }

@@ -3,6 +3,7 @@ import { categoryFields } from '@zhenma/contract/products/category-shapes'
 import { products } from '@zhenma/contract/products/products.contract'
 import { coerceForm } from '@zhenma/contract/kernel/coerce'
 import { say } from '@zhenma/contract/kernel/texts'
+import { importFileTexts } from '@zhenma/contract/imports/imports.refusals'
 import { z } from 'zod'
 import { problem } from '../../../platform/errors/fail.ts'
 import { problemsOf } from '../../../platform/http/input/read-input.ts'
@@ -168,13 +169,17 @@ export const categoryImportKind: ImportKind = {
   },
   lock: ({ db, user: { companyId } }) => lockCategories(db, companyId),
 
-  fields: async () =>
+  fields: async ({ language }) =>
     Object.entries(CATEGORY_IMPORT_TEXT).map(
       ([key, header]): ImportField => ({
         key,
         header,
         alsoCalled: ALSO_CALLED[key] ?? [],
         example: EXAMPLES[key] ?? '',
+        ...(key === 'parentId' ? { isName: true } : {}),
+        ...(key === 'path'
+          ? { note: say(importFileTexts.path, language) }
+          : { takes: (form.shape as Readonly<Record<string, z.ZodType>>)[key] }),
       }),
     ),
 

@@ -1,4 +1,5 @@
 import { coerceForm } from '@zhenma/contract/kernel/coerce'
+import { importFileTexts } from '@zhenma/contract/imports/imports.refusals'
 import { say } from '@zhenma/contract/kernel/texts'
 import { WORDS } from '@zhenma/contract/kernel/words'
 import { REGION_COLUMN_TEXT } from '@zhenma/contract/sales-regions/region-columns'
@@ -153,6 +154,7 @@ export const regionImportKind: ImportKind = {
 
   async fields(ctx) {
     companyOnly(ctx)
+    const { language } = ctx
     return FIELDS.map(
       (key): ImportField => ({
         key,
@@ -160,6 +162,9 @@ export const regionImportKind: ImportKind = {
         isRequired: key === 'name',
         alsoCalled: ALSO_CALLED[key],
         example: EXAMPLES[key],
+        ...(key === 'areas'
+          ? { note: say(importFileTexts.areas, language) }
+          : { takes: form.shape[key] }),
       }),
     )
   },

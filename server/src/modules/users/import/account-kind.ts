@@ -219,6 +219,8 @@ export function accountKind(wish: Wish): ImportKind {
           isRequired: wish.required.includes(key),
           alsoCalled: ALSO_CALLED[key] ?? wish.alsoCalled[key] ?? [],
           example: examples[key] ?? '',
+          takes: wish.form.shape[key] as z.ZodType | undefined,
+          ...(several || key === 'factoryId' || key === 'dealerId' ? { isName: true } : {}),
           ...(several ? { note: say(importFileTexts.several, language) } : {}),
           ...(texts === undefined
             ? {}

@@ -13,9 +13,9 @@ export const dealerRegionTexts = texts({
   cancel: WORDS.cancel,
   saved: WORDS.saved,
   none: {
-    cn: '还没有销售区域，查不出窜货。',
-    tc: '還沒有銷售區域，查不出竄貨。',
-    en: 'No sales regions yet: diversion cannot be told.',
+    cn: '还没有销售区域，窜货按所在省份判断。',
+    tc: '還沒有銷售區域，竄貨按所在省份判斷。',
+    en: 'No sales regions yet: diversion is told by the province of its area.',
   },
   noRegions: {
     cn: '企业还没有划分销售区域。',

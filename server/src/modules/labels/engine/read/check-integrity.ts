@@ -172,4 +172,13 @@ const CHECKS: Readonly<Record<string, (companyId: number) => RawBuilder<unknown>
         select day, result, product_id, sum(query_count) as query_count from query_daily
          where company_id = ${id} group by 1, 2, 3 having sum(query_count) <> 0) d using (day, result, product_id)
      where r.records is distinct from d.query_count`,
+  'checks of each place equal their records': (id) => sql`
+    select * from (
+      select dealer_id, (at at time zone (select time_zone from company where id = ${id}))::date as day, region,
+             count(*) as records
+        from query_record where company_id = ${id} and dealer_id is not null group by 1, 2, 3) r
+      full join (
+        select dealer_id, day, region, sum(query_count) as query_count from query_place_daily
+         where company_id = ${id} group by 1, 2, 3 having sum(query_count) <> 0) d using (dealer_id, day, region)
+     where r.records is distinct from d.query_count`,
 }

@@ -4,12 +4,12 @@ import { dealers } from '@zhenma/contract/dealers/dealers.contract'
 import { REVIEW_STATUS_TEXT } from '@zhenma/contract/dealers/dealers.refusals'
 import type { OutputOf } from '@zhenma/contract/kernel/endpoint'
 import type { ReactNode } from 'react'
-import { useCan } from '../../api/session.ts'
-import { useCall } from '../../api/use-call.ts'
-import { StatusTag } from '../../kit/atoms.tsx'
-import { FailureBox } from '../../kit/failure-text.tsx'
-import { useSay, useTexts } from '../../texts/use-texts.ts'
-import { dashboardTexts } from './dashboard.texts.ts'
+import { useCan } from '../../../api/session.ts'
+import { useCall } from '../../../api/use-call.ts'
+import { StatusTag } from '../../../kit/atoms.tsx'
+import { FailureBox } from '../../../kit/failure-text.tsx'
+import { useSay, useTexts } from '../../../texts/use-texts.ts'
+import { dashboardTexts } from '../dashboard.texts.ts'
 
 type Dealer = NonNullable<OutputOf<typeof dealers.mine>['dealer']>
 

@@ -3,9 +3,9 @@ import type { OutputOf } from '@zhenma/contract/kernel/endpoint'
 import { WORDS } from '@zhenma/contract/kernel/words'
 import type { statistics } from '@zhenma/contract/statistics/statistics.contract'
 import type { ReactNode } from 'react'
-import { Count, NOTHING } from '../../kit/atoms.tsx'
-import { useSay, useTexts } from '../../texts/use-texts.ts'
-import { dashboardTexts } from './dashboard.texts.ts'
+import { Count, NOTHING } from '../../../kit/atoms.tsx'
+import { useSay, useTexts } from '../../../texts/use-texts.ts'
+import { dashboardTexts } from '../dashboard.texts.ts'
 
 type Products = NonNullable<OutputOf<typeof statistics.dealerStock>>['products']
 

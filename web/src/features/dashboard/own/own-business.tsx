@@ -1,14 +1,14 @@
 import { dealers } from '@zhenma/contract/dealers/dealers.contract'
 import { salesRegions } from '@zhenma/contract/sales-regions/sales-regions.contract'
 import type { ReactNode } from 'react'
-import { useCan, useSession } from '../../api/session.ts'
-import { useCall } from '../../api/use-call.ts'
-import { StatusTag, useNamesText, useNumberText } from '../../kit/atoms.tsx'
-import { FailureBox } from '../../kit/failure-text.tsx'
-import { useTexts } from '../../texts/use-texts.ts'
-import { dashboardTexts } from './dashboard.texts.ts'
-import { WorkList } from './work/work-list.tsx'
-import { workTexts } from './work/work.texts.ts'
+import { useCan, useSession } from '../../../api/session.ts'
+import { useCall } from '../../../api/use-call.ts'
+import { StatusTag, useNamesText, useNumberText } from '../../../kit/atoms.tsx'
+import { FailureBox } from '../../../kit/failure-text.tsx'
+import { useTexts } from '../../../texts/use-texts.ts'
+import { dashboardTexts } from '../dashboard.texts.ts'
+import { WorkList } from '../work/work-list.tsx'
+import { workTexts } from '../work/work.texts.ts'
 
 const SHOWN = 6
 type OfDealer = { readonly dealerId: number }

@@ -1,12 +1,12 @@
 import { statistics } from '@zhenma/contract/statistics/statistics.contract'
 import type { ReactNode } from 'react'
-import { useCall } from '../../api/use-call.ts'
-import { FailureBox } from '../../kit/failure-text.tsx'
-import { useTab } from '../../kit/tab-context.ts'
-import { useTexts } from '../../texts/use-texts.ts'
-import { Figure } from './counts.tsx'
+import { useCall } from '../../../api/use-call.ts'
+import { FailureBox } from '../../../kit/failure-text.tsx'
+import { useTab } from '../../../kit/tab-context.ts'
+import { useTexts } from '../../../texts/use-texts.ts'
+import { Figure } from '../counts.tsx'
 import { OwnProducts } from './own-products.tsx'
-import { dashboardTexts } from './dashboard.texts.ts'
+import { dashboardTexts } from '../dashboard.texts.ts'
 
 /** What a dealer itself has, was sent, has sold and has given back; each leads to where it is listed. */
 export function OwnStock(): ReactNode {

@@ -1,0 +1,43 @@
+import { type Language, sayList } from '@zhenma/contract/kernel/texts'
+import { areasOfLocation, codesAbove, locationOfDealer, regionNameText } from './china.ts'
+import { findCountry } from './countries.ts'
+
+/** Where a dealer may sell: the areas of its sales regions, and without any the province that it is in. */
+export type SellingArea = {
+  /** As it is written with the dealer, `云南省 昆明市`; may be empty. */
+  readonly regionName: string
+  /** Of its sales regions. */
+  readonly regionNames: readonly string[]
+  /** Divisions of China and countries of its sales regions. */
+  readonly areaCodes: readonly string[]
+}
+
+/** The same in words: the names of the regions, or the place. */
+export const sellingAreaText = (
+  { regionName, regionNames, areaCodes }: SellingArea,
+  language: Language,
+): string =>
+  areaCodes.length > 0 ? sayList(regionNames, language) : regionNameText(regionName, language)
+
+/**
+ * Whether a check came from where the dealer of the label may not sell: the only judge of diversion. Null where
+ * it cannot be told: nothing is known of the dealer or of the check's place, or that place is only known
+ * to lie around an area of the dealer's (its city, where the dealer has one of the districts).
+ * `recorded`: as addresses are looked up, `中国 云南省 昆明市`, `中国 广西 南宁市`, `泰国 曼谷`.
+ */
+export function isOutside(area: SellingArea, recorded: string): boolean | null {
+  const own = area.areaCodes.length > 0 ? area.areaCodes : provinceOf(area.regionName)
+  const places = areasOfLocation(recorded)
+  const place = places.at(-1)
+  if (own.length === 0 || place === undefined) return null
+  const [country] = recorded.split(' ')
+  const isInside = own.some(
+    (code) => places.includes(code) || findCountry(code, 'cn')?.name === country,
+  )
+  if (isInside) return false
+  return own.some((code) => codesAbove(code).includes(place)) ? null : true
+}
+
+/** The province that a dealer is in; none: it names no place, or one abroad. */
+const provinceOf = (regionName: string): readonly string[] =>
+  areasOfLocation(locationOfDealer(regionName)).slice(0, 1)

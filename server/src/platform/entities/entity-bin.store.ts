@@ -1,0 +1,93 @@
+import { type Entity, inTable, namesWith } from '@zhenma/contract/kernel/entity'
+import { sql } from 'kysely'
+import { deletedBy, type DeletedKind } from '../audit/deleted-by.store.ts'
+import { selected } from '../database/columns.ts'
+import { countRows, type Database, rows } from '../database/database.ts'
+import { every, orderBy, pageOfRows } from '../database/lists.ts'
+import { anyContains } from './entity.store.ts'
+
+/** An entity that can be brought back: the log tells who deleted it. */
+export type BinnedEntity = Entity & { readonly name: DeletedKind }
+
+export type BinPage = {
+  readonly keyword?: string | undefined
+  readonly sort?: string | undefined
+  readonly pageNo: number
+  readonly pageSize: number
+}
+
+const column = (name: string) => sql.ref(`r.${inTable(name)}`)
+const namesOf = ({ picker }: Entity) => ({ shows: picker?.shows ?? [], finds: picker?.finds ?? [] })
+
+/** One page of a company's deleted records, the last deleted first; the log says who it was. */
+export async function listDeleted<Row>(
+  db: Database,
+  entity: BinnedEntity,
+  companyId: number,
+  page: BinPage,
+): Promise<{ records: Row[]; total: number }> {
+  const { shows, finds } = namesOf(entity)
+  const table = sql.table(entity.table)
+  const where = every([
+    sql`r.company_id = ${companyId} and r.deleted_at is not null`,
+    ...(page.keyword ? [anyContains(finds.map(column), page.keyword)] : []),
+  ])
+  const total = await countRows(db, sql`${table} r where ${where}`)
+  const sorts = {
+    ...Object.fromEntries(shows.map((name) => [name, column(name)])),
+    deletedAt: sql`r.deleted_at`,
+  }
+  const records = await rows(
+    db,
+    sql<Row>`
+      select ${selected('r', ['id', ...shows])}, r.deleted_at as "deletedAt",
+             ${deletedBy(companyId, entity.name, sql`r.id`)} as "deletedBy"
+        from ${table} r where ${where}
+        ${orderBy(page.sort, sorts, sql`r.deleted_at desc`, sql`r.id`)} ${pageOfRows(page)}`,
+  )
+  return { records, total }
+}
+
+/** What of a deleted record only one may have, and another one has now; null: it may come back. */
+type HeldDeleted = { readonly id: number; readonly taken: Taken | null }
+type Taken = { readonly field: string; readonly value: string }
+
+/** Those of `ids` that are deleted, held. */
+export function holdDeleted(
+  db: Database,
+  entity: BinnedEntity,
+  companyId: number,
+  ids: readonly number[],
+): Promise<HeldDeleted[]> {
+  const table = sql.table(entity.table)
+  const taken = namesWith(entity, ({ isUnique }) => isUnique).map(
+    (name) => sql`
+      when exists (
+        select from ${table} o
+         where o.company_id = ${companyId} and o.id <> r.id
+           and ${sql.ref(`o.${inTable(name)}`)} = ${column(name)}
+           and (o.deleted_at is null or o.id = any(${ids}::bigint[])))
+      then jsonb_build_object('field', ${name}::text, 'value', ${column(name)})`,
+  )
+  return rows(
+    db,
+    sql<HeldDeleted>`
+      select r.id, case when false then null ${sql.join(taken, sql` `)} end as taken
+        from ${table} r
+       where r.company_id = ${companyId} and r.id = any(${ids}::bigint[])
+         and r.deleted_at is not null
+       order by r.id for update of r`,
+  )
+}
+
+/** Brings records back as they were. */
+export async function bringBack(
+  db: Database,
+  entity: BinnedEntity,
+  companyId: number,
+  ids: readonly number[],
+): Promise<void> {
+  await sql`
+    update ${sql.table(entity.table)} set deleted_at = null
+     where company_id = ${companyId} and id = any(${ids}::bigint[])`.execute(db)
+}
