@@ -67,6 +67,7 @@ sequence stocktaking_entry_id_seq bigint start 1 increment 1
 sequence stocktaking_id_seq bigint start 1 increment 1
 sequence stray_query_id_seq bigint start 1 increment 1
 sequence task_id_seq bigint start 1 increment 1
+sequence trace_event_id_seq bigint start 1 increment 1
 sequence track_order_id_seq bigint start 1 increment 1
 sequence track_order_item_id_seq bigint start 1 increment 1
 sequence transparency_pending_id_seq bigint start 1 increment 1
@@ -2238,6 +2239,42 @@ table third_party_application row level security forced
   constraint third_party_application_name_check CHECK (((char_length(name) >= 1) AND (char_length(name) <= 100)))
   constraint third_party_application_pkey PRIMARY KEY (company_id, id)
   constraint third_party_application_rate_per_minute_check CHECK (((rate_per_minute >= 1) AND (rate_per_minute <= 6000)))
+table trace_event row level security forced
+  company_id integer not null
+  id bigint not null identity
+  name text not null
+  kind text not null
+  happened_at timestamp with time zone not null
+  method text not null
+  product_id bigint
+  batch_id bigint
+  start bigint
+  end bigint
+  region text not null default ''::text
+  location text not null default ''::text
+  place_id bigint
+  note text not null default ''::text
+  translations jsonb not null default '{}'::jsonb
+  file_ids uuid[] not null default '{}'::uuid[]
+  created_at timestamp with time zone not null default now()
+  created_by bigint
+  updated_at timestamp with time zone not null default now()
+  deleted_at timestamp with time zone
+  constraint trace_event_check CHECK (((method = 'product'::text) = (product_id IS NOT NULL)))
+  constraint trace_event_check1 CHECK (((method = ANY (ARRAY['batch'::text, 'range'::text])) = (batch_id IS NOT NULL)))
+  constraint trace_event_check2 CHECK ((((method = 'range'::text) = (start IS NOT NULL)) AND ((start IS NULL) = ("end" IS NULL)) AND COALESCE((start <= "end"), true)))
+  constraint trace_event_company_id_batch_id_fkey FOREIGN KEY (company_id, batch_id) REFERENCES batch(company_id, id) ON DELETE CASCADE
+  constraint trace_event_company_id_fkey FOREIGN KEY (company_id) REFERENCES company(id)
+  constraint trace_event_company_id_place_id_fkey FOREIGN KEY (company_id, place_id) REFERENCES place(company_id, id)
+  constraint trace_event_company_id_product_id_fkey FOREIGN KEY (company_id, product_id) REFERENCES product(company_id, id)
+  constraint trace_event_file_ids_check CHECK ((cardinality(file_ids) <= 6))
+  constraint trace_event_kind_check CHECK ((kind = ANY (ARRAY['harvest'::text, 'processing'::text, 'inspection'::text, 'certificate'::text, 'storage'::text, 'transport'::text, 'other'::text])))
+  constraint trace_event_location_check CHECK ((char_length(location) <= 200))
+  constraint trace_event_method_check CHECK ((method = ANY (ARRAY['product'::text, 'batch'::text, 'range'::text])))
+  constraint trace_event_name_check CHECK (((char_length(name) >= 1) AND (char_length(name) <= 100)))
+  constraint trace_event_note_check CHECK ((char_length(note) <= 1000))
+  constraint trace_event_pkey PRIMARY KEY (company_id, id)
+  constraint trace_event_region_check CHECK ((char_length(region) <= 100))
 table track_order row level security forced
   company_id integer not null
   id bigint not null identity
@@ -2806,6 +2843,10 @@ CREATE INDEX task_open ON public.task USING btree (company_id, id) WHERE (state 
 CREATE INDEX task_upload_created ON public.task_upload USING btree (company_id, created_at)
 CREATE INDEX task_worked ON public.task USING btree (company_id, worked_at DESC) WHERE (worked_at IS NOT NULL)
 CREATE INDEX third_party_application_created ON public.third_party_application USING btree (company_id, created_at DESC, id DESC)
+CREATE INDEX trace_event_batch ON public.trace_event USING btree (company_id, batch_id) WHERE (batch_id IS NOT NULL)
+CREATE INDEX trace_event_happened ON public.trace_event USING btree (company_id, happened_at DESC, id) WHERE (deleted_at IS NULL)
+CREATE INDEX trace_event_place ON public.trace_event USING btree (company_id, place_id) WHERE (place_id IS NOT NULL)
+CREATE INDEX trace_event_product ON public.trace_event USING btree (company_id, product_id) WHERE (product_id IS NOT NULL)
 CREATE INDEX track_order_count_movement ON public.track_order_count USING btree (company_id, movement_id)
 CREATE INDEX track_order_dealer ON public.track_order USING btree (company_id, dealer_id) WHERE (dealer_id IS NOT NULL)
 CREATE INDEX track_order_factory ON public.track_order USING btree (company_id, factory_id) WHERE (factory_id IS NOT NULL)
@@ -3027,6 +3068,7 @@ CREATE UNIQUE INDEX task_upload_pkey ON public.task_upload USING btree (company_
 CREATE UNIQUE INDEX third_party_application_company_id_key_id_key ON public.third_party_application USING btree (company_id, key_id)
 CREATE UNIQUE INDEX third_party_application_name ON public.third_party_application USING btree (company_id, name) WHERE (deleted_at IS NULL)
 CREATE UNIQUE INDEX third_party_application_pkey ON public.third_party_application USING btree (company_id, id)
+CREATE UNIQUE INDEX trace_event_pkey ON public.trace_event USING btree (company_id, id)
 CREATE UNIQUE INDEX track_order_count_pkey ON public.track_order_count USING btree (company_id, order_id, movement_id, item_id)
 CREATE UNIQUE INDEX track_order_item_line ON public.track_order_item USING btree (company_id, order_id, line)
 CREATE UNIQUE INDEX track_order_item_pkey ON public.track_order_item USING btree (company_id, id)
@@ -3902,6 +3944,7 @@ policy company_rows on task_chunk for all to zhenma_application using (company_i
 policy company_rows on task_refusal for all to zhenma_application using (company_id = current_company()) with check (company_id = current_company())
 policy company_rows on task_upload for all to zhenma_application using (company_id = current_company()) with check (company_id = current_company())
 policy company_rows on third_party_application for all to zhenma_application using (company_id = current_company()) with check (company_id = current_company())
+policy company_rows on trace_event for all to zhenma_application using (company_id = current_company()) with check (company_id = current_company())
 policy company_rows on track_order for all to zhenma_application using (company_id = current_company()) with check (company_id = current_company())
 policy company_rows on track_order_count for all to zhenma_application using (company_id = current_company()) with check (company_id = current_company())
 policy company_rows on track_order_item for all to zhenma_application using (company_id = current_company()) with check (company_id = current_company())
@@ -4045,6 +4088,7 @@ policy platform_rows on task_chunk for all to zhenma_platform using true with ch
 policy platform_rows on task_refusal for all to zhenma_platform using true with check true
 policy platform_rows on task_upload for all to zhenma_platform using true with check true
 policy platform_rows on third_party_application for all to zhenma_platform using true with check true
+policy platform_rows on trace_event for all to zhenma_platform using true with check true
 policy platform_rows on track_order for all to zhenma_platform using true with check true
 policy platform_rows on track_order_count for all to zhenma_platform using true with check true
 policy platform_rows on track_order_item for all to zhenma_platform using true with check true
@@ -4303,6 +4347,8 @@ grant delete, insert, select, update on table task_upload to zhenma_application
 grant delete, insert, select, update on table task_upload to zhenma_platform
 grant delete, insert, select, update on table third_party_application to zhenma_application
 grant delete, insert, select, update on table third_party_application to zhenma_platform
+grant delete, insert, select, update on table trace_event to zhenma_application
+grant delete, insert, select, update on table trace_event to zhenma_platform
 grant delete, insert, select, update on table track_order to zhenma_application
 grant delete, insert, select, update on table track_order to zhenma_platform
 grant delete, insert, select, update on table track_order_count to zhenma_application

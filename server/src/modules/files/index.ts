@@ -1,4 +1,5 @@
 // What other modules may use of files.
+export { fileUrl, PDF_TYPE } from './store-document.ts'
 export {
   keepImage,
   pictureUrl,

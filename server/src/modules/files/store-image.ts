@@ -42,8 +42,7 @@ export async function keepImage(
   const isPrivate = (PRIVATE_PURPOSES as readonly string[]).includes(purpose)
   await files.write((isPrivate ? privateKey : pictureKey)(companyId, id), picture)
   if (!isPrivate) await files.write(thumbnailKey(companyId, id), thumbnail)
-  // A file's name comes from anywhere; control characters (PostgreSQL keeps no NUL) are never meant.
-  const name = image.name.replace(/\p{Cc}/gu, '').slice(0, NAME_LIMIT)
+  const name = keptName(image.name)
   await insertFile(db, {
     companyId,
     id,
@@ -65,6 +64,9 @@ export async function keepImage(
     height,
   }
 }
+
+/** A file's name comes from anywhere; control characters (PostgreSQL keeps no NUL) are never meant. */
+export const keptName = (name: string): string => name.replace(/\p{Cc}/gu, '').slice(0, NAME_LIMIT)
 
 /** Where a stored picture and its thumbnail are served; relative to the origin. */
 export function pictureUrl(companyId: number, fileId: string): string {

@@ -1586,6 +1586,28 @@ export type Tables = {
     readonly updated_at: string
     readonly deleted_at: string | null
   }
+  readonly trace_event: {
+    readonly company_id: number
+    readonly id: number
+    readonly name: string
+    readonly kind: string
+    readonly happened_at: string
+    readonly method: string
+    readonly product_id: number | null
+    readonly batch_id: number | null
+    readonly start: number | null
+    readonly end: number | null
+    readonly region: string
+    readonly location: string
+    readonly place_id: number | null
+    readonly note: string
+    readonly translations: unknown
+    readonly file_ids: readonly string[]
+    readonly created_at: string
+    readonly created_by: number | null
+    readonly updated_at: string
+    readonly deleted_at: string | null
+  }
   readonly track_order: {
     readonly company_id: number
     readonly id: number

@@ -1,0 +1,3 @@
+// What other modules may use of trace events.
+export { traceEventRoutes } from './trace-events.handlers.ts'
+export { traceEventStore } from './trace-events.store.ts'
