@@ -117,14 +117,14 @@ export const traceEvent = defineEntity({
     },
     /** As coarse as a page that tells regions only says it. */
     region: {
-      label: { cn: '国家或地区', tc: '國家或地區', en: 'Country or region' },
+      label: WORDS.countryOrRegion,
       input: text(LIMITS.region).default(''),
       output: z.string(),
       isSearched: true,
       isInSheet: true,
     },
     location: {
-      label: { cn: '地点', tc: '地點', en: 'Location' },
+      label: { cn: '具体地点', tc: '具體地點', en: 'Location' },
       input: text(LIMITS.location).default(''),
       output: z.string(),
       isSearched: true,

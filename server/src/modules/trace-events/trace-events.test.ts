@@ -62,12 +62,12 @@ describe('an event is refused', () => {
     const theirFile = (await uploadPdf(testApp, stranger.token)).payload.id
     const other = (await uploadPicture(testApp, owner.token, 'product')).payload.id
     expect(await refusalOf({ ...ofProduct(), productId: theirs.id })).toEqual([
-      400,
+      409,
       'FIELD_REFERENCE',
       ['productId'],
     ])
     expect(await refusalOf({ ...ofProduct(), placeId: place.id })).toEqual([
-      400,
+      409,
       'FIELD_REFERENCE',
       ['placeId'],
     ])
@@ -109,7 +109,7 @@ describe('an event is refused', () => {
           from generate_series(1, ${MAXIMUM_TRACE_EVENTS}) n`.execute(db),
     )
     const range = { ...HARVEST, method: 'range', start: batch.lo, end: batch.lo }
-    expect(await refusalOf(range)).toEqual([409, 'TRACE_EVENT_LIMIT', undefined])
+    expect(await refusalOf(range)).toEqual([409, 'TRACE_EVENT_LIMIT', []])
     expect((await add(ofProduct())).httpStatus).toBe(200)
   })
 

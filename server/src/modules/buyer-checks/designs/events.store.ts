@@ -1,4 +1,3 @@
-import type { Language } from '@zhenma/contract/kernel/languages'
 import type { Translations } from '@zhenma/contract/kernel/translations'
 import {
   MAXIMUM_TRACE_EVENTS,
