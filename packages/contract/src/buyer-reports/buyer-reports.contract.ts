@@ -68,7 +68,10 @@ export const buyerReports = {
     /** The case's number; the same for the same ticket. */
     output: z.object({ name: z.string() }),
   }),
-  /** One picture for a report that was sent; the same one again changes nothing. */
+  /**
+   * One picture for a report that was sent; the same one again changes nothing. `code` and `ticket` are sent before the
+   * picture: they are judged before anything of it is received.
+   */
   addPicture: endpoint({
     method: 'POST',
     path: '/user/note/report/picture',

@@ -7,7 +7,7 @@ import type { Fields } from '../../platform/entities/entity.store.ts'
 import { fail } from '../../platform/errors/fail.ts'
 import { fieldFailure, referenceFailure } from '../../platform/errors/reference.ts'
 import type { Context } from '../../platform/http/context.ts'
-import { implement } from '../../platform/http/implement.ts'
+import { implement, judgedFirst } from '../../platform/http/implement.ts'
 import { checkerOf } from '../buyer-checks/index.ts'
 import { readPrivateImage, removePrivateImage } from '../files/index.ts'
 import {
@@ -25,7 +25,7 @@ import {
 } from './buyer-reports.store.ts'
 import { caseNumber, makeReportTicket, newReportId, TICKET_SECONDS } from './report-ticket.ts'
 import { deletePictures, pictureIsSeen, picturesOf } from './report-pictures.store.ts'
-import { takePicture } from './take-picture.ts'
+import { judgePicture, takePicture } from './take-picture.ts'
 import { PLATFORM, takeReport } from './take-report.ts'
 
 /** FIELD_REFERENCE for who is none of the company's own people. */
@@ -122,7 +122,7 @@ export const buyerReportRoutes = implement(buyerReports)({
 
   report: (ctx, given) => takeReport(ctx, 'call', given),
 
-  addPicture: takePicture,
+  addPicture: judgedFirst(judgePicture, takePicture),
 
   async picture({ db, user, services }, { fileId }) {
     const isSeen = await pictureIsSeen(db, user.companyId, fileId, visibleReports(user))
