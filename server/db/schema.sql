@@ -15,6 +15,7 @@ sequence batch_deactivation_id_seq bigint start 1 increment 1
 sequence batch_id_seq bigint start 1 increment 1
 sequence bill_difference_id_seq bigint start 1 increment 1
 sequence bulk_run_id_seq bigint start 1 increment 1
+sequence buyer_report_answer_id_seq bigint start 1 increment 1
 sequence buyer_report_id_seq bigint start 1 increment 1
 sequence buyer_report_note_id_seq bigint start 1 increment 1
 sequence category_attribute_id_seq bigint start 1 increment 1
@@ -409,6 +410,20 @@ table buyer_report row level security forced
   constraint buyer_report_source_check CHECK ((source = ANY (ARRAY['page'::text, 'call'::text, 'staff'::text])))
   constraint buyer_report_state_check CHECK ((state = ANY (ARRAY['new'::text, 'in_progress'::text, 'answered'::text, 'closed'::text])))
   constraint buyer_report_ticket_id_check CHECK ((char_length(ticket_id) <= 40))
+table buyer_report_answer row level security forced
+  company_id integer not null
+  id bigint not null identity
+  report_id bigint not null
+  at timestamp with time zone not null default now()
+  user_id bigint not null
+  channel text not null
+  text text not null
+  idempotency_key text not null
+  constraint buyer_report_answer_channel_check CHECK ((channel = ANY (ARRAY['sms'::text, 'email'::text])))
+  constraint buyer_report_answer_company_id_report_id_fkey FOREIGN KEY (company_id, report_id) REFERENCES buyer_report(company_id, id)
+  constraint buyer_report_answer_idempotency_key_check CHECK ((char_length(idempotency_key) <= 100))
+  constraint buyer_report_answer_pkey PRIMARY KEY (company_id, id)
+  constraint buyer_report_answer_text_check CHECK (((char_length(text) >= 1) AND (char_length(text) <= 300)))
 table buyer_report_note row level security forced
   company_id integer not null
   id bigint not null identity
@@ -496,6 +511,7 @@ table company row level security forced
   delivery_days smallint not null default 7
   floor_needs_device boolean not null default false
   receiver_days smallint not null default 365
+  report_contact_days smallint not null default 365
   constraint company_approval_check CHECK ((approval = ANY (ARRAY['waiting'::text, 'approved'::text, 'rejected'::text])))
   constraint company_association_rule_check CHECK ((association_rule = ANY (ARRAY['strict'::text, 'steal'::text, 'reset'::text])))
   constraint company_city_check CHECK ((char_length(city) <= 50))
@@ -521,6 +537,7 @@ table company row level security forced
   constraint company_product_menu_name_check CHECK ((product_menu_name = ANY (ARRAY['product'::text, 'product_type'::text, 'product_model'::text])))
   constraint company_province_check CHECK ((char_length(province) <= 50))
   constraint company_receiver_days_check CHECK ((receiver_days = ANY (ARRAY[90, 180, 365, 730])))
+  constraint company_report_contact_days_check CHECK ((report_contact_days = ANY (ARRAY[90, 180, 365, 730])))
   constraint company_service_phone_check CHECK ((char_length(service_phone) <= 30))
   constraint company_state_reason_check CHECK ((char_length(state_reason) <= 200))
   constraint company_text_language_check CHECK ((text_language = ANY (ARRAY['cn'::text, 'tc'::text, 'en'::text])))
@@ -2684,6 +2701,8 @@ CREATE INDEX bill_difference_bill ON public.bill_difference USING btree (company
 CREATE INDEX bill_difference_open ON public.bill_difference USING btree (company_id, id DESC) WHERE (conclusion IS NULL)
 CREATE INDEX box_opening_box ON public.box_opening USING btree (company_id, box, movement_id)
 CREATE INDEX bulk_run_created ON public.bulk_run USING btree (company_id, created_at)
+CREATE INDEX buyer_report_answer_day ON public.buyer_report_answer USING btree (company_id, at)
+CREATE INDEX buyer_report_answer_report ON public.buyer_report_answer USING btree (company_id, report_id, id)
 CREATE INDEX buyer_report_assignee ON public.buyer_report USING btree (company_id, assignee_id) WHERE (assignee_id IS NOT NULL)
 CREATE INDEX buyer_report_code ON public.buyer_report USING btree (company_id, code, created_at DESC)
 CREATE INDEX buyer_report_contact ON public.buyer_report USING btree (company_id, created_at) WHERE (contact <> ''::text)
@@ -2901,6 +2920,8 @@ CREATE UNIQUE INDEX bill_difference_pkey ON public.bill_difference USING btree (
 CREATE UNIQUE INDEX box_opening_pkey ON public.box_opening USING btree (company_id, movement_id, lo, box)
 CREATE UNIQUE INDEX bulk_record_pkey ON public.bulk_record USING btree (company_id, run_id, record_id)
 CREATE UNIQUE INDEX bulk_run_pkey ON public.bulk_run USING btree (company_id, id)
+CREATE UNIQUE INDEX buyer_report_answer_key ON public.buyer_report_answer USING btree (company_id, idempotency_key)
+CREATE UNIQUE INDEX buyer_report_answer_pkey ON public.buyer_report_answer USING btree (company_id, id)
 CREATE UNIQUE INDEX buyer_report_name ON public.buyer_report USING btree (company_id, name)
 CREATE UNIQUE INDEX buyer_report_note_pkey ON public.buyer_report_note USING btree (company_id, id)
 CREATE UNIQUE INDEX buyer_report_picture_file ON public.buyer_report_picture USING btree (company_id, file_id)
@@ -3846,6 +3867,7 @@ policy company_rows on box_opening for all to zhenma_application using (company_
 policy company_rows on bulk_record for all to zhenma_application using (company_id = current_company()) with check (company_id = current_company())
 policy company_rows on bulk_run for all to zhenma_application using (company_id = current_company()) with check (company_id = current_company())
 policy company_rows on buyer_report for all to zhenma_application using (company_id = current_company()) with check (company_id = current_company())
+policy company_rows on buyer_report_answer for all to zhenma_application using (company_id = current_company()) with check (company_id = current_company())
 policy company_rows on buyer_report_note for all to zhenma_application using (company_id = current_company()) with check (company_id = current_company())
 policy company_rows on buyer_report_picture for all to zhenma_application using (company_id = current_company()) with check (company_id = current_company())
 policy company_rows on category_attribute for all to zhenma_application using (company_id = current_company()) with check (company_id = current_company())
@@ -3981,6 +4003,7 @@ policy platform_rows on box_opening for all to zhenma_platform using true with c
 policy platform_rows on bulk_record for all to zhenma_platform using true with check true
 policy platform_rows on bulk_run for all to zhenma_platform using true with check true
 policy platform_rows on buyer_report for all to zhenma_platform using true with check true
+policy platform_rows on buyer_report_answer for all to zhenma_platform using true with check true
 policy platform_rows on buyer_report_note for all to zhenma_platform using true with check true
 policy platform_rows on buyer_report_picture for all to zhenma_platform using true with check true
 policy platform_rows on category_attribute for all to zhenma_platform using true with check true
@@ -4141,6 +4164,8 @@ grant delete, insert, select, update on table bulk_run to zhenma_application
 grant delete, insert, select, update on table bulk_run to zhenma_platform
 grant delete, insert, select, update on table buyer_report to zhenma_application
 grant delete, insert, select, update on table buyer_report to zhenma_platform
+grant delete, insert, select, update on table buyer_report_answer to zhenma_application
+grant delete, insert, select, update on table buyer_report_answer to zhenma_platform
 grant delete, insert, select, update on table buyer_report_note to zhenma_application
 grant delete, insert, select, update on table buyer_report_note to zhenma_platform
 grant delete, insert, select, update on table buyer_report_picture to zhenma_application

@@ -4,9 +4,13 @@ import { entityCalls } from '../kernel/entity-calls.ts'
 import { defineEntityModule } from '../kernel/entity-module.ts'
 import { idOnly } from '../kernel/lists.ts'
 import { id, requiredText, text } from '../kernel/rules.ts'
+import { idempotencyKey } from '../labels/label-target.ts'
 import { buyerReport } from './buyer-report.entity.ts'
 import { buyerReportErrors } from './buyer-reports.refusals.ts'
 import {
+  ANSWER_CHANNELS,
+  REPORT_ANSWER_LIMIT,
+  REPORT_ANSWERS_PER_MINUTE,
   REPORT_LIMITS,
   REPORT_PICTURE_BYTES,
   REPORT_PICTURES_PER_MINUTE,
@@ -114,6 +118,24 @@ export const buyerReports = {
     },
     input: z.object({ id, text: requiredText(REPORT_NOTE_LIMIT) }),
     output: idOnly,
+  }),
+  /** Sends an answer to the contact that the buyer has left; under the same key once. A case that was open is then answered. */
+  answer: endpoint({
+    method: 'POST',
+    path: '/web/buyer/report/answer',
+    allow: 'buyer-report:answer',
+    ratePerMinute: REPORT_ANSWERS_PER_MINUTE,
+    summary: {
+      cn: '用短信或邮件答复消费者',
+      tc: '用簡訊或電子郵件答覆消費者',
+      en: 'Answer a buyer by SMS or e-mail',
+    },
+    input: z.object({
+      id,
+      text: requiredText(REPORT_ANSWER_LIMIT),
+      idempotencyKey: idempotencyKey.unwrap(),
+    }),
+    output: z.object({ channel: z.enum(ANSWER_CHANNELS) }),
   }),
   /** Whom a report can be given to. */
   people: endpoint({
