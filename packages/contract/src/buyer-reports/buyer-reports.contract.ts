@@ -107,6 +107,16 @@ export const buyerReports = {
     /** The picture itself, as `data:image/webp;base64,…`. */
     output: z.object({ image: z.string() }),
   }),
+  /** A case as evidence: what was reported, what became of it, pictures, and what the log proves of the label, attached as a file. */
+  pdf: endpoint({
+    method: 'GET',
+    path: '/web/buyer/report/pdf',
+    allow: 'buyer-report:export',
+    summary: { cn: '举报的证据文件', tc: '舉報的證據檔案', en: 'A report as evidence, as PDF' },
+    input: idOnly,
+    output: z.instanceof(Uint8Array),
+    answer: 'stream',
+  }),
   addNote: endpoint({
     method: 'POST',
     path: '/web/buyer/report/note',

@@ -28,6 +28,7 @@ import {
   visibleReports,
 } from './buyer-reports.store.ts'
 import { caseNumber, makeReportTicket, newReportId, TICKET_SECONDS } from './report-ticket.ts'
+import { printCase } from './evidence/print-case.ts'
 import { deletePictures, pictureIsSeen, picturesOf } from './report-pictures.store.ts'
 import { judgePicture, takePicture } from './take-picture.ts'
 import { PLATFORM, takeReport } from './take-report.ts'
@@ -137,6 +138,12 @@ export const buyerReportRoutes = implement(buyerReports)({
     const isSeen = await pictureIsSeen(db, user.companyId, fileId, visibleReports(user))
     if (!isSeen) throw fail('NOT_FOUND')
     return { image: await readPrivateImage(services.files, user.companyId, fileId) }
+  },
+
+  async pdf(ctx, { id }) {
+    const found = await base.get(ctx, { id })
+    await logReport(ctx, 'export', id, {})
+    return printCase(ctx, found)
   },
 
   async addNote(ctx, { id, text }) {

@@ -4,6 +4,7 @@ export {
   keepImage,
   pictureUrl,
   readPrivateImage,
+  readPrivatePicture,
   removePrivateImage,
   thumbnailUrl,
 } from './store-image.ts'

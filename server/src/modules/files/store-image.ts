@@ -97,13 +97,23 @@ export const removePrivateImage = (
   fileId: string,
 ): Promise<void> => files.remove(privateKey(companyId, fileId))
 
-/** A private picture as `data:` address, for calls that have judged who may see it; NOT_FOUND. */
+/** A private picture (WebP), for calls that have judged who may see it; NOT_FOUND. */
+export async function readPrivatePicture(
+  files: FileStore,
+  companyId: number,
+  fileId: string,
+): Promise<Buffer> {
+  const content = await files.read(privateKey(companyId, fileId))
+  if (content === null) throw fail('NOT_FOUND')
+  return content
+}
+
+/** The same as `data:` address. */
 export async function readPrivateImage(
   files: FileStore,
   companyId: number,
   fileId: string,
 ): Promise<string> {
-  const content = await files.read(privateKey(companyId, fileId))
-  if (content === null) throw fail('NOT_FOUND')
+  const content = await readPrivatePicture(files, companyId, fileId)
   return `data:image/webp;base64,${content.toString('base64')}`
 }

@@ -41,6 +41,7 @@ export const reportTexts = texts({
     tc: '消費者沒有留下手機號碼或電子郵件，或已按公司設定清除，不能從這裡答覆。',
     en: 'No mobile or e-mail was left, or it is forgotten as the company has set it: the buyer cannot be answered from here.',
   },
+  caseFile: { cn: '证据 PDF', tc: '證據 PDF', en: 'Evidence (PDF)' },
   newAnswer: { cn: '新的答复', tc: '新的答覆', en: 'New answer' },
   answerHelp: {
     cn: '将以公司名义用{channel}发送，不能撤回；开头写明公司名称和举报编号。',
