@@ -12,7 +12,7 @@ import { readerOf, Said } from './design/said.tsx'
 export { STYLE } from './style.ts'
 export { CheckView, type Invitation } from './check-answer.tsx'
 export { designStyle } from './design/look.tsx'
-export type { DesignedTrace, PageDesign, ShownStep } from './design/page-design.ts'
+export type { DesignedTrace, PageDesign, ShownEvent, ShownStep } from './design/page-design.ts'
 
 /** own: this phone has checked it some minutes ago; preview: nobody has checked anything. */
 export type Notice = 'own' | 'preview'

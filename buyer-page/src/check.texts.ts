@@ -196,6 +196,7 @@ export const PAGE_TEXTS = texts({
   stepProduced: { cn: '生产', tc: '生產', en: 'Produced' },
   stepInbound: { cn: '进入仓库', tc: '進入倉庫', en: 'Arrived in stock' },
   stepOutbound: { cn: '发往销售', tc: '發往銷售', en: 'Left for sale' },
+  certificates: { cn: '检验报告与认证', tc: '檢驗報告與認證', en: 'Reports and certifications' },
   service: { cn: '售后服务', tc: '售後服務', en: 'Service' },
   record: { cn: '查询记录', tc: '查詢記錄', en: 'This check' },
   code: WORDS.labelCode,

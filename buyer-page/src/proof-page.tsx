@@ -1,4 +1,5 @@
 /** @jsxRuntime automatic -- also where a runner takes no notice of tsconfig.json */
+import { STEP_STATE_TEXT } from '@zhenma/contract/transparency-log/step-state-words'
 import { groupByFour } from '@zhenma/codes/code-format'
 import type { CheckAnswer } from '@zhenma/contract/buyer-checks/buyer-checks.contract'
 import { type Language, say } from '@zhenma/contract/kernel/texts'
@@ -14,7 +15,7 @@ import type { PageDesign } from './design/page-design.ts'
 import { readerOf, Said } from './design/said.tsx'
 import { sayMoment, sayZone } from './moments.ts'
 import { documentOf, Page, type PageOptions } from './page.tsx'
-import { PROOF_TEXTS, STEP_STATE_TEXT } from './proof.texts.ts'
+import { PROOF_TEXTS } from './proof.texts.ts'
 
 type StepProps = {
   readonly step: ProvedStep

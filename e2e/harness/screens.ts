@@ -34,6 +34,7 @@ export const EVERY_SCREEN: readonly string[] = [
   'inout/inventory',
   'trace/templates',
   'trace/configurations',
+  'trace/events',
   'query/records',
   'query/reports',
   'query/templates',

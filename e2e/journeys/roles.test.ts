@@ -47,6 +47,7 @@ const ROLES: readonly Expected[] = [
       'inout/places',
       'trace/templates',
       'trace/configurations',
+      'trace/events',
       'query/templates',
       'query/uses',
       'marketing/activities',

@@ -15,6 +15,7 @@ sequence batch_deactivation_id_seq bigint start 1 increment 1
 sequence batch_id_seq bigint start 1 increment 1
 sequence bill_difference_id_seq bigint start 1 increment 1
 sequence bulk_run_id_seq bigint start 1 increment 1
+sequence buyer_report_answer_id_seq bigint start 1 increment 1
 sequence buyer_report_id_seq bigint start 1 increment 1
 sequence buyer_report_note_id_seq bigint start 1 increment 1
 sequence category_attribute_id_seq bigint start 1 increment 1
@@ -67,6 +68,7 @@ sequence stocktaking_entry_id_seq bigint start 1 increment 1
 sequence stocktaking_id_seq bigint start 1 increment 1
 sequence stray_query_id_seq bigint start 1 increment 1
 sequence task_id_seq bigint start 1 increment 1
+sequence trace_event_id_seq bigint start 1 increment 1
 sequence track_order_id_seq bigint start 1 increment 1
 sequence track_order_item_id_seq bigint start 1 increment 1
 sequence transparency_pending_id_seq bigint start 1 increment 1
@@ -408,6 +410,20 @@ table buyer_report row level security forced
   constraint buyer_report_source_check CHECK ((source = ANY (ARRAY['page'::text, 'call'::text, 'staff'::text])))
   constraint buyer_report_state_check CHECK ((state = ANY (ARRAY['new'::text, 'in_progress'::text, 'answered'::text, 'closed'::text])))
   constraint buyer_report_ticket_id_check CHECK ((char_length(ticket_id) <= 40))
+table buyer_report_answer row level security forced
+  company_id integer not null
+  id bigint not null identity
+  report_id bigint not null
+  at timestamp with time zone not null default now()
+  user_id bigint not null
+  channel text not null
+  text text not null
+  idempotency_key text not null
+  constraint buyer_report_answer_channel_check CHECK ((channel = ANY (ARRAY['sms'::text, 'email'::text])))
+  constraint buyer_report_answer_company_id_report_id_fkey FOREIGN KEY (company_id, report_id) REFERENCES buyer_report(company_id, id)
+  constraint buyer_report_answer_idempotency_key_check CHECK ((char_length(idempotency_key) <= 100))
+  constraint buyer_report_answer_pkey PRIMARY KEY (company_id, id)
+  constraint buyer_report_answer_text_check CHECK (((char_length(text) >= 1) AND (char_length(text) <= 300)))
 table buyer_report_note row level security forced
   company_id integer not null
   id bigint not null identity
@@ -495,6 +511,7 @@ table company row level security forced
   delivery_days smallint not null default 7
   floor_needs_device boolean not null default false
   receiver_days smallint not null default 365
+  report_contact_days smallint not null default 365
   constraint company_approval_check CHECK ((approval = ANY (ARRAY['waiting'::text, 'approved'::text, 'rejected'::text])))
   constraint company_association_rule_check CHECK ((association_rule = ANY (ARRAY['strict'::text, 'steal'::text, 'reset'::text])))
   constraint company_city_check CHECK ((char_length(city) <= 50))
@@ -520,6 +537,7 @@ table company row level security forced
   constraint company_product_menu_name_check CHECK ((product_menu_name = ANY (ARRAY['product'::text, 'product_type'::text, 'product_model'::text])))
   constraint company_province_check CHECK ((char_length(province) <= 50))
   constraint company_receiver_days_check CHECK ((receiver_days = ANY (ARRAY[90, 180, 365, 730])))
+  constraint company_report_contact_days_check CHECK ((report_contact_days = ANY (ARRAY[90, 180, 365, 730])))
   constraint company_service_phone_check CHECK ((char_length(service_phone) <= 30))
   constraint company_state_reason_check CHECK ((char_length(state_reason) <= 200))
   constraint company_text_language_check CHECK ((text_language = ANY (ARRAY['cn'::text, 'tc'::text, 'en'::text])))
@@ -2246,6 +2264,42 @@ table third_party_application row level security forced
   constraint third_party_application_name_check CHECK (((char_length(name) >= 1) AND (char_length(name) <= 100)))
   constraint third_party_application_pkey PRIMARY KEY (company_id, id)
   constraint third_party_application_rate_per_minute_check CHECK (((rate_per_minute >= 1) AND (rate_per_minute <= 6000)))
+table trace_event row level security forced
+  company_id integer not null
+  id bigint not null identity
+  name text not null
+  kind text not null
+  happened_at timestamp with time zone not null
+  method text not null
+  product_id bigint
+  batch_id bigint
+  start bigint
+  end bigint
+  region text not null default ''::text
+  location text not null default ''::text
+  place_id bigint
+  note text not null default ''::text
+  translations jsonb not null default '{}'::jsonb
+  file_ids uuid[] not null default '{}'::uuid[]
+  created_at timestamp with time zone not null default now()
+  created_by bigint
+  updated_at timestamp with time zone not null default now()
+  deleted_at timestamp with time zone
+  constraint trace_event_check CHECK (((method = 'product'::text) = (product_id IS NOT NULL)))
+  constraint trace_event_check1 CHECK (((method = ANY (ARRAY['batch'::text, 'range'::text])) = (batch_id IS NOT NULL)))
+  constraint trace_event_check2 CHECK ((((method = 'range'::text) = (start IS NOT NULL)) AND ((start IS NULL) = ("end" IS NULL)) AND COALESCE((start <= "end"), true)))
+  constraint trace_event_company_id_batch_id_fkey FOREIGN KEY (company_id, batch_id) REFERENCES batch(company_id, id) ON DELETE CASCADE
+  constraint trace_event_company_id_fkey FOREIGN KEY (company_id) REFERENCES company(id)
+  constraint trace_event_company_id_place_id_fkey FOREIGN KEY (company_id, place_id) REFERENCES place(company_id, id)
+  constraint trace_event_company_id_product_id_fkey FOREIGN KEY (company_id, product_id) REFERENCES product(company_id, id)
+  constraint trace_event_file_ids_check CHECK ((cardinality(file_ids) <= 6))
+  constraint trace_event_kind_check CHECK ((kind = ANY (ARRAY['harvest'::text, 'processing'::text, 'inspection'::text, 'certificate'::text, 'storage'::text, 'transport'::text, 'other'::text])))
+  constraint trace_event_location_check CHECK ((char_length(location) <= 200))
+  constraint trace_event_method_check CHECK ((method = ANY (ARRAY['product'::text, 'batch'::text, 'range'::text])))
+  constraint trace_event_name_check CHECK (((char_length(name) >= 1) AND (char_length(name) <= 100)))
+  constraint trace_event_note_check CHECK ((char_length(note) <= 1000))
+  constraint trace_event_pkey PRIMARY KEY (company_id, id)
+  constraint trace_event_region_check CHECK ((char_length(region) <= 100))
 table track_order row level security forced
   company_id integer not null
   id bigint not null identity
@@ -2655,6 +2709,8 @@ CREATE INDEX bill_difference_bill ON public.bill_difference USING btree (company
 CREATE INDEX bill_difference_open ON public.bill_difference USING btree (company_id, id DESC) WHERE (conclusion IS NULL)
 CREATE INDEX box_opening_box ON public.box_opening USING btree (company_id, box, movement_id)
 CREATE INDEX bulk_run_created ON public.bulk_run USING btree (company_id, created_at)
+CREATE INDEX buyer_report_answer_day ON public.buyer_report_answer USING btree (company_id, at)
+CREATE INDEX buyer_report_answer_report ON public.buyer_report_answer USING btree (company_id, report_id, id)
 CREATE INDEX buyer_report_assignee ON public.buyer_report USING btree (company_id, assignee_id) WHERE (assignee_id IS NOT NULL)
 CREATE INDEX buyer_report_code ON public.buyer_report USING btree (company_id, code, created_at DESC)
 CREATE INDEX buyer_report_contact ON public.buyer_report USING btree (company_id, created_at) WHERE (contact <> ''::text)
@@ -2821,6 +2877,10 @@ CREATE INDEX task_open ON public.task USING btree (company_id, id) WHERE (state 
 CREATE INDEX task_upload_created ON public.task_upload USING btree (company_id, created_at)
 CREATE INDEX task_worked ON public.task USING btree (company_id, worked_at DESC) WHERE (worked_at IS NOT NULL)
 CREATE INDEX third_party_application_created ON public.third_party_application USING btree (company_id, created_at DESC, id DESC)
+CREATE INDEX trace_event_batch ON public.trace_event USING btree (company_id, batch_id) WHERE (batch_id IS NOT NULL)
+CREATE INDEX trace_event_happened ON public.trace_event USING btree (company_id, happened_at DESC, id) WHERE (deleted_at IS NULL)
+CREATE INDEX trace_event_place ON public.trace_event USING btree (company_id, place_id) WHERE (place_id IS NOT NULL)
+CREATE INDEX trace_event_product ON public.trace_event USING btree (company_id, product_id) WHERE (product_id IS NOT NULL)
 CREATE INDEX track_order_count_movement ON public.track_order_count USING btree (company_id, movement_id)
 CREATE INDEX track_order_dealer ON public.track_order USING btree (company_id, dealer_id) WHERE (dealer_id IS NOT NULL)
 CREATE INDEX track_order_factory ON public.track_order USING btree (company_id, factory_id) WHERE (factory_id IS NOT NULL)
@@ -2875,6 +2935,8 @@ CREATE UNIQUE INDEX bill_difference_pkey ON public.bill_difference USING btree (
 CREATE UNIQUE INDEX box_opening_pkey ON public.box_opening USING btree (company_id, movement_id, lo, box)
 CREATE UNIQUE INDEX bulk_record_pkey ON public.bulk_record USING btree (company_id, run_id, record_id)
 CREATE UNIQUE INDEX bulk_run_pkey ON public.bulk_run USING btree (company_id, id)
+CREATE UNIQUE INDEX buyer_report_answer_key ON public.buyer_report_answer USING btree (company_id, idempotency_key)
+CREATE UNIQUE INDEX buyer_report_answer_pkey ON public.buyer_report_answer USING btree (company_id, id)
 CREATE UNIQUE INDEX buyer_report_name ON public.buyer_report USING btree (company_id, name)
 CREATE UNIQUE INDEX buyer_report_note_pkey ON public.buyer_report_note USING btree (company_id, id)
 CREATE UNIQUE INDEX buyer_report_picture_file ON public.buyer_report_picture USING btree (company_id, file_id)
@@ -3043,6 +3105,7 @@ CREATE UNIQUE INDEX task_upload_pkey ON public.task_upload USING btree (company_
 CREATE UNIQUE INDEX third_party_application_company_id_key_id_key ON public.third_party_application USING btree (company_id, key_id)
 CREATE UNIQUE INDEX third_party_application_name ON public.third_party_application USING btree (company_id, name) WHERE (deleted_at IS NULL)
 CREATE UNIQUE INDEX third_party_application_pkey ON public.third_party_application USING btree (company_id, id)
+CREATE UNIQUE INDEX trace_event_pkey ON public.trace_event USING btree (company_id, id)
 CREATE UNIQUE INDEX track_order_count_pkey ON public.track_order_count USING btree (company_id, order_id, movement_id, item_id)
 CREATE UNIQUE INDEX track_order_item_line ON public.track_order_item USING btree (company_id, order_id, line)
 CREATE UNIQUE INDEX track_order_item_pkey ON public.track_order_item USING btree (company_id, id)
@@ -3851,6 +3914,7 @@ policy company_rows on box_opening for all to zhenma_application using (company_
 policy company_rows on bulk_record for all to zhenma_application using (company_id = current_company()) with check (company_id = current_company())
 policy company_rows on bulk_run for all to zhenma_application using (company_id = current_company()) with check (company_id = current_company())
 policy company_rows on buyer_report for all to zhenma_application using (company_id = current_company()) with check (company_id = current_company())
+policy company_rows on buyer_report_answer for all to zhenma_application using (company_id = current_company()) with check (company_id = current_company())
 policy company_rows on buyer_report_note for all to zhenma_application using (company_id = current_company()) with check (company_id = current_company())
 policy company_rows on buyer_report_picture for all to zhenma_application using (company_id = current_company()) with check (company_id = current_company())
 policy company_rows on category_attribute for all to zhenma_application using (company_id = current_company()) with check (company_id = current_company())
@@ -3950,6 +4014,7 @@ policy company_rows on task_chunk for all to zhenma_application using (company_i
 policy company_rows on task_refusal for all to zhenma_application using (company_id = current_company()) with check (company_id = current_company())
 policy company_rows on task_upload for all to zhenma_application using (company_id = current_company()) with check (company_id = current_company())
 policy company_rows on third_party_application for all to zhenma_application using (company_id = current_company()) with check (company_id = current_company())
+policy company_rows on trace_event for all to zhenma_application using (company_id = current_company()) with check (company_id = current_company())
 policy company_rows on track_order for all to zhenma_application using (company_id = current_company()) with check (company_id = current_company())
 policy company_rows on track_order_count for all to zhenma_application using (company_id = current_company()) with check (company_id = current_company())
 policy company_rows on track_order_item for all to zhenma_application using (company_id = current_company()) with check (company_id = current_company())
@@ -3986,6 +4051,7 @@ policy platform_rows on box_opening for all to zhenma_platform using true with c
 policy platform_rows on bulk_record for all to zhenma_platform using true with check true
 policy platform_rows on bulk_run for all to zhenma_platform using true with check true
 policy platform_rows on buyer_report for all to zhenma_platform using true with check true
+policy platform_rows on buyer_report_answer for all to zhenma_platform using true with check true
 policy platform_rows on buyer_report_note for all to zhenma_platform using true with check true
 policy platform_rows on buyer_report_picture for all to zhenma_platform using true with check true
 policy platform_rows on category_attribute for all to zhenma_platform using true with check true
@@ -4094,6 +4160,7 @@ policy platform_rows on task_chunk for all to zhenma_platform using true with ch
 policy platform_rows on task_refusal for all to zhenma_platform using true with check true
 policy platform_rows on task_upload for all to zhenma_platform using true with check true
 policy platform_rows on third_party_application for all to zhenma_platform using true with check true
+policy platform_rows on trace_event for all to zhenma_platform using true with check true
 policy platform_rows on track_order for all to zhenma_platform using true with check true
 policy platform_rows on track_order_count for all to zhenma_platform using true with check true
 policy platform_rows on track_order_item for all to zhenma_platform using true with check true
@@ -4146,6 +4213,8 @@ grant delete, insert, select, update on table bulk_run to zhenma_application
 grant delete, insert, select, update on table bulk_run to zhenma_platform
 grant delete, insert, select, update on table buyer_report to zhenma_application
 grant delete, insert, select, update on table buyer_report to zhenma_platform
+grant delete, insert, select, update on table buyer_report_answer to zhenma_application
+grant delete, insert, select, update on table buyer_report_answer to zhenma_platform
 grant delete, insert, select, update on table buyer_report_note to zhenma_application
 grant delete, insert, select, update on table buyer_report_note to zhenma_platform
 grant delete, insert, select, update on table buyer_report_picture to zhenma_application
@@ -4354,6 +4423,8 @@ grant delete, insert, select, update on table task_upload to zhenma_application
 grant delete, insert, select, update on table task_upload to zhenma_platform
 grant delete, insert, select, update on table third_party_application to zhenma_application
 grant delete, insert, select, update on table third_party_application to zhenma_platform
+grant delete, insert, select, update on table trace_event to zhenma_application
+grant delete, insert, select, update on table trace_event to zhenma_platform
 grant delete, insert, select, update on table track_order to zhenma_application
 grant delete, insert, select, update on table track_order to zhenma_platform
 grant delete, insert, select, update on table track_order_count to zhenma_application

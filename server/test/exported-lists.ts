@@ -54,6 +54,8 @@ import {
 } from '@zhenma/contract/page-documents/page-columns'
 import { queryTemplates } from '@zhenma/contract/query-templates/query-templates.contract'
 import { trace } from '@zhenma/contract/trace/trace.contract'
+import { traceEvent } from '@zhenma/contract/trace-events/trace-event.entity'
+import { traceEvents } from '@zhenma/contract/trace-events/trace-events.contract'
 import { traceTemplates } from '@zhenma/contract/trace/trace-templates.contract'
 import { printTemplates } from '@zhenma/contract/print-templates/print-templates.contract'
 import { startingLayout } from '@zhenma/contract/print-templates/starting-points'
@@ -303,6 +305,22 @@ export const EXPORTED_LISTS: readonly ExportedList[] = [
     sheet: qaCards.exportSheet,
     head: sheetLabels(qaCard),
     row: byCall(qaCards.create, (name) => ({ name, number: name })),
+  },
+  {
+    name: 'trace events',
+    list: traceEvents.list,
+    sheet: traceEvents.exportSheet,
+    head: sheetLabels(traceEvent),
+    async row(app, { companyId, token }) {
+      const { id: productId } = await makeProduct(app.connections, companyId)
+      return callAs(app, token, traceEvents.create, {
+        name: uniqueName('Row '),
+        kind: 'harvest',
+        happenedAt: '2026-03-20T00:00:00Z',
+        method: 'product',
+        productId,
+      })
+    },
   },
   {
     name: 'members',

@@ -76,6 +76,20 @@ export async function readPages(content: Buffer): Promise<ReadPage[]> {
   return pages
 }
 
+/** The files that are attached to a PDF. */
+export async function attachmentsOf(
+  content: Buffer,
+): Promise<{ readonly name: string; readonly content: string }[]> {
+  const shown = await getDocument({ data: new Uint8Array(content), useSystemFonts: false }).promise
+  const found = (await shown.getAttachments()) as Readonly<
+    Record<string, { readonly filename: string; readonly content: Uint8Array }>
+  > | null
+  return Object.values(found ?? {}).map(({ filename, content: bytes }) => ({
+    name: filename,
+    content: Buffer.from(bytes).toString('utf8'),
+  }))
+}
+
 const SCALE = 6
 const MARGIN = 4
 

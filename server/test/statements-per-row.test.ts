@@ -11,6 +11,7 @@ import { warrantyClaims } from '@zhenma/contract/warranty/warranty-claims.contra
 import { movements } from '@zhenma/contract/movements/movements.contract'
 import { orders } from '@zhenma/contract/orders/orders.contract'
 import { buyerReports } from '@zhenma/contract/buyer-reports/buyer-reports.contract'
+import { traceEvents } from '@zhenma/contract/trace-events/trace-events.contract'
 import { qaCards } from '@zhenma/contract/qa-cards/qa-cards.contract'
 import { stocktaking } from '@zhenma/contract/stocktaking/stocktaking.contract'
 import { thirdParty } from '@zhenma/contract/third-party/third-party.contract'
@@ -67,6 +68,17 @@ async function company() {
     "buyers' reports": {
       add: () => call(buyerReports.create, { code: code(), problem: 'fake' as const }),
       list: () => call(buyerReports.list, {}),
+    },
+    'trace events': {
+      add: () =>
+        call(traceEvents.create, {
+          name: uniqueName('E'),
+          kind: 'harvest',
+          happenedAt: '2026-03-20T00:00:00Z',
+          method: 'product',
+          productId: product.id,
+        }),
+      list: () => call(traceEvents.list, {}),
     },
     members: {
       add: () => call(members.create, { name: uniqueName('M'), phone: uniquePhone() }),

@@ -6,6 +6,7 @@ import { ExtendedModules } from '../extended-modules.tsx'
 import { Materials } from '../materials.tsx'
 import { Papers } from '../papers.tsx'
 import { QaCard } from '../qa-card.tsx'
+import { Certificates } from './certificates.tsx'
 import { BatchFacts, CompanyFacts, ProductFacts } from './fact-blocks.tsx'
 import { Contact, Links, Video } from './link-blocks.tsx'
 import type { DesignedTrace } from './page-design.ts'
@@ -48,7 +49,7 @@ export function Block({ block, answer, reader, trace }: BlockProps) {
         <BatchFacts block={block} answer={answer} reader={reader} />
       )
     case 'timeline':
-      return <Timeline block={block} steps={trace.steps} answer={answer} reader={reader} />
+      return <Timeline block={block} trace={trace} answer={answer} reader={reader} />
     case 'materials':
       return product === null || product.materials.length === 0 ? null : (
         <section className="card">
@@ -65,6 +66,8 @@ export function Block({ block, answer, reader, trace }: BlockProps) {
         </section>
       )
     }
+    case 'certificates':
+      return <Certificates block={block} trace={trace} answer={answer} reader={reader} />
     case 'extended': {
       const named = block.modules.flatMap((name) =>
         answer.extended.filter((module) => module.name === name),

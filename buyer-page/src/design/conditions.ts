@@ -31,6 +31,7 @@ const FACT_OF: Readonly<Partial<Record<BlockType, LookFact>>> = {
   timeline: 'product',
   materials: 'product',
   papers: 'product',
+  certificates: 'product',
   extended: 'extended',
   card: 'card',
   record: 'record',

@@ -30,6 +30,7 @@ const SHEET = `
 .way li:before{content:"";position:absolute;left:3px;top:8px;width:9px;height:9px;border-radius:50%;background:var(--good)}
 .way li:not(:last-child):after{content:"";position:absolute;left:7px;top:20px;bottom:-6px;width:1px;background:var(--line)}
 .way b{display:inline-block;font-weight:600}.way b:first-letter{text-transform:uppercase}.way small,.way time{display:block;color:var(--soft);font-size:14px}
+.pdf{display:grid;place-items:center;width:48px;height:48px;border:1px solid var(--line);border-radius:8px;font-size:13px;font-weight:600}
 .links{display:grid;gap:10px;padding:0;list-style:none}.words .links{margin-top:14px}
 .links .button{background:var(--brand,var(--neutral));color:var(--on-brand,#fff);border-color:transparent}
 .links .button small{color:inherit;opacity:.9}

@@ -5,6 +5,7 @@ import type { PageBlock } from '@zhenma/contract/page-documents/blocks'
 import { checkLook, type CheckLook } from '@zhenma/contract/page-documents/check-look'
 import type { TraceModule } from '@zhenma/contract/page-documents/page-limits'
 import { traceDocument } from '@zhenma/contract/page-documents/trace-document'
+import { TRACE_EVENT_KINDS } from '@zhenma/contract/trace-events/trace-event-words'
 import fc from 'fast-check'
 import { gzipSync } from 'node:zlib'
 import { describe, expect, test } from 'vitest'
@@ -22,6 +23,18 @@ const steps: DesignedTrace['steps'] = [
   { step: 'inbound', at: '2026-04-01T02:00:00.000Z', region: '', place: '昆明仓' },
   { step: 'outbound', at: '2026-04-03T02:00:00.000Z', region: '云南', place: '广州经销商' },
 ]
+/** One of each kind, with all that would do harm where it were taken for more than words. */
+const EVENTS: DesignedTrace['events'] = TRACE_EVENT_KINDS.map((kind, index) => ({
+  kind,
+  at: `2026-04-0${index + 1}T08:00:00.000Z`,
+  texts: { name: `<b>${kind}`, region: '"><img', location: '', note: "' onclick='x" },
+  translations: { en: { name: '</li><script>' } },
+  place: '</style>',
+  files: [
+    { name: '"><script>', url: '/files/7/a.pdf', thumbnailUrl: null },
+    { name: 'b', url: '/files/7/b.webp', thumbnailUrl: '/files/7/b.thumb.webp' },
+  ],
+}))
 const traceOf = (blocks: unknown[], more: Partial<DesignedTrace> = {}): DesignedTrace => ({
   document: traceDocument.parse({
     version: 1,
@@ -31,6 +44,7 @@ const traceOf = (blocks: unknown[], more: Partial<DesignedTrace> = {}): Designed
   modules: [],
   kind: 'precise',
   steps,
+  events: [],
   ...more,
 })
 const draw = (
@@ -88,6 +102,7 @@ test('whatever a company designs: no script, nothing from elsewhere, never broke
           modules: [],
           kind: 'precise',
           steps,
+          events: EVENTS,
         }
         const answer = { result, genuine: GENUINE_RESULTS.has(result) }
         const html = draw({ trace, look: lookOf }, answer, language)

@@ -2,6 +2,11 @@ import type { Text } from '@zhenma/contract/kernel/texts'
 import type { CheckLook } from '@zhenma/contract/page-documents/check-look'
 import type { TraceKind } from '@zhenma/contract/page-documents/page-bindings'
 import type { TimelineStep, TraceModule } from '@zhenma/contract/page-documents/page-limits'
+import type { Translations } from '@zhenma/contract/kernel/translations'
+import type {
+  TraceEventKind,
+  TraceEventText,
+} from '@zhenma/contract/trace-events/trace-event-words'
 import type { TraceDocument } from '@zhenma/contract/page-documents/trace-document'
 
 /** A step of a label's way as it is known; how much of it is told says the block that shows it. */
@@ -14,6 +19,27 @@ export type ShownStep = {
   readonly place: string
 }
 
+/** An event that staff have added to the way of goods. */
+export type ShownEvent = {
+  readonly kind: TraceEventKind
+  /** A moment (ISO 8601). */
+  readonly at: string
+  /** In the language that the company writes in, and translated. */
+  readonly texts: Readonly<Record<TraceEventText, string>>
+  readonly translations: Translations<TraceEventText>
+  /** A warehouse or factory of the company by its name; empty: none is named. */
+  readonly place: string
+  readonly files: readonly ShownFile[]
+}
+
+/** A picture or a PDF. */
+export type ShownFile = {
+  readonly name: string
+  readonly url: string
+  /** Null: a PDF. */
+  readonly thumbnailUrl: string | null
+}
+
 /** The page that a company has designed for these goods. */
 export type DesignedTrace = {
   readonly document: TraceDocument
@@ -23,6 +49,8 @@ export type DesignedTrace = {
   readonly kind: TraceKind
   /** In the order in which they happened, as far as the kind of traceability tells them. */
   readonly steps: readonly ShownStep[]
+  /** What staff have added, in the order in which it happened; as far as the kind tells it. */
+  readonly events: readonly ShownEvent[]
   /** Where what the log proves of the label is shown; undefined where a page is only looked at beforehand. */
   readonly proofAddress?: string | undefined
 }

@@ -1,5 +1,6 @@
 /** @jsxRuntime automatic -- also where a runner takes no notice of tsconfig.json */
 import type { CheckAnswer } from '@zhenma/contract/buyer-checks/buyer-checks.contract'
+import { LABEL_STATUS_TEXT } from '@zhenma/contract/labels/label-words'
 import { say, type Text } from '@zhenma/contract/kernel/texts'
 import { PLATFORM_TIME_ZONE } from '@zhenma/contract/kernel/time-zone'
 import type { BlockOf } from '@zhenma/contract/page-documents/blocks'
@@ -7,13 +8,16 @@ import type { PlacePrecision, TimelineStep } from '@zhenma/contract/page-documen
 import { PAGE_TEXTS } from '../check.texts.ts'
 import { langOf } from '../language-tags.ts'
 import { sayDay, sayMoment, sayZone } from '../moments.ts'
-import type { ShownStep } from './page-design.ts'
+import type { DesignedTrace, ShownEvent, ShownStep } from './page-design.ts'
 import { type Reader, Said } from './said.tsx'
+import { placeOf, textsOf, type ToldText, wayOf } from './told-events.ts'
 
 const STEP_TEXT: Readonly<Record<TimelineStep, Text>> = {
   produced: PAGE_TEXTS.stepProduced,
   inbound: PAGE_TEXTS.stepInbound,
   outbound: PAGE_TEXTS.stepOutbound,
+  sold: LABEL_STATUS_TEXT.sold,
+  returned: LABEL_STATUS_TEXT.returned,
 }
 
 /** Where a step was, no more exactly than the company wants it told. */
@@ -24,19 +28,58 @@ function whereOf({ place, region }: ShownStep, precision: PlacePrecision): strin
 
 const isDay = (at: string): boolean => /^\d{4}-\d{2}-\d{2}$/.test(at)
 
+type LineProps = {
+  readonly what: ToldText
+  readonly at: string
+  readonly where: ToldText
+  readonly note?: ToldText
+  readonly reader: Reader
+  readonly timeZone: string
+}
+
+function Line({ what, at, where, note, reader, timeZone }: LineProps) {
+  const { language } = reader
+  return (
+    <li>
+      <b lang={what.lang}>{what.text}</b>
+      <time dateTime={at}>
+        {isDay(at) ? sayDay(at, language) : sayMoment(at, language, timeZone)}
+      </time>
+      {where.text !== '' && <small lang={where.lang}>{where.text}</small>}
+      {note !== undefined && note.text !== '' && <small lang={note.lang}>{note.text}</small>}
+    </li>
+  )
+}
+
 type TimelineProps = {
   readonly block: BlockOf<'timeline'>
-  readonly steps: readonly ShownStep[]
+  readonly trace: Pick<DesignedTrace, 'steps' | 'events'>
   readonly answer: CheckAnswer
   readonly reader: Reader
 }
 
-/** The way of the goods, as their movements have it; nothing where none is known. */
-export function Timeline({ block, steps, answer, reader }: TimelineProps) {
+/** The way of the goods, as their movements have it, with what staff have added; nothing where none is known. */
+export function Timeline({ block, trace, answer, reader }: TimelineProps) {
   const { language, base } = reader
-  const shown = steps.filter(({ step }) => block.steps.includes(step))
-  if (shown.length === 0) return null
+  const { precision } = block
+  const kinds = block.events ?? []
   const timeZone = answer.company?.timeZone ?? PLATFORM_TIME_ZONE
+  const lines = wayOf(
+    trace.steps.filter(({ step }) => block.steps.includes(step)),
+    trace.events.filter(({ kind }) => kinds.includes(kind)),
+    timeZone,
+  )
+  if (lines.length === 0) return null
+  const shared = { reader, timeZone }
+  const ofStep = (step: ShownStep) => ({
+    what: { text: say(STEP_TEXT[step.step], language), lang: undefined },
+    at: step.at,
+    where: { text: whereOf(step, precision), lang: langOf(base, language) },
+  })
+  const ofEvent = (event: ShownEvent) => {
+    const { name, note } = textsOf(event, reader)
+    return { what: name, at: event.at, where: placeOf(event, precision, reader), note }
+  }
   return (
     <section className="card">
       {block.title === undefined ? (
@@ -45,22 +88,11 @@ export function Timeline({ block, steps, answer, reader }: TimelineProps) {
         <Said text={block.title} reader={reader} as="h2" />
       )}
       <ol className="way">
-        {shown.map((step) => {
-          const where = whereOf(step, block.precision)
-          return (
-            <li key={step.step}>
-              <b>{say(STEP_TEXT[step.step], language)}</b>
-              <time dateTime={step.at}>
-                {isDay(step.at)
-                  ? sayDay(step.at, language)
-                  : sayMoment(step.at, language, timeZone)}
-              </time>
-              {where !== '' && <small lang={langOf(base, language)}>{where}</small>}
-            </li>
-          )
-        })}
+        {lines.map(({ step, event }, index) => (
+          <Line key={index} {...shared} {...(step ? ofStep(step) : ofEvent(event))} />
+        ))}
       </ol>
-      {shown.some(({ at }) => !isDay(at)) && (
+      {lines.some(({ step, event }) => !isDay((step ?? event).at)) && (
         <p className="note">
           {say(PAGE_TEXTS.zone, language, { zone: sayZone(timeZone, language) })}
         </p>

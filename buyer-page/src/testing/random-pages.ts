@@ -10,6 +10,7 @@ import {
 } from '@zhenma/contract/page-documents/page-limits'
 import type { TraceDocument } from '@zhenma/contract/page-documents/trace-document'
 import { CHOSEN_IMAGE_KINDS } from '@zhenma/contract/products/product-shapes'
+import { TRACE_EVENT_KINDS } from '@zhenma/contract/trace-events/trace-event-words'
 import fc from 'fast-check'
 
 /** Words that would do harm where they were taken for more than words. */
@@ -76,8 +77,9 @@ const inner = fc.oneof(
   block(
     'timeline',
     { steps: some(TIMELINE_STEPS), precision: fc.constantFrom(...PLACE_PRECISIONS) },
-    heading,
+    { ...heading, events: some(TRACE_EVENT_KINDS) },
   ),
+  block('certificates', { kinds: some(TRACE_EVENT_KINDS) }, heading),
   block('materials', {}),
   block('papers', { kinds: some(CHOSEN_IMAGE_KINDS, 0) }),
   block('extended', {

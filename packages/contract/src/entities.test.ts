@@ -41,5 +41,8 @@ test('a constraint leads to the field that it is about', () => {
     shop_goods_name: 'name',
     shop_goods_company_id_image_id_fkey: 'imageId',
     third_party_application_name: 'name',
+    trace_event_company_id_product_id_fkey: 'productId',
+    trace_event_company_id_batch_id_fkey: 'batchId',
+    trace_event_company_id_place_id_fkey: 'placeId',
   })
 })

@@ -161,6 +161,11 @@ export const FIELD_LABELS: Readonly<Record<string, Text>> = {
       tc: '領獎資訊保留天數',
       en: 'Days winners’ addresses are kept',
     },
+    reportContactDays: {
+      cn: '举报人联系方式保留天数',
+      tc: '舉報人聯絡方式保留天數',
+      en: 'Days contacts of reports are kept',
+    },
     logisticsCompany: WORDS.logisticsCompany,
     logoId: { cn: '标志', tc: '標誌', en: 'Logo' },
     longitude: { cn: '经度', tc: '經度', en: 'Longitude' },

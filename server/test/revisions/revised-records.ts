@@ -23,6 +23,7 @@ import { roles } from '@zhenma/contract/roles/roles.contract'
 import { thirdParty } from '@zhenma/contract/third-party/third-party.contract'
 import { queryTemplates } from '@zhenma/contract/query-templates/query-templates.contract'
 import { trace } from '@zhenma/contract/trace/trace.contract'
+import { traceEvents } from '@zhenma/contract/trace-events/trace-events.contract'
 import { traceTemplates } from '@zhenma/contract/trace/trace-templates.contract'
 import { users } from '@zhenma/contract/users/users.contract'
 import { makeLottery } from '../../src/modules/prizes/testing/lottery.ts'
@@ -135,6 +136,18 @@ export const REVISED: Readonly<Record<string, Make>> = {
     () => ({ name: uniqueName('Q'), number: uniqueName('Q'), displayed: true }),
     () => ({ name: uniqueName('Q'), number: uniqueName('Q'), displayed: false }),
   ),
+  'traceEvents.update': async (call) => {
+    const { id: productId } = await call(products.create, {
+      name: uniqueName('P'),
+      number: uniqueName('P'),
+    })
+    const before = { name: 'A', kind: 'harvest', happenedAt: '2026-03-20T00:00:00Z', note: 'a' }
+    const about = { method: 'product', productId }
+    const { id } = await call(traceEvents.create, { ...before, ...about })
+    const revision = async () => (await call(traceEvents.get, { id })).revision
+    const after = { name: 'B', kind: 'storage', happenedAt: '2026-03-21T00:00:00Z', note: 'b' }
+    return { key: { id }, revision, before, after }
+  },
   'members.update': simple(
     members.create,
     members.get,

@@ -7,6 +7,7 @@ import { moment } from '../kernel/lists.ts'
 import { optionalId, requiredText, text } from '../kernel/rules.ts'
 import { WORDS } from '../kernel/words.ts'
 import {
+  ANSWER_CHANNELS,
   REPORT_LIMITS,
   REPORT_PROBLEM_TEXT,
   REPORT_PROBLEMS,
@@ -23,6 +24,15 @@ const note = z.object({
   text: z.string(),
 })
 export type ReportNote = z.output<typeof note>
+
+const answer = z.object({
+  id: z.int(),
+  at: moment,
+  userName: z.string().nullable(),
+  channel: z.enum(ANSWER_CHANNELS),
+  text: z.string(),
+})
+export type ReportAnswer = z.output<typeof answer>
 
 const picture = z.object({ fileId: z.uuid(), at: moment })
 export type ReportPicture = z.output<typeof picture>
@@ -46,6 +56,7 @@ export const buyerReport = defineEntity({
   screen: { path: '/query/reports', after: '/query/records', folder: 'buyer-reports' },
   permissions: {
     update: { cn: '处理消费者举报', tc: '處理消費者舉報', en: 'Handle reports of buyers' },
+    answer: { cn: '答复消费者', tc: '答覆消費者', en: 'Answer buyers who have reported' },
   },
   columns: {
     /** What the buyer was told; it opens nothing. */
@@ -193,6 +204,20 @@ export const buyerReport = defineEntity({
     pictures: {
       label: WORDS.pictures,
       output: z.array(picture),
+      isComputed: true,
+      isOfDetail: true,
+    },
+    /** What was sent to the buyer, the oldest first. */
+    answers: {
+      label: { cn: '给消费者的答复', tc: '給消費者的答覆', en: 'Answers to the buyer' },
+      output: z.array(answer),
+      isComputed: true,
+      isOfDetail: true,
+    },
+    /** By what the buyer can be answered; null: no phone or e-mail was left, or it is forgotten. */
+    answerChannel: {
+      label: { cn: '答复方式', tc: '答覆方式', en: 'Answered by' },
+      output: z.enum(ANSWER_CHANNELS).nullable(),
       isComputed: true,
       isOfDetail: true,
     },

@@ -4,9 +4,13 @@ import { entityCalls } from '../kernel/entity-calls.ts'
 import { defineEntityModule } from '../kernel/entity-module.ts'
 import { idOnly } from '../kernel/lists.ts'
 import { id, requiredText, text } from '../kernel/rules.ts'
+import { idempotencyKey } from '../labels/label-target.ts'
 import { buyerReport } from './buyer-report.entity.ts'
 import { buyerReportErrors } from './buyer-reports.refusals.ts'
 import {
+  ANSWER_CHANNELS,
+  REPORT_ANSWER_LIMIT,
+  REPORT_ANSWERS_PER_MINUTE,
   REPORT_LIMITS,
   REPORT_PICTURE_BYTES,
   REPORT_PICTURES_PER_MINUTE,
@@ -68,7 +72,10 @@ export const buyerReports = {
     /** The case's number; the same for the same ticket. */
     output: z.object({ name: z.string() }),
   }),
-  /** One picture for a report that was sent; the same one again changes nothing. */
+  /**
+   * One picture for a report that was sent; the same one again changes nothing. `code` and `ticket` are sent before the
+   * picture: they are judged before anything of it is received.
+   */
   addPicture: endpoint({
     method: 'POST',
     path: '/user/note/report/picture',
@@ -100,6 +107,16 @@ export const buyerReports = {
     /** The picture itself, as `data:image/webp;base64,…`. */
     output: z.object({ image: z.string() }),
   }),
+  /** A case as evidence: what was reported, what became of it, pictures, and what the log proves of the label, attached as a file. */
+  pdf: endpoint({
+    method: 'GET',
+    path: '/web/buyer/report/pdf',
+    allow: 'buyer-report:export',
+    summary: { cn: '举报的证据文件', tc: '舉報的證據檔案', en: 'A report as evidence, as PDF' },
+    input: idOnly,
+    output: z.instanceof(Uint8Array),
+    answer: 'stream',
+  }),
   addNote: endpoint({
     method: 'POST',
     path: '/web/buyer/report/note',
@@ -111,6 +128,24 @@ export const buyerReports = {
     },
     input: z.object({ id, text: requiredText(REPORT_NOTE_LIMIT) }),
     output: idOnly,
+  }),
+  /** Sends an answer to the contact that the buyer has left; under the same key once. A case that was open is then answered. */
+  answer: endpoint({
+    method: 'POST',
+    path: '/web/buyer/report/answer',
+    allow: 'buyer-report:answer',
+    ratePerMinute: REPORT_ANSWERS_PER_MINUTE,
+    summary: {
+      cn: '用短信或邮件答复消费者',
+      tc: '用簡訊或電子郵件答覆消費者',
+      en: 'Answer a buyer by SMS or e-mail',
+    },
+    input: z.object({
+      id,
+      text: requiredText(REPORT_ANSWER_LIMIT),
+      idempotencyKey: idempotencyKey.unwrap(),
+    }),
+    output: z.object({ channel: z.enum(ANSWER_CHANNELS) }),
   }),
   /** Whom a report can be given to. */
   people: endpoint({

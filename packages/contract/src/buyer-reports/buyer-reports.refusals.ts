@@ -49,6 +49,30 @@ export const buyerReportErrors = defineErrors({
       en: 'Pictures can be added for {hours} hours after a report; please report it anew',
     },
   },
+  REPORT_NO_CONTACT: {
+    status: 409,
+    text: {
+      cn: '消费者没有留下可以发送的手机号或邮箱，或它已被清除；请用其他方式联系',
+      tc: '消費者沒有留下可以傳送的手機號碼或電子郵件，或它已被清除；請用其他方式聯絡',
+      en: 'The buyer has left no mobile or e-mail that can be written to, or it is forgotten already; reach them in another way',
+    },
+  },
+  REPORT_ANSWERS_FULL: {
+    status: 409,
+    text: {
+      cn: '一个举报最多答复 {maximum} 次；请打电话联系消费者',
+      tc: '一個舉報最多答覆 {maximum} 次；請打電話聯絡消費者',
+      en: 'A report is answered {maximum} times at most; please call the buyer',
+    },
+  },
+  REPORT_ANSWERS_DAY: {
+    status: 429,
+    text: {
+      cn: '今天已发送 {maximum} 个答复，请明天再发',
+      tc: '今天已傳送 {maximum} 個答覆，請明天再傳送',
+      en: '{maximum} answers were sent today, which is the most; send this one tomorrow',
+    },
+  },
   REPORT_NOTE_LIMIT: {
     status: 409,
     text: {

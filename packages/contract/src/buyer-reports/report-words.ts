@@ -1,5 +1,6 @@
 import { texts } from '../kernel/texts.ts'
 import { WORDS } from '../kernel/words.ts'
+import { MESSAGE_CHANNEL_TEXT } from '../messages/message-kinds.ts'
 
 /** What buyers find wrong with goods. `elsewhere`: sold where it should not be. */
 export const REPORT_PROBLEMS = [
@@ -62,6 +63,20 @@ export const REPORT_SOURCE_TEXT = texts({
 export const REPORT_LIMITS = { details: 1_000, shop: 100, shopAddress: 200, contact: 100 } as const
 /** Of a note among staff. */
 export const REPORT_NOTE_LIMIT = 2_000
+
+/** Of an answer to a buyer: what a text message carries. */
+export const REPORT_ANSWER_LIMIT = 300
+/** Answers to one report: whoever has more to say calls. */
+export const REPORT_ANSWERS = 10
+/** Answers of a company within a day. */
+export const REPORT_ANSWERS_OF_DAY = 1_000
+/** From one address within a minute. */
+export const REPORT_ANSWERS_PER_MINUTE = 20
+
+export const ANSWER_CHANNELS = ['sms', 'email'] as const
+export type AnswerChannel = (typeof ANSWER_CHANNELS)[number]
+
+export const ANSWER_CHANNEL_TEXT = MESSAGE_CHANNEL_TEXT
 
 /** Pictures of one report: the label, the goods, the receipt. */
 export const REPORT_PICTURES = 3

@@ -26,6 +26,9 @@ export const LOG_DAYS = [180, 365] as const
 /** Days that winners' names, phones and addresses are kept after what they won was given, rejected or closed. */
 export const RECEIVER_DAYS = [90, 180, 365, 730] as const
 
+/** Days that reports of buyers say how their makers can be reached. */
+export const REPORT_CONTACT_DAYS = RECEIVER_DAYS
+
 export const SERVICE_PHONE_LIMIT = 30
 export const MINIMUM_CODE_LENGTH = 16
 export const MAXIMUM_CODE_LENGTH = 24
@@ -70,6 +73,7 @@ const settings = {
   codeCheck: z.boolean(),
   logDays: z.union(LOG_DAYS.map((days) => z.literal(days))).nullable(),
   receiverDays: z.union(RECEIVER_DAYS.map((days) => z.literal(days))),
+  reportContactDays: z.union(REPORT_CONTACT_DAYS.map((days) => z.literal(days))),
   productMenuName: z.enum(PRODUCT_MENU_NAMES),
   inventoryMode: z.enum(INVENTORY_MODES),
   /** Digits of the codes of batches that are generated from now on. */

@@ -18,6 +18,18 @@ export const storedImage = z.object({
 })
 export type StoredImage = z.output<typeof storedImage>
 
+/** A PDF of this size at most is taken. */
+export const DOCUMENT_LIMIT_BYTES = 8 * 1024 * 1024
+
+export const storedDocument = z.object({
+  id: z.uuid(),
+  /** Address relative to the origin; a browser saves what lies there, and never shows it as a page of ours. */
+  url: z.string(),
+  name: z.string(),
+  bytes: z.int(),
+})
+export type StoredDocument = z.output<typeof storedDocument>
+
 export const IMAGE_PURPOSES = [
   'product',
   'avatar',
@@ -63,6 +75,9 @@ export const MAY_UPLOAD: Readonly<Record<ImagePurpose, readonly Allow[] | 'sessi
   ...pictured,
 }
 
+/** What PDFs are uploaded for: what holds files beside pictures. */
+export const DOCUMENT_PURPOSES = ['trace-event'] as const
+
 export const files = {
   uploadImage: endpoint({
     method: 'POST',
@@ -75,5 +90,18 @@ export const files = {
     output: storedImage,
     files: ['file'],
     ratePerMinute: 120,
+  }),
+  /** Judged by its content, never by its name: a PDF. Everybody who has its address may load it, as with pictures. */
+  uploadDocument: endpoint({
+    method: 'POST',
+    path: '/web/file/document',
+    encoding: 'multipart',
+    /** And, by purpose, a permission of `MAY_UPLOAD`. */
+    allow: 'session',
+    summary: { cn: '上传 PDF', tc: '上傳 PDF', en: 'Upload a PDF' },
+    input: z.object({ purpose: z.enum(DOCUMENT_PURPOSES) }),
+    output: storedDocument,
+    files: ['file'],
+    ratePerMinute: 60,
   }),
 }

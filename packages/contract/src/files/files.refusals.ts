@@ -53,6 +53,14 @@ export const fileErrors = defineErrors({
       en: 'The file is not a picture (JPEG, PNG and WebP are)',
     },
   },
+  FILE_NOT_A_PDF: {
+    status: 415,
+    text: {
+      cn: '文件不是完整的 PDF',
+      tc: '檔案不是完整的 PDF',
+      en: 'The file is not a PDF, or only a part of one',
+    },
+  },
   IMAGE_DIMENSIONS: {
     status: 413,
     text: {

@@ -73,6 +73,7 @@ describe('a call that revises', () => {
         'shop-goods',
         'third-party',
         'trace',
+        'trace-event',
         'trace-template',
         'user',
       ]),

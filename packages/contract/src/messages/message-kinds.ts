@@ -194,6 +194,19 @@ export const MESSAGE_KINDS = {
     },
     parameters: ['company', 'what', 'day'],
   },
+  report_answer: {
+    subject: {
+      cn: '您的举报有了答复',
+      tc: '您的舉報有了答覆',
+      en: 'Your report was answered',
+    },
+    text: {
+      cn: '{company} 答复您的举报 {name}：{text}',
+      tc: '{company} 答覆您的舉報 {name}：{text}',
+      en: '{company} answers your report {name}: {text}',
+    },
+    parameters: ['company', 'name', 'text'],
+  },
 } as const satisfies Readonly<Record<string, Kind>>
 
 export type MessageKind = keyof typeof MESSAGE_KINDS

@@ -2,6 +2,7 @@ import { z } from 'zod'
 import { servicePhone } from '../kernel/rules/people.ts'
 import { httpsAddress } from '../kernel/rules.ts'
 import { CHOSEN_IMAGE_KINDS } from '../products/product-shapes.ts'
+import { TRACE_EVENT_KINDS } from '../trace-events/trace-event-words.ts'
 import { PAGE_LIMITS, PLACE_PRECISIONS, TIMELINE_STEPS } from './page-limits.ts'
 import { blockCondition, pagePicture, pageText, requiredPageText } from './page-parts.ts'
 
@@ -62,11 +63,18 @@ const timeline = block('timeline', {
   title: heading,
   steps: chosen(TIMELINE_STEPS),
   precision: z.enum(PLACE_PRECISIONS),
+  /** Events that staff have added, between the movements; left out: none of them. */
+  events: z.array(z.enum(TRACE_EVENT_KINDS)).max(TRACE_EVENT_KINDS.length).optional(),
 })
 const materials = block('materials', {})
 /** Certificates and other papers of the product, those that its company shows to buyers. */
 const papers = block('papers', {
   kinds: z.array(z.enum(CHOSEN_IMAGE_KINDS)).max(CHOSEN_IMAGE_KINDS.length),
+})
+/** Files of events that staff have added: inspection reports, certificates; nothing where none is known. */
+const certificates = block('certificates', {
+  title: heading,
+  kinds: chosen(TRACE_EVENT_KINDS),
 })
 /** Extended data: the modules with these names, in this order; without names all of them. */
 const extended = block('extended', {
@@ -103,6 +111,7 @@ const inner = [
   timeline,
   materials,
   papers,
+  certificates,
   extended,
   card,
   record,

@@ -68,6 +68,7 @@ export const BLOCK_TEXT = texts({
   timeline: { cn: '流转记录', tc: '流轉記錄', en: 'The way of this item' },
   materials: WORDS.rawMaterials,
   papers: { cn: '证书图片', tc: '證書圖片', en: 'Certificates' },
+  certificates: { cn: '检验报告与认证', tc: '檢驗報告與認證', en: 'Reports and certifications' },
   extended: WORDS.extendedData,
   card: WORDS.qaCard,
   record: { cn: '查询记录', tc: '查詢記錄', en: 'This check' },

@@ -32,6 +32,7 @@ export const BLOCK_TYPES = [
   'timeline',
   'materials',
   'papers',
+  'certificates',
   'extended',
   'card',
   'record',
@@ -54,6 +55,7 @@ export const TRACE_MODULES = [
   'timeline',
   'materials',
   'papers',
+  'certificates',
   'extended',
   'card',
   'contact',
@@ -65,7 +67,7 @@ export const OUTCOME_KINDS = ['genuine', 'caution', 'unproven', 'bad'] as const
 export type OutcomeKind = (typeof OUTCOME_KINDS)[number]
 
 /** Steps of a timeline, in the order in which they happen. */
-export const TIMELINE_STEPS = ['produced', 'inbound', 'outbound'] as const
+export const TIMELINE_STEPS = ['produced', 'inbound', 'outbound', 'sold', 'returned'] as const
 export type TimelineStep = (typeof TIMELINE_STEPS)[number]
 
 /** How exactly a timeline says where: not at all, the region, or the place by its name. */

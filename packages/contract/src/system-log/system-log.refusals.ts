@@ -82,6 +82,7 @@ export const LOG_OPERATION_TEXT: Readonly<Record<string, Text>> = {
     take_back_level: { cn: '收回等级', tc: '收回等級', en: 'Take a level back' },
     deduct_points: { cn: '扣减积分', tc: '扣減積分', en: 'Deduct points' },
     reject_points: { cn: '否决积分', tc: '否決積分', en: 'Reject points' },
+    answer: { cn: '答复', tc: '答覆', en: 'Answer' },
     add_note: { cn: '添加备注', tc: '新增備註', en: 'Add a note' },
     allocate: WORDS.allocateWinningCodes,
     approve: { cn: '批准', tc: '核准', en: 'Approve' },

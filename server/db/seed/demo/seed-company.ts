@@ -24,6 +24,7 @@ import { insertSalesRegions } from './insert-sales-regions.ts'
 import { insertShop } from './marketing/insert-shop.ts'
 import { insertWarranties } from './marketing/insert-warranties.ts'
 import { insertStockWithoutLabels } from './insert-stock-without-labels.ts'
+import { insertTraceEvents } from './insert-trace-events.ts'
 import { insertTracePages } from './insert-trace-pages.ts'
 import { insertUsers } from './insert-users.ts'
 import { insertWarehouseWork } from './insert-warehouse-work.ts'
@@ -121,7 +122,10 @@ export async function seedCompany(
   await drawOnCards(db, catalogue, cards)
   await insertPrizes(db, catalogue, master, { activities, made, since, now })
   await insertExtendedData(db, catalogue, master, made, since)
-  if (master !== null) await insertTracePages(db, catalogue, master)
+  if (master !== null) {
+    await insertTracePages(db, catalogue, master)
+    await insertTraceEvents(db, services.files, catalogue, { userId: master, now, report })
+  }
   await insertPrintRuns(db, catalogue, users.get('factory') ?? null, made)
   if (amount.hasWarehouseWork) {
     const atWork = { db, services, catalogue, users, made }

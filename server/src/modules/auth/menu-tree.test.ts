@@ -65,7 +65,7 @@ describe('menu and permissions', () => {
           '/inout/inventory',
         ],
       ],
-      ['/trace', ['/trace/templates', '/trace/configurations']],
+      ['/trace', ['/trace/templates', '/trace/configurations', '/trace/events']],
       ['/query', ['/query/records', '/query/reports', '/query/templates', '/query/uses']],
       [
         '/marketing',

@@ -6,6 +6,8 @@ import { countProductsIn, type PackedProducts } from '../labels/index.ts'
 import type { CheckConnections } from '../../platform/database/check-connections.ts'
 import type { Bindings } from './designs/bindings.ts'
 import type { LivePage, ShownMovement } from './designs/designs.store.ts'
+import type { KnownEvent } from './designs/events.store.ts'
+import type { LaterSteps } from './designs/later-steps.store.ts'
 import type { InEach } from './in-each.ts'
 import { ShortMemory } from './short-memory.ts'
 import type { ProductDetails } from './shown-products.ts'
@@ -28,6 +30,9 @@ export type CheckTools = {
   readonly livePages: ShortMemory<LivePage>
   readonly movements: ShortMemory<ShownMovement>
   readonly places: ShortMemory<string>
+  readonly laterSteps: ShortMemory<LaterSteps>
+  readonly eventsOfProduct: ShortMemory<readonly KnownEvent[]>
+  readonly eventsOfBatch: ShortMemory<readonly KnownEvent[]>
   /** What lies in a box or package. */
   packedIn(companyId: number, serial: number): Promise<PackedProducts>
 }
@@ -55,6 +60,9 @@ export function makeTools(
     livePages: new ShortMemory(KEEP_MS),
     movements: new ShortMemory(KEEP_MS),
     places: new ShortMemory(KEEP_MS),
+    laterSteps: new ShortMemory(KEEP_MS),
+    eventsOfProduct: new ShortMemory(KEEP_MS),
+    eventsOfBatch: new ShortMemory(KEEP_MS),
     packedIn: (companyId, serial) =>
       asCompany(main, companyId, (db) => countProductsIn(db, companyId, serial)),
   }

@@ -1,15 +1,19 @@
+import { answerAddress } from '@zhenma/contract/buyer-reports/answer-address'
 import { buyerReport } from '@zhenma/contract/buyer-reports/buyer-report.entity'
 import { buyerReports } from '@zhenma/contract/buyer-reports/buyer-reports.contract'
 import { LEAST_REPORT_SECONDS } from '@zhenma/contract/buyer-reports/report-words'
 import { type Change, logChange } from '../../platform/audit/log-change.ts'
+import { isSupport } from '../../platform/auth/session.ts'
 import { entityHandlers, fieldsOf } from '../../platform/entities/entity-handlers.ts'
 import type { Fields } from '../../platform/entities/entity.store.ts'
 import { fail } from '../../platform/errors/fail.ts'
 import { fieldFailure, referenceFailure } from '../../platform/errors/reference.ts'
 import type { Context } from '../../platform/http/context.ts'
-import { implement } from '../../platform/http/implement.ts'
+import { implement, judgedFirst } from '../../platform/http/implement.ts'
 import { checkerOf } from '../buyer-checks/index.ts'
 import { readPrivateImage, removePrivateImage } from '../files/index.ts'
+import { answerBuyer } from './answer-buyer.ts'
+import { answersOf, deleteAnswers } from './answers.store.ts'
 import {
   findHandlers,
   forgetContact,
@@ -24,13 +28,16 @@ import {
   visibleReports,
 } from './buyer-reports.store.ts'
 import { caseNumber, makeReportTicket, newReportId, TICKET_SECONDS } from './report-ticket.ts'
+import { printCase } from './evidence/print-case.ts'
 import { deletePictures, pictureIsSeen, picturesOf } from './report-pictures.store.ts'
-import { takePicture } from './take-picture.ts'
+import { judgePicture, takePicture } from './take-picture.ts'
 import { PLATFORM, takeReport } from './take-report.ts'
 
 /** FIELD_REFERENCE for who is none of the company's own people. */
 async function requireHandler({ db, user }: Context, id: number | null): Promise<void> {
   if (id === null || (await isHandler(db, user.companyId, id))) return
+  // The platform's staff takes a case while it is inside the company; nobody else can be given one that is not of it.
+  if (id === user.id && isSupport(user)) return
   throw referenceFailure('assigneeId')
 }
 
@@ -67,8 +74,10 @@ const base = entityHandlers(reportStore, buyerReports, {
     const nothing = { productName: null, dealerName: null, assigneeName: null }
     return records.map(({ id }) => names.get(id) ?? nothing)
   },
-  async detail({ db, user }, { id, code }) {
+  async detail({ db, user }, { id, code, contact }) {
     return {
+      answers: await answersOf(db, user.companyId, id),
+      answerChannel: answerAddress(contact)?.channel ?? null,
       pictures: await picturesOf(db, user.companyId, id),
       notes: await notesOf(db, user.companyId, id),
       others: await othersOf(db, user.companyId, { id, code }),
@@ -105,6 +114,7 @@ export const buyerReportRoutes = implement(buyerReports)({
     const before = await held(ctx, id)
     // Who has reported is forgotten at once.
     await forgetContact(ctx.db, ctx.user.companyId, id)
+    await deleteAnswers(ctx.db, ctx.user.companyId, id)
     const pictures = await deletePictures(ctx.db, ctx.user.companyId, id)
     await reportStore.remove(ctx.db, ctx.user.companyId, id)
     await logReport(ctx, 'delete', id, { before: withoutContact(before) })
@@ -122,12 +132,18 @@ export const buyerReportRoutes = implement(buyerReports)({
 
   report: (ctx, given) => takeReport(ctx, 'call', given),
 
-  addPicture: takePicture,
+  addPicture: judgedFirst(judgePicture, takePicture),
 
   async picture({ db, user, services }, { fileId }) {
     const isSeen = await pictureIsSeen(db, user.companyId, fileId, visibleReports(user))
     if (!isSeen) throw fail('NOT_FOUND')
     return { image: await readPrivateImage(services.files, user.companyId, fileId) }
+  },
+
+  async pdf(ctx, { id }) {
+    const found = await base.get(ctx, { id })
+    await logReport(ctx, 'export', id, {})
+    return printCase(ctx, found)
   },
 
   async addNote(ctx, { id, text }) {
@@ -137,6 +153,11 @@ export const buyerReportRoutes = implement(buyerReports)({
     if (!isMade) throw fail('REPORT_NOTE_LIMIT', { maximum: MAXIMUM_NOTES })
     await logReport(ctx, 'add_note', id, { after: { note: text } })
     return { id }
+  },
+
+  async answer(ctx, given) {
+    await held(ctx, given.id)
+    return answerBuyer(ctx, given)
   },
 
   people: ({ db, user }, wanted) =>

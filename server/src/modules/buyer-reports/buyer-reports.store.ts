@@ -1,3 +1,4 @@
+import { REPORT_CONTACT_DAYS } from '@zhenma/contract/companies/companies.contract'
 import { buyerReport, type ReportNote } from '@zhenma/contract/buyer-reports/buyer-report.entity'
 import type { BuyerReportDetail } from '@zhenma/contract/buyer-reports/buyer-reports.contract'
 import { type RawBuilder, sql } from 'kysely'
@@ -114,6 +115,8 @@ export async function namesOfReports(
 
 /** Staff write no more than this of one report. */
 export const MAXIMUM_NOTES = 200
+/** Of a picker's answer. */
+const MAXIMUM_PEOPLE = 20
 /** Of a code that is reported again and again, the newest. */
 const MAXIMUM_OTHERS = 20
 
@@ -168,37 +171,56 @@ export async function forgetContact(db: Database, companyId: number, id: number)
     update buyer_report set contact = '' where company_id = ${companyId} and id = ${id}`.execute(db)
 }
 
-/** Of all companies' reports the oldest with a contact, `most` at once; answers how many have lost it. */
+const [LEAST_DAYS] = REPORT_CONTACT_DAYS
+/** However short a company keeps contacts, they are kept so long. */
+export const LEAST_CONTACT_DAYS = LEAST_DAYS
+
+/**
+ * Of all companies' reports the oldest with a contact, `most` at once; answers how many have lost it. `before`: as of a
+ * company that keeps contacts for the least time; others keep them so much longer.
+ */
 export async function forgetOldContacts(db: Database, before: Date, most: number): Promise<number> {
   const forgotten = await rows(
     db,
     sql`
       update buyer_report r set contact = '' from (
-        select company_id, id from buyer_report
-         where created_at < ${before} and contact <> '' order by created_at limit ${most}) old
+        select b.company_id, b.id from buyer_report b join company c on c.id = b.company_id
+         where b.contact <> '' and b.created_at
+             < ${before}::timestamptz - make_interval(days => c.report_contact_days - ${LEAST_DAYS}::int)
+         order by b.created_at limit ${most}) old
        where r.company_id = old.company_id and r.id = old.id
       returning r.id`,
   )
   return forgotten.length
 }
 
-/** The company's own people that a report can be given to, by name or id; `most` of them. */
+/**
+ * The people that a report can be given to, by name or id: the company's own, and of those who handle one already also
+ * the platform's, who were inside the company.
+ */
 export function findHandlers(
   db: Database,
   companyId: number,
   { keyword, ids }: { readonly keyword: string; readonly ids: readonly number[] },
 ): Promise<{ id: number; name: string }[]> {
-  const which =
-    ids.length > 0
-      ? sql`id = any(${ids}::bigint[])`
-      : sql`(real_name ilike ${containing(keyword)} or username ilike ${containing(keyword)})
+  if (ids.length > 0) {
+    return rows(
+      db,
+      sql<{ id: number; name: string }>`
+        select given.id, coalesce(u.real_name, platform_user_name(given.id)) as name
+          from unnest(${ids}::bigint[]) given (id)
+          left join app_user u on u.company_id = ${companyId} and u.id = given.id
+         where coalesce(u.real_name, platform_user_name(given.id)) is not null`,
+    )
+  }
+  const which = sql`(real_name ilike ${containing(keyword)} or username ilike ${containing(keyword)})
             and status = 'normal' and dealer_id is null and factory_id is null`
   return rows(
     db,
     sql<{ id: number; name: string }>`
       select id, real_name as name from app_user
        where company_id = ${companyId} and ${which}
-       order by real_name, id limit ${Math.max(20, ids.length)}`,
+       order by real_name, id limit ${MAXIMUM_PEOPLE}`,
   )
 }
 

@@ -1,5 +1,5 @@
 // What others may use of buyers' reports.
 export { buyerReportRoutes } from './buyer-reports.handlers.ts'
-export { forgetOldContacts } from './buyer-reports.store.ts'
+export { forgetOldContacts, LEAST_CONTACT_DAYS } from './buyer-reports.store.ts'
 export { caseNumber } from './report-ticket.ts'
 export { registerReportPages } from './report-pages.ts'

@@ -31,7 +31,7 @@ import {
 } from '../buyer-checks/index.ts'
 import { findSent } from './report-pictures.store.ts'
 import { makeReportTicket, openReportTicket } from './report-ticket.ts'
-import { takePicture } from './take-picture.ts'
+import { judgePicture, takePicture } from './take-picture.ts'
 import { PLATFORM, takeReport } from './take-report.ts'
 
 const REPORT_HEADERS = pageHeadersWith(REPORT_STYLE)
@@ -195,6 +195,8 @@ async function takePictureOf(at: FormPage, wait: () => number): Promise<FastifyR
     const seconds = wait()
     if (seconds > 0) throw fail('TOO_MANY_REQUESTS', { seconds })
     if (!request.isMultipart()) throw fail('FILE_REQUIRED')
+    const given = { code: at.code, ticket: ticketOf(at) }
+    await judgePicture(requestContext(request, services, null), given)
     const received = await readMultipart(
       request,
       buyerReports.addPicture,
@@ -202,7 +204,7 @@ async function takePictureOf(at: FormPage, wait: () => number): Promise<FastifyR
     )
     try {
       const ctx = { ...requestContext(request, services, null, received.files), language }
-      await takePicture(ctx, { code: at.code, ticket: ticketOf(at) })
+      await takePicture(ctx, given)
     } finally {
       await received.close()
     }

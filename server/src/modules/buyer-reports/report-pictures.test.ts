@@ -1,6 +1,8 @@
 import { buyerReports } from '@zhenma/contract/buyer-reports/buyer-reports.contract'
 import { REPORT_PICTURE_HOURS, REPORT_PICTURES } from '@zhenma/contract/buyer-reports/report-words'
 import { randomInt } from 'node:crypto'
+import { once } from 'node:events'
+import { type AddressInfo, connect } from 'node:net'
 import { sql } from 'kysely'
 import sharp from 'sharp'
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
@@ -171,5 +173,49 @@ describe('the page of a report that was sent', () => {
     expect(text.body).toContain('lang="zh-Hant')
     expect(text.body).toContain('role="alert"')
     expect((await details()).pictures).toEqual([])
+  })
+})
+
+describe('a picture whose ticket is none is refused before it is sent', () => {
+  const BOUNDARY = 'boundary-of-the-test'
+  /** Sends the beginning of a request of 11 MB, and answers what comes back while the rest is never sent. */
+  async function begin(path: string, part: string): Promise<string> {
+    if (!app.app.server.listening) await app.app.listen({ host: '127.0.0.1', port: 0 })
+    const { port } = app.app.server.address() as AddressInfo
+    const socket = connect(port, '127.0.0.1')
+    socket.write(
+      [
+        `POST ${path} HTTP/1.1`,
+        `host: 127.0.0.1:${port}`,
+        'accept-language: en',
+        `content-type: multipart/form-data; boundary=${BOUNDARY}`,
+        `content-length: ${11 * 1024 * 1024}`,
+        '',
+        part,
+      ].join('\r\n'),
+    )
+    const [first] = (await once(socket, 'data')) as [Buffer]
+    socket.destroy()
+    return first.toString('latin1')
+  }
+  const field = (name: string, value: string) =>
+    `--${BOUNDARY}\r\ncontent-disposition: form-data; name="${name}"\r\n\r\n${value}\r\n`
+  const file = `--${BOUNDARY}\r\ncontent-disposition: form-data; name="picture"; filename="a.png"\r\ncontent-type: image/png\r\n\r\n\x89PNG`
+
+  test('by the call, by the fields before it', async () => {
+    const path = `/api${buyerReports.addPicture.path}`
+    const answer = await begin(path, field('code', code) + field('ticket', 'x') + file)
+    expect(answer).toMatch(/^HTTP\/1\.1 410/)
+    expect(answer).toContain('REPORT_TICKET')
+  })
+
+  test('by the call, where the ticket does not come first', async () => {
+    const answer = await begin(`/api${buyerReports.addPicture.path}`, field('code', code) + file)
+    expect(answer).toMatch(/^HTTP\/1\.1 400/)
+    expect(answer).toContain('FIELD_REQUIRED')
+  })
+
+  test('by the page, of which nothing of the body has come', async () => {
+    expect(await begin(`/t/${code}/report/x`, '')).toMatch(/^HTTP\/1\.1 404/)
   })
 })

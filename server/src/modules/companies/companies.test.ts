@@ -122,7 +122,7 @@ describe('refusals', () => {
     const { version } = await read(user)
     const { envelope } = await callAs(app, user.token, companies.update, { version, name: 'N' })
     expect(envelope.error).toBe('INPUT_INVALID')
-    expect(envelope.details).toHaveLength(31)
+    expect(envelope.details).toHaveLength(32)
   })
 
   test('who may look may not change', async () => {
@@ -193,6 +193,7 @@ describe('changes', () => {
       codeCheck: false,
       logDays: 180,
       receiverDays: 90,
+      reportContactDays: 180,
     } as const
     const { payload } = await save(user, changes)
     expect(payload.version).toBe(before.version + 1)

@@ -10,8 +10,9 @@ export type NewFile = {
   readonly mediaType: string
   readonly bytes: number
   readonly sha256: Buffer
-  readonly width: number
-  readonly height: number
+  /** In pixels; null: no picture. */
+  readonly width: number | null
+  readonly height: number | null
   readonly createdBy: number | null
 }
 

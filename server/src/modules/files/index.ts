@@ -1,10 +1,12 @@
 // What other modules may use of files.
+export { fileUrl, PDF_TYPE } from './store-document.ts'
 export {
   keepImage,
   pictureUrl,
   pictureUrls,
   readPicture,
   readPrivateImage,
+  readPrivatePicture,
   removePrivateImage,
   thumbnailUrl,
 } from './store-image.ts'

@@ -4,12 +4,13 @@ import { hasOtherStores } from '../../platform/files/other-stores.ts'
 import { leavesFolder } from '../../platform/http/fixed/built-files.ts'
 import { sendFixed } from '../../platform/http/fixed/fixed-content.ts'
 import type { Services } from '../../platform/http/context.ts'
+import { PDF_TYPE } from './store-document.ts'
 
-const NAME = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}(\.thumb)?\.webp$/
+const NAME = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}(?:(\.thumb)?\.webp|\.pdf)$/
 const COMPANY = /^\d{1,8}$/
 
 /**
- * Serves stored pictures to everybody who knows the address: buyers have no account, and the
+ * Serves stored pictures and PDFs to everybody who knows the address: buyers have no account, and the
  * address cannot be guessed (122 random bits). A stored picture never changes, so it is kept for ever.
  */
 export function registerFileRoutes(app: FastifyInstance, services: Services): void {
@@ -27,8 +28,11 @@ export function registerFileRoutes(app: FastifyInstance, services: Services): vo
         .header('cache-control', 'public, max-age=31536000, immutable')
         .header('x-content-type-options', 'nosniff')
         .header('content-security-policy', "default-src 'none'")
-      const picture = { type: 'image/webp', plain: content, encoded: {}, etag: `W/"${name}"` }
-      return sendFixed(picture, request, reply)
+      const isDocument = name.endsWith('.pdf')
+      // A PDF may hold scripts of its own: it is saved, and opened by what the phone has, never as a page of ours.
+      if (isDocument) void reply.header('content-disposition', 'attachment')
+      const type = isDocument ? PDF_TYPE : 'image/webp'
+      return sendFixed({ type, plain: content, encoded: {}, etag: `W/"${name}"` }, request, reply)
     },
   )
 }

@@ -42,8 +42,7 @@ export async function keepImage(
   const isPrivate = (PRIVATE_PURPOSES as readonly string[]).includes(purpose)
   await files.write((isPrivate ? privateKey : pictureKey)(companyId, id), picture)
   if (!isPrivate) await files.write(thumbnailKey(companyId, id), thumbnail)
-  // A file's name comes from anywhere; control characters (PostgreSQL keeps no NUL) are never meant.
-  const name = image.name.replace(/\p{Cc}/gu, '').slice(0, NAME_LIMIT)
+  const name = keptName(image.name)
   await insertFile(db, {
     companyId,
     id,
@@ -65,6 +64,9 @@ export async function keepImage(
     height,
   }
 }
+
+/** A file's name comes from anywhere; control characters (PostgreSQL keeps no NUL) are never meant. */
+export const keptName = (name: string): string => name.replace(/\p{Cc}/gu, '').slice(0, NAME_LIMIT)
 
 /** Where a stored picture and its thumbnail are served; relative to the origin. */
 export function pictureUrl(companyId: number, fileId: string): string {
@@ -109,13 +111,23 @@ export const removePrivateImage = (
   fileId: string,
 ): Promise<void> => files.remove(privateKey(companyId, fileId))
 
-/** A private picture as `data:` address, for calls that have judged who may see it; NOT_FOUND. */
+/** A private picture (WebP), for calls that have judged who may see it; NOT_FOUND. */
+export async function readPrivatePicture(
+  files: FileStore,
+  companyId: number,
+  fileId: string,
+): Promise<Buffer> {
+  const content = await files.read(privateKey(companyId, fileId))
+  if (content === null) throw fail('NOT_FOUND')
+  return content
+}
+
+/** The same as `data:` address. */
 export async function readPrivateImage(
   files: FileStore,
   companyId: number,
   fileId: string,
 ): Promise<string> {
-  const content = await files.read(privateKey(companyId, fileId))
-  if (content === null) throw fail('NOT_FOUND')
+  const content = await readPrivatePicture(files, companyId, fileId)
   return `data:image/webp;base64,${content.toString('base64')}`
 }

@@ -12,7 +12,7 @@ import {
 import { forgetDrawers, forgetReceivers, LEAST_RECEIVER_DAYS } from '../draws/index.ts'
 import { forgetShopReceivers } from '../shop/index.ts'
 import { forgetHolders } from '../warranty/index.ts'
-import { forgetOldContacts } from '../buyer-reports/index.ts'
+import { forgetOldContacts, LEAST_CONTACT_DAYS } from '../buyer-reports/index.ts'
 import { removeOldImports } from '../imports/index.ts'
 import { deleteExpired, type Expiring } from './expired.store.ts'
 
@@ -94,7 +94,8 @@ export const PERIODS: readonly Period[] = [
   }),
   {
     name: 'contacts of reports',
-    keepMs: 365 * DAY_MS,
+    // At least; each company says how much longer.
+    keepMs: LEAST_CONTACT_DAYS * DAY_MS,
     sweep: ({ connections }, before) =>
       untilDone(ROWS_PER_STEP, () =>
         asPlatform(connections, (db) => forgetOldContacts(db, before, ROWS_PER_STEP)),

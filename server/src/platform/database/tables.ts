@@ -216,6 +216,16 @@ export type Tables = {
     readonly updated_at: string
     readonly deleted_at: string | null
   }
+  readonly buyer_report_answer: {
+    readonly company_id: number
+    readonly id: number
+    readonly report_id: number
+    readonly at: string
+    readonly user_id: number
+    readonly channel: string
+    readonly text: string
+    readonly idempotency_key: string
+  }
   readonly buyer_report_note: {
     readonly company_id: number
     readonly id: number
@@ -293,6 +303,7 @@ export type Tables = {
     readonly delivery_days: number
     readonly floor_needs_device: boolean
     readonly receiver_days: number
+    readonly report_contact_days: number
   }
   readonly company_dictionary_item: {
     readonly company_id: number
@@ -1591,6 +1602,28 @@ export type Tables = {
     readonly last_ip: string
     readonly created_by: number
     readonly created_at: string
+    readonly updated_at: string
+    readonly deleted_at: string | null
+  }
+  readonly trace_event: {
+    readonly company_id: number
+    readonly id: number
+    readonly name: string
+    readonly kind: string
+    readonly happened_at: string
+    readonly method: string
+    readonly product_id: number | null
+    readonly batch_id: number | null
+    readonly start: number | null
+    readonly end: number | null
+    readonly region: string
+    readonly location: string
+    readonly place_id: number | null
+    readonly note: string
+    readonly translations: unknown
+    readonly file_ids: readonly string[]
+    readonly created_at: string
+    readonly created_by: number | null
     readonly updated_at: string
     readonly deleted_at: string | null
   }

@@ -22,6 +22,23 @@ export type Handlers<E extends Endpoints> = { readonly [K in keyof E]: Handler<E
 export type Route = {
   readonly endpoint: Endpoint
   readonly handle: (context: PublicContext | Context, input: unknown) => Promise<unknown>
+  /** Refuses a call with files by its fields, before any file is received. */
+  readonly judge?: ((context: PublicContext, input: unknown) => Promise<void>) | undefined
+}
+
+/** A handler with what its call is judged by first: `judgedFirst(judge, handle)`. */
+type Judged = Partial<Pick<Route, 'judge'>>
+
+/**
+ * A handler of a call with files that is refused by what its fields say before any file is received. So its fields
+ * must be sent before its files: what comes later counts as left out.
+ */
+export function judgedFirst<Input, Answer>(
+  judge: (context: PublicContext, input: Input) => Promise<void>,
+  handle: (context: PublicContext, input: Input) => Promise<Answer>,
+): (context: PublicContext, input: Input) => Promise<Answer> {
+  const handler = (context: PublicContext, input: Input) => handle(context, input)
+  return Object.assign(handler, { judge })
 }
 
 /**
@@ -33,5 +50,6 @@ export function implement<E extends Endpoints>(endpoints: E) {
     Object.entries(endpoints).map(([name, endpoint]) => ({
       endpoint,
       handle: handlers[name] as unknown as Route['handle'],
+      judge: (handlers[name] as Judged | undefined)?.judge,
     }))
 }

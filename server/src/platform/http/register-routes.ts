@@ -67,7 +67,15 @@ async function handle(
   if (endpoint.encoding !== 'multipart') return answer(route, services, request, reply, user)
   if (!request.isMultipart()) throw fail('MEDIA_TYPE')
   const directory = services.files.temporaryDirectory
-  const received = await readMultipart(request, endpoint, directory)
+  const { judge } = route
+  const received = await readMultipart(
+    request,
+    endpoint,
+    directory,
+    judge &&
+      ((fields) =>
+        judge(requestContext(request, services, user), readInput(endpoint, request, fields))),
+  )
   try {
     return await answer(route, services, request, reply, user, received)
   } finally {

@@ -7,6 +7,8 @@ import { RecordScreen } from '../../kit/record/record-screen.tsx'
 import { useSay, useTexts } from '../../texts/use-texts.ts'
 import { reportFields, reportSections } from './buyer-reports.fields.tsx'
 import { reportTexts } from './buyer-reports.texts.ts'
+import { CaseFileButton } from './case-file-button.tsx'
+import { ReportAnswers } from './report-answers.tsx'
 import { OtherReports, ReportNotes } from './report-notes.tsx'
 import { ReportSteps } from './report-steps.tsx'
 
@@ -24,6 +26,7 @@ export function BuyerReportsPage(): ReactNode {
       form={{ width: 680 }}
       detail={{
         lead: (report) => <ReportSteps key={report.id} of={report} />,
+        buttons: ({ id }) => <CaseFileButton id={id} />,
         below: (report) => (
           <>
             <PrivatePictures
@@ -32,6 +35,7 @@ export function BuyerReportsPage(): ReactNode {
               name={report.name}
               pictures={report.pictures}
             />
+            <ReportAnswers key={`answers-${report.id}`} of={report} />
             <ReportNotes key={report.id} of={report} />
             <OtherReports of={report} />
           </>

@@ -170,6 +170,12 @@ export const companyFields = defineFields<{
     form: () => <ReceiverDays />,
   },
   {
+    name: 'reportContactDays',
+    label: t.reportContactDays,
+    help: t.reportContactDaysHelp,
+    form: () => <ReceiverDays />,
+  },
+  {
     name: 'inventoryMode',
     label: t.inventoryMode,
     help: t.inventoryModeHelp,
@@ -273,5 +279,5 @@ export const companySections: readonly Section[] = [
     title: t.labels,
     names: ['codeLength', 'secondPersonForDeactivation', 'productMenuName', 'codeCheck'],
   },
-  { title: t.logs, names: ['logDays', 'receiverDays'] },
+  { title: t.logs, names: ['logDays', 'receiverDays', 'reportContactDays'] },
 ]

@@ -46,6 +46,16 @@ export const companyTexts = texts({
     tc: '中獎發放、關閉或複核不通過，或商城訂單結束後，領獎人和收貨人的姓名、手機和地址保留這麼久，之後自動清除，不能恢復。',
     en: 'After a win was given, closed or rejected, or a shop order has ended. Then name, phone and address are forgotten for good.',
   },
+  reportContactDays: {
+    cn: '举报人联系方式保留时间',
+    tc: '舉報人聯絡方式保留時間',
+    en: 'Contacts of reports are kept',
+  },
+  reportContactDaysHelp: {
+    cn: '消费者举报后，其电话或邮箱保留这么久，之后自动清除，不能恢复；举报本身保留。',
+    tc: '消費者舉報後，其電話或電子郵件保留這麼久，之後自動清除，不能恢復；舉報本身保留。',
+    en: 'So long after a report the phone or e-mail of its buyer is kept, then forgotten for good; the report itself stays.',
+  },
   days: { cn: '{days} 天', tc: '{days} 天', en: '{days} {days|day|days}' },
   forGood: { cn: '永久', tc: '永久', en: 'For good' },
   code: WORDS.companyCode,

@@ -6,6 +6,7 @@ import { traceTemplates } from '@zhenma/contract/trace/trace-templates.contract'
 import { useState, type ReactNode } from 'react'
 import { useCan } from '../../api/session.ts'
 import { useCall } from '../../api/use-call.ts'
+import { type Target, targetFields } from '../../entities/page-target/target-input.tsx'
 import { FormDialog } from '../../kit/form/form-dialog.tsx'
 import { useAddress } from '../../kit/tab-context.ts'
 import { useList } from '../../kit/use-list.ts'
@@ -15,7 +16,6 @@ import { BindingList } from './bindings/binding-list.tsx'
 import { useTargetText } from './bindings/binding-words.tsx'
 import { traceFields } from './bindings/bindings.fields.tsx'
 import { bindingTexts } from './bindings/bindings.texts.ts'
-import { type Target, targetFields } from './bindings/target-input.tsx'
 
 const NEW = { method: { method: 'company' }, kind: 'common', title: NO_TEXT, modules: [] }
 const INVALID = [trace.list, trace.get, trace.ofProduct, trace.ofBatch, traceTemplates.list]

@@ -6,6 +6,7 @@ import {
 } from '@zhenma/contract/query-templates/query-templates.contract'
 import { useState, type ReactNode } from 'react'
 import { useCan } from '../../api/session.ts'
+import { type Target, targetFields } from '../../entities/page-target/target-input.tsx'
 import { FormDialog } from '../../kit/form/form-dialog.tsx'
 import { useList } from '../../kit/use-list.ts'
 import { useRemoval } from '../../kit/use-removal.ts'
@@ -14,7 +15,6 @@ import { BindingList } from './bindings/binding-list.tsx'
 import { useTargetText } from './bindings/binding-words.tsx'
 import { usesFields } from './bindings/bindings.fields.tsx'
 import { bindingTexts } from './bindings/bindings.texts.ts'
-import { type Target, targetFields } from './bindings/target-input.tsx'
 
 const NEW = { method: { method: 'company' } }
 const INVALID = [queryTemplates.bindings, queryTemplates.list]

@@ -2,7 +2,12 @@ import type { Text } from '@zhenma/contract/kernel/texts'
 import type { CheckLook } from '@zhenma/contract/page-documents/check-look'
 import type { InnerBlock, PageBlock } from '@zhenma/contract/page-documents/blocks'
 import type { TraceKind } from '@zhenma/contract/page-documents/page-bindings'
-import { TIMELINE_STEPS } from '@zhenma/contract/page-documents/page-limits'
+import type {
+  TraceEventKind,
+  TraceEventText,
+} from '@zhenma/contract/trace-events/trace-event-words'
+import { TRACE_EVENT_KINDS } from '@zhenma/contract/trace-events/trace-event-words'
+import { NO_TEXT } from '@zhenma/contract/kernel/text'
 import { COMPANY } from './company.ts'
 
 /** What buyers of some products see: a trace page, published and bound to each of them. */
@@ -13,6 +18,16 @@ export type DemoTracePage = {
   /** Product numbers; they are traced by this kind. */
   readonly products: readonly string[]
   readonly kind: TraceKind
+  /** Of each of the products. */
+  readonly events: readonly DemoEvent[]
+}
+
+/** What staff have added to the way of goods, some days before today. */
+export type DemoEvent = {
+  readonly kind: TraceEventKind
+  readonly daysBack: number
+  /** Each in the languages that the company has it in. */
+  readonly texts: Readonly<Record<TraceEventText, Text>>
 }
 
 /** How the checks of some products look. */
@@ -26,6 +41,12 @@ const text = (cn: string, tc: string, en: string): Text => ({ cn, tc, en })
 
 const block = <Type extends InnerBlock['type']>(type: Type, more: object = {}, id: string = type) =>
   ({ type, version: 1, id, ...more }) as Extract<InnerBlock, { type: Type }>
+
+export const event = (
+  kind: TraceEventKind,
+  daysBack: number,
+  [name, region, location, note]: readonly [Text, Text, Text, Text],
+): DemoEvent => ({ kind, daysBack, texts: { name, region, location, note } })
 
 /** What every page of the demo has: facts first, then the way, then what goes with the goods. */
 export function demoBlocks(words: {
@@ -43,10 +64,16 @@ export function demoBlocks(words: {
       facts: ['pictures', 'name', 'specification', 'number', 'attributes', 'description'],
     }),
     // Names of places would give the dealers away.
-    block('timeline', { title: words.way, steps: [...TIMELINE_STEPS], precision: 'region' }),
+    block('timeline', {
+      title: words.way,
+      steps: ['produced', 'inbound', 'outbound'],
+      precision: 'region',
+      events: [...TRACE_EVENT_KINDS],
+    }),
     block('batch', { title: words.batch, facts: ['name', 'producedOn'] }),
     block('materials'),
     block('papers', { kinds: [] }),
+    block('certificates', { kinds: ['inspection', 'certificate'] }),
     block('text', { title: adviceTitle, body: advice }, 'advice'),
     block('extended', { modules: [] }),
     block('card'),
@@ -69,6 +96,20 @@ export const TRACE_PAGES: readonly DemoTracePage[] = [
     name: '普洱茶溯源页',
     kind: 'precise',
     products: ['PT-357-R'],
+    events: [
+      event('harvest', 150, [
+        text('春茶采摘', '春茶採摘', 'Spring leaves picked'),
+        text('云南省 西双版纳', '雲南省 西雙版納', 'Xishuangbanna, Yunnan'),
+        text('布朗山古树茶园', '布朗山古樹茶園', 'Old trees on Bulang mountain'),
+        text('一芽二叶，人工采摘。', '一芽二葉，人工採摘。', 'One bud with two leaves, by hand.'),
+      ]),
+      event('inspection', 120, [
+        text('农药残留检验合格', '農藥殘留檢驗合格', 'Passed the test for pesticides'),
+        text('云南省 昆明', '雲南省 昆明', 'Kunming, Yunnan'),
+        NO_TEXT,
+        NO_TEXT,
+      ]),
+    ],
     title: text('一饼茶的来历', '一餅茶的來歷', 'Where this cake of tea comes from'),
     blocks: demoBlocks({
       warning: WARNING,
@@ -88,6 +129,24 @@ export const TRACE_PAGES: readonly DemoTracePage[] = [
     name: '蜂蜜溯源页',
     kind: 'blockchain',
     products: ['HN-500-B', 'HN-380-P'],
+    events: [
+      event('harvest', 140, [
+        text('摇蜜', '搖蜜', 'Honey extracted'),
+        text('云南省 大理', '雲南省 大理', 'Dali, Yunnan'),
+        text('岫云蜂场', '岫雲蜂場', 'Xiuyun apiary'),
+        text('封盖成熟蜜。', '封蓋成熟蜜。', 'Ripe honey from capped combs.'),
+      ]),
+      event('inspection', 125, [
+        text(
+          '波美度与抗生素检验合格',
+          '波美度與抗生素檢驗合格',
+          'Passed the tests for water and antibiotics',
+        ),
+        text('云南省 昆明', '雲南省 昆明', 'Kunming, Yunnan'),
+        NO_TEXT,
+        NO_TEXT,
+      ]),
+    ],
     title: text('这瓶蜜从哪里来', '這瓶蜜從哪裡來', 'Where this honey comes from'),
     blocks: demoBlocks({
       warning: WARNING,

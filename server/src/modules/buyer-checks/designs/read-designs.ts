@@ -1,19 +1,13 @@
 import { NO_TEXT } from '@zhenma/contract/kernel/text'
-import type { PageDesign, ShownStep } from '@zhenma/buyer-page/check-page'
+import type { PageDesign } from '@zhenma/buyer-page/check-page'
 import type { CheckLook } from '@zhenma/contract/page-documents/check-look'
-import { blocksOf, type TraceDocument } from '@zhenma/contract/page-documents/trace-document'
-import { reachesKind, type TraceKind } from '@zhenma/contract/page-documents/page-bindings'
+import type { TraceDocument } from '@zhenma/contract/page-documents/trace-document'
+import type { TraceKind } from '@zhenma/contract/page-documents/page-bindings'
 import type { CheckedLabel } from '../buyer-checks.store.ts'
 import type { CheckTools } from '../check-tools.ts'
 import { bindingOf, type LiveBinding } from './bindings.ts'
-import {
-  findBindings,
-  findLivePages,
-  findMovements,
-  findPlaces,
-  type LivePage,
-  type ShownMovement,
-} from './designs.store.ts'
+import { findBindings, findLivePages, type LivePage } from './designs.store.ts'
+import { eventsOf, readWay, stepsOf, wantedBy } from './read-way.ts'
 
 /** Where a company's pictures lie. */
 export const filesOf = (companyId: number): string => `/files/${companyId}/`
@@ -23,19 +17,6 @@ export type DesignedLabel = {
   readonly serial: number
   readonly label: CheckedLabel
   readonly kind: TraceKind
-}
-
-const reaches = (kind: TraceKind | null, least: TraceKind): boolean =>
-  kind !== null && reachesKind(kind, least)
-
-/** Pages are kept for their templates; whether one has a timeline is looked up once for each. */
-const timelines = new WeakMap<TraceDocument, boolean>()
-function hasTimeline(document: TraceDocument): boolean {
-  const known = timelines.get(document)
-  if (known !== undefined) return known
-  const found = blocksOf(document).some(({ type }) => type === 'timeline')
-  timelines.set(document, found)
-  return found
 }
 
 const bindingsOf = async ({ connections, bindings }: CheckTools, companyId: number) =>
@@ -66,51 +47,6 @@ async function readPages(tools: CheckTools, companyId: number, labels: readonly 
   return { bound, pages }
 }
 
-type Way = {
-  readonly movements: ReadonlyMap<number, ShownMovement>
-  readonly places: ReadonlyMap<number, string>
-}
-
-/** The movements and places that timelines of these labels tell of; nothing is asked for other pages. */
-async function readWay(
-  { connections, movements, places }: CheckTools,
-  companyId: number,
-  told: readonly { readonly label: CheckedLabel; readonly kind: TraceKind | null }[],
-): Promise<Way> {
-  const movementIds = new Set<number>()
-  const placeIds = new Set<number>()
-  for (const { label, kind } of told) {
-    if (reaches(kind, 'batch') && label.factoryId !== null) placeIds.add(label.factoryId)
-    if (!reaches(kind, 'precise')) continue
-    for (const id of [label.inboundId, label.outboundId]) if (id !== null) movementIds.add(id)
-  }
-  const [foundMovements, foundPlaces] = await Promise.all([
-    movements.get(companyId, movementIds, (ids) => findMovements(connections, companyId, ids)),
-    places.get(companyId, placeIds, (ids) => findPlaces(connections, companyId, ids)),
-  ])
-  return { movements: foundMovements, places: foundPlaces }
-}
-
-/** As far as the kind of traceability tells a label's way. */
-function stepsOf(label: CheckedLabel, kind: TraceKind | null, way: Way): ShownStep[] {
-  const steps: ShownStep[] = []
-  if (reaches(kind, 'batch') && label.producedOn !== null) {
-    const place = way.places.get(label.factoryId ?? 0) ?? ''
-    steps.push({ step: 'produced', at: label.producedOn, region: '', place })
-  }
-  if (!reaches(kind, 'precise')) return steps
-  const inbound = way.movements.get(label.inboundId ?? 0)
-  if (inbound !== undefined) {
-    steps.push({ step: 'inbound', at: inbound.at, region: '', place: inbound.warehouse })
-  }
-  const outbound = way.movements.get(label.outboundId ?? 0)
-  if (outbound !== undefined) {
-    const { at, region, dealer } = outbound
-    steps.push({ step: 'outbound', at, region, place: dealer })
-  }
-  return steps
-}
-
 /** What a page is drawn with of a published one; null where it is not there (any more). */
 const pageOf = <Page extends LivePage>(
   binding: LiveBinding | undefined,
@@ -131,14 +67,13 @@ export async function readDesigns(
   if (read === undefined) return []
   const { bound, pages } = read
   const traces = bound.map(({ trace }) => pageOf<TraceDocument>(trace, pages))
-  const told = labels.flatMap(({ label }, at) => {
-    const document = traces[at]
-    const isTold = document != null && hasTimeline(document)
-    return isTold ? [{ label, kind: bound[at]?.trace?.kind ?? null }] : []
+  const told = labels.map(({ serial, label }, at) => {
+    const kind = bound[at]?.trace?.kind ?? null
+    return { serial, label, kind, wanted: wantedBy(traces[at] ?? null) }
   })
   const way = await readWay(tools, companyId, told)
   const files = filesOf(companyId)
-  return labels.map(({ label }, at) => {
+  return told.map((one, at) => {
     const { trace, look } = bound[at] ?? {}
     const document = traces[at] ?? null
     const shownLook = pageOf<CheckLook>(look, pages)
@@ -154,7 +89,8 @@ export async function readDesigns(
               title: trace.title,
               modules: trace.modules,
               kind: trace.kind ?? 'common',
-              steps: stepsOf(label, trace.kind, way),
+              steps: stepsOf(one, way),
+              events: eventsOf(one, way),
             },
     }
   })
@@ -183,6 +119,7 @@ export type Draft =
 /** What of a check's finding decides how its page is drawn. */
 type FoundCheck = {
   readonly companyId: number
+  readonly serial: number
   readonly label: CheckedLabel
   readonly product: { readonly kind: TraceKind } | undefined
   readonly design: PageDesign | undefined
@@ -194,13 +131,13 @@ export async function draftDesign(
   checked: FoundCheck,
   draft: Draft,
 ): Promise<PageDesign> {
-  const { companyId, label, product } = checked
+  const { companyId, serial, label, product } = checked
   const base = checked.design ?? { look: null, trace: null, files: filesOf(companyId) }
   if (draft.use === 'query') return { ...base, look: draft.document }
   const kind = product?.kind ?? 'common'
-  const steps = stepsOf(label, kind, await readWay(tools, companyId, [{ label, kind }]))
-  return {
-    ...base,
-    trace: { document: draft.document, title: NO_TEXT, modules: [], kind, steps },
-  }
+  const { document } = draft
+  const told = { serial, label, kind, wanted: wantedBy(document) }
+  const way = await readWay(tools, companyId, [told])
+  const [steps, events] = [stepsOf(told, way), eventsOf(told, way)]
+  return { ...base, trace: { document, title: NO_TEXT, modules: [], kind, steps, events } }
 }

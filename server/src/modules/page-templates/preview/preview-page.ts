@@ -11,7 +11,7 @@ import { codeSource, codesOfSerials, labelOf } from '../../labels/index.ts'
 import type { PageDocument } from '../check-document.ts'
 import type { PageKind } from '../page-kinds.ts'
 import type { PageUse } from '../page-templates.store.ts'
-import { sampleAnswer, sampleSteps, withResult } from './sample-answer.ts'
+import { sampleAnswer, sampleEvents, sampleSteps, withResult } from './sample-answer.ts'
 
 type Wish = {
   readonly code?: string | undefined
@@ -43,9 +43,10 @@ async function sampleDesign(
   }
   if (use === 'query') return { ...base, look: document }
   const steps = sampleSteps(language)
+  const events = sampleEvents(language)
   // Whoever designs with proofs sees where they stand.
   const kind = blocksOf(document).some(({ type }) => type === 'proof') ? 'blockchain' : 'precise'
-  return { ...base, trace: { document, title: NO_TEXT, modules: [], kind, steps } }
+  return { ...base, trace: { document, title: NO_TEXT, modules: [], kind, steps, events } }
 }
 
 /** A draft as buyers would see it, with a label or a sample. Undefined where the label is there no more. */

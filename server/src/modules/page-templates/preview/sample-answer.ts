@@ -4,13 +4,20 @@ import { type Language, say } from '@zhenma/contract/kernel/texts'
 import { PLATFORM_TIME_ZONE } from '@zhenma/contract/kernel/time-zone'
 import { SAMPLE_TEXT } from '@zhenma/contract/print-templates/print-templates.refusals'
 import { SAMPLE_CODE } from '@zhenma/contract/print-templates/sample-label'
-import type { ShownStep } from '@zhenma/buyer-page/check-page'
+import {
+  TRACE_EVENT_KIND_TEXT,
+  TRACE_EVENT_KINDS,
+} from '@zhenma/contract/trace-events/trace-event-words'
+import type { ShownEvent, ShownStep } from '@zhenma/buyer-page/check-page'
 
 const PHONE = '400-000-0000'
 const HIDDEN_DIGITS = 6
 const PRODUCED_ON = '2026-01-15'
 const INBOUND_AT = '2026-01-20T02:00:00.000Z'
 const OUTBOUND_AT = '2026-02-03T06:30:00.000Z'
+const SOLD_AT = '2026-02-20T03:00:00.000Z'
+const FIRST_EVENT_AT = '2026-01-10T01:00:00.000Z'
+const DAY_MS = 86_400_000
 const FIRST_AT = '2026-03-01T04:05:00.000Z'
 const REGION = '中国 广东省 深圳市'
 
@@ -71,7 +78,26 @@ export function sampleSteps(language: Language): ShownStep[] {
     { step: 'produced', at: PRODUCED_ON, region: '', place },
     { step: 'inbound', at: INBOUND_AT, region: '', place },
     { step: 'outbound', at: OUTBOUND_AT, region: REGION, place },
+    { step: 'sold', at: SOLD_AT, region: REGION, place },
   ]
+}
+
+/** One of each kind, called like its kind, so that whoever designs sees where they stand. */
+export function sampleEvents(language: Language): ShownEvent[] {
+  const place = say(SAMPLE_TEXT.company, language)
+  return TRACE_EVENT_KINDS.map((kind, index) => ({
+    kind,
+    at: new Date(Date.parse(FIRST_EVENT_AT) + index * DAY_MS).toISOString(),
+    texts: {
+      name: say(TRACE_EVENT_KIND_TEXT[kind], language),
+      region: REGION,
+      location: place,
+      note: '',
+    },
+    translations: {},
+    place,
+    files: [{ name: say(SAMPLE_TEXT.stamp, language), url: '#', thumbnailUrl: null }],
+  }))
 }
 
 /** The same check, had it found something else: what is said of genuine goods alone is gone with it. */

@@ -24,12 +24,14 @@ const isUnreadable = (error: unknown): boolean =>
 /**
  * Reads a multipart body: fields into memory, the files that the call names straight to disk; others
  * are passed over. A file that is larger than the call takes is refused (FILE_TOO_LARGE) as soon as
- * that is known: by what the request says of its length, else in the middle.
+ * that is known: by what the request says of its length, else in the middle. `beforeFiles` is told the fields that came
+ * before the first of the files, and refuses the request while nothing of that is received.
  */
 export async function readMultipart(
   request: FastifyRequest,
   endpoint: Endpoint,
   temporaryDirectory: string,
+  beforeFiles?: (fields: Received['fields']) => Promise<void>,
 ): Promise<Received> {
   const limitBytes = endpoint.fileLimitBytes ?? FILE_LIMIT_BYTES
   const names = endpoint.files ?? []
@@ -56,6 +58,7 @@ export async function readMultipart(
       if (part.type === 'field') fields[part.fieldname] = part.value
       else if (!names.includes(part.fieldname)) part.file.resume()
       else {
+        if (files.length === 0) await beforeFiles?.(fields)
         if (files.some(({ field }) => field === part.fieldname)) throw fail('BODY_TOO_LARGE')
         const file = await receiveFile(temporaryDirectory, part.file, limitBytes)
         opened.push(file)

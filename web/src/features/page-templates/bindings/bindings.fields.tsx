@@ -5,6 +5,7 @@ import {
 } from '@zhenma/contract/query-templates/query-templates.contract'
 import { traceTemplates } from '@zhenma/contract/trace/trace-templates.contract'
 import type { TraceRow } from '@zhenma/contract/trace/trace.contract'
+import { TargetInput } from '../../../entities/page-target/target-input.tsx'
 import { When } from '../../../kit/atoms.tsx'
 import { defineFields } from '../../../kit/fields.ts'
 import {
@@ -24,7 +25,6 @@ import {
   TitleText,
 } from './binding-words.tsx'
 import { bindingTexts as t } from './bindings.texts.ts'
-import { TargetInput } from './target-input.tsx'
 
 type Filter = { method?: BindingMethod; templateId?: number | null }
 

@@ -38,10 +38,6 @@ export const bindingTexts = texts({
     en: 'None chosen: all that the template has.',
   },
   all: WORDS.all,
-  product: WORDS.product,
-  batch: WORDS.batch,
-  start: WORDS.firstSerial,
-  end: WORDS.lastSerial,
   range: { cn: '{start} 至 {end}', tc: '{start} 至 {end}', en: '{start} to {end}' },
   wins: {
     cn: '一个标签符合多条时，以最具体的为准：序号段、批次、产品、全公司。',

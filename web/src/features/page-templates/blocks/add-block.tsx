@@ -16,6 +16,7 @@ const GROUPS: Readonly<Record<keyof typeof GROUP_TEXT, readonly BlockType[]>> = 
     'timeline',
     'materials',
     'papers',
+    'certificates',
     'extended',
     'card',
     'record',

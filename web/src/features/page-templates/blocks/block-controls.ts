@@ -9,9 +9,13 @@ import {
 } from '@zhenma/contract/page-documents/page-limits'
 import { IMAGE_KIND_TEXT } from '@zhenma/contract/products/image-kinds'
 import { CHOSEN_IMAGE_KINDS } from '@zhenma/contract/products/product-shapes'
+import {
+  TRACE_EVENT_KIND_TEXT,
+  TRACE_EVENT_KINDS,
+} from '@zhenma/contract/trace-events/trace-event-words'
 import type { Control } from '../fields/control.ts'
 import { FIELD_TEXT } from '../fields/field.texts.ts'
-import { MODULES_ALL, NAME_WARNING, OPTION_TEXT, PAPERS_ALL } from './block.texts.ts'
+import { EVENTS_NONE, MODULES_ALL, NAME_WARNING, OPTION_TEXT, PAPERS_ALL } from './block.texts.ts'
 
 const LINK_LIMIT = 500
 const title: Control = {
@@ -67,6 +71,14 @@ export const BLOCK_CONTROLS: Readonly<Record<BlockType, readonly Control[]>> = {
       texts: OPTION_TEXT.precision,
       help: NAME_WARNING,
     },
+    {
+      kind: 'choices',
+      name: 'events',
+      label: FIELD_TEXT.events,
+      words: TRACE_EVENT_KINDS,
+      texts: TRACE_EVENT_KIND_TEXT,
+      none: EVENTS_NONE,
+    },
   ],
   materials: [],
   papers: [
@@ -77,6 +89,16 @@ export const BLOCK_CONTROLS: Readonly<Record<BlockType, readonly Control[]>> = {
       words: CHOSEN_IMAGE_KINDS,
       texts: IMAGE_KIND_TEXT,
       none: PAPERS_ALL,
+    },
+  ],
+  certificates: [
+    title,
+    {
+      kind: 'choices',
+      name: 'kinds',
+      label: FIELD_TEXT.eventKinds,
+      words: TRACE_EVENT_KINDS,
+      texts: TRACE_EVENT_KIND_TEXT,
     },
   ],
   extended: [
@@ -142,9 +164,14 @@ const BEGINNINGS: Readonly<Record<BlockType, object>> = {
   product: { facts: ['pictures', 'name', 'specification', 'attributes', 'description'] },
   company: { facts: ['name', 'phone', 'website'] },
   batch: { facts: ['name', 'producedOn'] },
-  timeline: { steps: [...TIMELINE_STEPS], precision: 'region' },
+  timeline: {
+    steps: ['produced', 'inbound', 'outbound'],
+    precision: 'region',
+    events: [...TRACE_EVENT_KINDS],
+  },
   materials: {},
   papers: { kinds: [] },
+  certificates: { kinds: ['inspection', 'certificate'] },
   extended: { modules: [] },
   card: {},
   record: {},

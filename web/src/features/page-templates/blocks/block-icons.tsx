@@ -3,6 +3,7 @@ import AppstoreAddOutlined from '@ant-design/icons/AppstoreAddOutlined'
 import AuditOutlined from '@ant-design/icons/AuditOutlined'
 import BarcodeOutlined from '@ant-design/icons/BarcodeOutlined'
 import ExperimentOutlined from '@ant-design/icons/ExperimentOutlined'
+import FileDoneOutlined from '@ant-design/icons/FileDoneOutlined'
 import FileProtectOutlined from '@ant-design/icons/FileProtectOutlined'
 import FontSizeOutlined from '@ant-design/icons/FontSizeOutlined'
 import IdcardOutlined from '@ant-design/icons/IdcardOutlined'
@@ -32,6 +33,7 @@ const ICONS: Readonly<Record<BlockType, ComponentType>> = {
   timeline: NodeIndexOutlined,
   materials: ExperimentOutlined,
   papers: AuditOutlined,
+  certificates: FileDoneOutlined,
   extended: AppstoreAddOutlined,
   card: IdcardOutlined,
   record: BarcodeOutlined,

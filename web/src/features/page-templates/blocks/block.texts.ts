@@ -1,6 +1,7 @@
 import type { Text } from '@zhenma/contract/kernel/texts'
 import { WORDS } from '@zhenma/contract/kernel/words'
 import type { BlockType } from '@zhenma/contract/page-documents/page-limits'
+import { LABEL_STATUS_TEXT } from '@zhenma/contract/labels/label-words'
 import { IMAGE_KIND_TEXT } from '@zhenma/contract/products/image-kinds'
 import { texts } from '../../../texts/use-texts.ts'
 
@@ -35,9 +36,9 @@ export const BLOCK_ABOUT: Readonly<Record<BlockType, Text>> = texts({
   company: { cn: '取自公司信息。', tc: '取自公司資訊。', en: 'From the company information.' },
   batch: { cn: '取自标签批次。', tc: '取自標籤批次。', en: 'From the batch of labels.' },
   timeline: {
-    cn: '取自真实的出入库记录；显示多少由溯源方式决定。',
-    tc: '取自真實的出入庫記錄；顯示多少由溯源方式決定。',
-    en: 'From real movements; how much is shown depends on the traceability.',
+    cn: '取自真实的出入库记录和您添加的溯源事件；显示多少由溯源方式决定。',
+    tc: '取自真實的出入庫記錄和您新增的溯源事件；顯示多少由溯源方式決定。',
+    en: 'From real movements and the trace events that you add; how much is shown depends on the traceability.',
   },
   materials: {
     cn: '取自产品的原材料，没有则不显示。',
@@ -48,6 +49,11 @@ export const BLOCK_ABOUT: Readonly<Record<BlockType, Text>> = texts({
     cn: '取自产品中向买家显示的证书图片。',
     tc: '取自產品中向買家顯示的證書圖片。',
     en: 'Those pictures of the product that its company shows to buyers.',
+  },
+  certificates: {
+    cn: '溯源事件中的报告与证书：图片或 PDF，没有则不显示。',
+    tc: '溯源事件中的報告與證書：圖片或 PDF，沒有則不顯示。',
+    en: 'Reports and certificates of trace events, as pictures or PDFs; without any it is left out.',
   },
   extended: {
     cn: '绑定到标签、批次或产品的扩展数据。',
@@ -109,6 +115,8 @@ export const OPTION_TEXT = {
     produced: { cn: '生产', tc: '生產', en: 'Produced' },
     inbound: WORDS.inbound,
     outbound: WORDS.outbound,
+    sold: LABEL_STATUS_TEXT.sold,
+    returned: LABEL_STATUS_TEXT.returned,
   }),
   precision: texts({
     none: { cn: '不显示地点', tc: '不顯示地點', en: 'No place' },
@@ -135,6 +143,11 @@ export const PAPERS_ALL: Text = {
   cn: '不选：显示全部种类。',
   tc: '不選：顯示全部種類。',
   en: 'None chosen: all kinds.',
+}
+export const EVENTS_NONE: Text = {
+  cn: '不选：不显示溯源事件。',
+  tc: '不選：不顯示溯源事件。',
+  en: 'None chosen: no trace events.',
 }
 export const MODULES_ALL: Text = {
   cn: '按此顺序显示这些名称的模块；不填则显示全部。',

@@ -19,6 +19,8 @@ export const FIELD_TEXT = texts({
   facts: { cn: '显示内容', tc: '顯示內容', en: 'What is shown' },
   steps: { cn: '显示环节', tc: '顯示環節', en: 'Steps shown' },
   precision: { cn: '地点精度', tc: '地點精度', en: 'How exactly the place is told' },
+  events: { cn: '显示的溯源事件', tc: '顯示的溯源事件', en: 'Trace events shown' },
+  eventKinds: { cn: '事件种类', tc: '事件種類', en: 'Kinds of events' },
   kinds: { cn: '证书种类', tc: '證書種類', en: 'Kinds of papers' },
   modules: { cn: '扩展数据模块', tc: '擴充資料模組', en: 'Modules of extended data' },
   phone: WORDS.servicePhone,

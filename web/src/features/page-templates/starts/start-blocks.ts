@@ -1,6 +1,6 @@
 import type { Text } from '@zhenma/contract/kernel/texts'
 import type { InnerBlock, PageBlock } from '@zhenma/contract/page-documents/blocks'
-import { TIMELINE_STEPS } from '@zhenma/contract/page-documents/page-limits'
+import { TRACE_EVENT_KINDS } from '@zhenma/contract/trace-events/trace-event-words'
 import type { TraceDocument } from '@zhenma/contract/page-documents/trace-document'
 
 /** What the pages to begin with are put together from. */
@@ -13,6 +13,13 @@ export const contact: InnerBlock = { type: 'contact', version: 1, id: 'contact' 
 export const card: InnerBlock = { type: 'card', version: 1, id: 'card' }
 export const materials: InnerBlock = { type: 'materials', version: 1, id: 'materials' }
 export const papers: InnerBlock = { type: 'papers', version: 1, id: 'papers', kinds: [] }
+/** What was inspected and certified; nothing is shown where nobody has added any. */
+export const certificates: InnerBlock = {
+  type: 'certificates',
+  version: 1,
+  id: 'certificates',
+  kinds: ['inspection', 'certificate'],
+}
 export const line: InnerBlock = { type: 'divider', version: 1, id: 'line', look: 'line' }
 
 export const product: InnerBlock = {
@@ -43,8 +50,9 @@ export const timeline = (title: Text): InnerBlock => ({
   version: 1,
   id: 'timeline',
   title,
-  steps: [...TIMELINE_STEPS],
+  steps: ['produced', 'inbound', 'outbound'],
   precision: 'region',
+  events: [...TRACE_EVENT_KINDS],
 })
 
 export const extended = (...modules: readonly string[]): InnerBlock => ({

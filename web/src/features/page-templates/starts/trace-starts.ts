@@ -5,6 +5,7 @@ import {
   batch,
   beside,
   card,
+  certificates,
   company,
   contact,
   extended,
@@ -49,6 +50,7 @@ const food = page(
   ),
   materials,
   papers,
+  certificates,
   words(
     'storage',
     said('储存与食用', '儲存與食用', 'Keeping and eating'),

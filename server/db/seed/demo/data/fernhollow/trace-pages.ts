@@ -1,5 +1,6 @@
+import { NO_TEXT } from '@zhenma/contract/kernel/text'
 import type { Text } from '@zhenma/contract/kernel/texts'
-import { type DemoLook, type DemoTracePage, demoBlocks } from '../trace-pages.ts'
+import { type DemoLook, type DemoTracePage, demoBlocks, event } from '../trace-pages.ts'
 import { FERNHOLLOW_FACTS } from './company.ts'
 
 /** The company writes in English; readers of other languages are told so. */
@@ -15,6 +16,14 @@ export const FERNHOLLOW_TRACE_PAGES: readonly DemoTracePage[] = [
     name: 'Honey trace page',
     kind: 'blockchain',
     products: ['FH-340-H', 'FH-250-C'],
+    events: [
+      event('harvest', 140, [
+        text('Honey extracted'),
+        text('Shropshire, England'),
+        text('Long Mynd apiary'),
+        text('From capped combs only.'),
+      ]),
+    ],
     title: text('Where this honey comes from'),
     blocks: demoBlocks({
       warning: WARNING,
@@ -32,6 +41,14 @@ export const FERNHOLLOW_TRACE_PAGES: readonly DemoTracePage[] = [
     name: 'Rose care trace page',
     kind: 'batch',
     products: ['FR-120-M', 'FR-030-S'],
+    events: [
+      event('harvest', 160, [
+        text('Roses picked at dawn'),
+        text('Shropshire, England'),
+        text('Fernhollow fields'),
+        NO_TEXT,
+      ]),
+    ],
     title: text('How it was made'),
     blocks: demoBlocks({
       warning: WARNING,

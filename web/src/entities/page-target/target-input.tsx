@@ -1,11 +1,13 @@
 import { BINDING_METHODS, type BindingMethod } from '@zhenma/contract/page-documents/page-bindings'
 import { BINDING_METHOD_TEXT } from '@zhenma/contract/page-documents/page-columns'
+import { WORDS } from '@zhenma/contract/kernel/words'
 import { Radio } from 'antd'
 import { Suspense, useId, type ReactNode } from 'react'
-import { BatchSelect, ProductSelect } from '../../../entities/select/pickers.tsx'
-import { NumberInput } from '../../../kit/form/controls.ts'
-import { useSay, useTexts } from '../../../texts/use-texts.ts'
-import { bindingTexts } from './bindings.texts.ts'
+import { NumberInput } from '../../kit/form/controls.ts'
+import { useSay } from '../../texts/use-texts.ts'
+import { BatchSelect, ProductSelect } from '../select/pickers.tsx'
+import '../entities.css'
+import './page-target.css'
 
 /** For which goods: a method, and what it asks for. */
 export type Target = {
@@ -31,9 +33,10 @@ export function TargetInput(props: {
   readonly value?: Target
   readonly onChange?: (target: Target) => void
   readonly id?: string
+  /** Those that may be chosen; all of them without it. */
+  readonly methods?: readonly BindingMethod[]
 }): ReactNode {
-  const { value, onChange, id } = props
-  const t = useTexts(bindingTexts)
+  const { value, onChange, id, methods = BINDING_METHODS } = props
   const say = useSay()
   const [oneId, otherId] = [useId(), useId()]
   const method = value?.method
@@ -44,7 +47,7 @@ export function TargetInput(props: {
     <div className="binding-target" id={id}>
       <Radio.Group
         value={method}
-        options={BINDING_METHODS.map((one) => ({
+        options={methods.map((one) => ({
           value: one,
           label: say(BINDING_METHOD_TEXT[one]),
         }))}
@@ -52,7 +55,7 @@ export function TargetInput(props: {
       />
       {method === 'product' && (
         <div className="binding-one">
-          <label htmlFor={oneId}>{t('product')}</label>
+          <label htmlFor={oneId}>{say(WORDS.product)}</label>
           <ProductSelect
             id={oneId}
             value={value?.productId ?? null}
@@ -62,7 +65,7 @@ export function TargetInput(props: {
       )}
       {method === 'batch' && (
         <div className="binding-one">
-          <label htmlFor={oneId}>{t('batch')}</label>
+          <label htmlFor={oneId}>{say(WORDS.batch)}</label>
           <BatchSelect
             id={oneId}
             value={value?.batchId ?? null}
@@ -74,7 +77,7 @@ export function TargetInput(props: {
         <Suspense fallback={null}>
           <div className="label-target-range">
             <label htmlFor={oneId}>
-              {t('start')}
+              {say(WORDS.firstSerial)}
               <NumberInput
                 id={oneId}
                 min={1}
@@ -83,7 +86,7 @@ export function TargetInput(props: {
               />
             </label>
             <label htmlFor={otherId}>
-              {t('end')}
+              {say(WORDS.lastSerial)}
               <NumberInput
                 id={otherId}
                 min={1}

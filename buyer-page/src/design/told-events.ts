@@ -1,0 +1,86 @@
+import { textsIn } from '@zhenma/contract/kernel/translations'
+import type { PlacePrecision } from '@zhenma/contract/page-documents/page-limits'
+import {
+  TRACE_EVENT_TEXTS,
+  type TraceEventText,
+} from '@zhenma/contract/trace-events/trace-event-words'
+import { langOf } from '../language-tags.ts'
+import type { ShownEvent, ShownStep } from './page-design.ts'
+import type { Reader } from './said.tsx'
+
+/** One text with the language that it is in; `lang` is undefined where that is the page's own. */
+export type ToldText = { readonly text: string; readonly lang: string | undefined }
+
+/** What an event says to a reader. */
+export function textsOf(
+  { texts, translations }: Pick<ShownEvent, 'texts' | 'translations'>,
+  { language, base }: Pick<Reader, 'language' | 'base'>,
+): Readonly<Record<TraceEventText, ToldText>> {
+  const said = textsIn(texts, TRACE_EVENT_TEXTS, { translations, base }, language)
+  const told = (field: TraceEventText): ToldText => ({
+    text: said[field],
+    lang: langOf(said.languages[field], language),
+  })
+  return {
+    name: told('name'),
+    region: told('region'),
+    location: told('location'),
+    note: told('note'),
+  }
+}
+
+/** Where an event was, no more exactly than the company wants it told. */
+export function placeOf(
+  event: ShownEvent,
+  precision: PlacePrecision,
+  reader: Pick<Reader, 'language' | 'base'>,
+): ToldText {
+  if (precision === 'none') return { text: '', lang: undefined }
+  const { region, location } = textsOf(event, reader)
+  if (precision === 'region') return region
+  if (location.text !== '') return location
+  return event.place === ''
+    ? region
+    : { text: event.place, lang: langOf(reader.base, reader.language) }
+}
+
+/** A line of a way: a movement, or an event between them. */
+export type WayLine =
+  | { readonly step: ShownStep; readonly event?: undefined }
+  | { readonly event: ShownEvent; readonly step?: undefined }
+
+const clocks = new Map<string, Intl.DateTimeFormat>()
+
+/** Text that sorts as time does, in the company's zone: a day comes before every moment of it. */
+function sortable(at: string, timeZone: string): string {
+  if (/^\d{4}-\d{2}-\d{2}$/.test(at)) return at
+  const clock =
+    clocks.get(timeZone) ??
+    new Intl.DateTimeFormat('sv-SE', {
+      timeZone,
+      dateStyle: 'short',
+      timeStyle: 'medium',
+    })
+  clocks.set(timeZone, clock)
+  return clock.format(new Date(at))
+}
+
+/** Steps and events as they happened; steps stay in their own order among themselves. */
+export function wayOf(
+  steps: readonly ShownStep[],
+  events: readonly ShownEvent[],
+  timeZone: string,
+): WayLine[] {
+  const lines: WayLine[] = []
+  let next = 0
+  for (const step of steps) {
+    const until = sortable(step.at, timeZone)
+    for (; next < events.length; next++) {
+      const event = events[next]
+      if (event === undefined || sortable(event.at, timeZone) >= until) break
+      lines.push({ event })
+    }
+    lines.push({ step })
+  }
+  return [...lines, ...events.slice(next).map((event) => ({ event }))]
+}
