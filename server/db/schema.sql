@@ -1621,8 +1621,10 @@ table product row level security forced
   attributes jsonb not null default '{}'::jsonb
   shown_image_kinds text[] not null default '{}'::text[]
   print_template_id bigint
+  card_id bigint
   constraint product_attributes_check CHECK ((jsonb_typeof(attributes) = 'object'::text))
   constraint product_barcode_check CHECK ((barcode ~ '^\d{14}$'::text))
+  constraint product_company_id_card_id_fkey FOREIGN KEY (company_id, card_id) REFERENCES qa_card(company_id, id)
   constraint product_company_id_category_id_fkey FOREIGN KEY (company_id, category_id) REFERENCES product_category(company_id, id)
   constraint product_company_id_extended_id_fkey FOREIGN KEY (company_id, extended_id) REFERENCES extended_set(company_id, id)
   constraint product_company_id_fkey FOREIGN KEY (company_id) REFERENCES company(id)
@@ -2824,6 +2826,7 @@ CREATE INDEX product_by_number ON public.product USING btree (company_id, number
 CREATE INDEX product_by_price ON public.product USING btree (company_id, price_cents, id) WHERE (deleted_at IS NULL)
 CREATE INDEX product_by_price_down ON public.product USING btree (company_id, price_cents DESC NULLS LAST, id DESC) WHERE (deleted_at IS NULL)
 CREATE INDEX product_by_update ON public.product USING btree (company_id, updated_at, id) WHERE (deleted_at IS NULL)
+CREATE INDEX product_card ON public.product USING btree (company_id, card_id) WHERE (card_id IS NOT NULL)
 CREATE INDEX product_category_id ON public.product USING btree (company_id, category_id)
 CREATE INDEX product_created ON public.product USING btree (company_id, created_at DESC, id DESC)
 CREATE INDEX product_extended ON public.product USING btree (company_id, extended_id) WHERE (extended_id IS NOT NULL)

@@ -167,6 +167,13 @@ export const qaCard = defineEntity({
       isComputed: true,
       isOfDetail: true,
     },
+    /** How many products carry it, for their labels that carry none of their own. */
+    productCount: {
+      label: { cn: '绑定的产品', tc: '綁定的產品', en: 'Bound products' },
+      output: z.int(),
+      isComputed: true,
+      isOfDetail: true,
+    },
     createdAt: {
       label: WORDS.created,
       output: moment,

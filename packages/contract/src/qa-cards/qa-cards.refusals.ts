@@ -9,6 +9,14 @@ export const qaCardErrors = defineErrors({
       en: '“{name}” is still bound to {labels} labels; unbind it first',
     },
   },
+  QA_CARD_OF_PRODUCTS: {
+    status: 409,
+    text: {
+      cn: '“{name}”仍绑定在 {products} 个产品上，请先解绑再删除',
+      tc: '「{name}」仍綁定在 {products} 個產品上，請先解除綁定再刪除',
+      en: '“{name}” is still bound to {products} {products|product|products}; unbind it first',
+    },
+  },
   QA_CARD_REGISTERED: {
     status: 409,
     text: {

@@ -67,25 +67,28 @@ export async function details(
   const { connections, products, batches, extendedSets, cards } = tools
   const productIds = new Set<number>()
   const batchIds = new Set<number>()
-  const cardIds = new Set<number>()
   const boxes = new Set<number>()
   for (const { serial, label } of labels) {
     if (label === undefined) continue
     batchIds.add(label.batchId)
     if (label.productId !== null) productIds.add(label.productId)
-    if (label.cardId !== null) cardIds.add(label.cardId)
     if (label.kind === 'box' || label.kind === 'package') boxes.add(serial)
   }
   const company = await companyDetails(tools, companyId)
   const { base } = company
-  const [product, batch, card, packed] = await Promise.all([
+  const [product, batch, packed] = await Promise.all([
     products.get(companyId, productIds, (ids) =>
       findShownProducts(connections, companyId, ids, base),
     ),
     batches.get(companyId, batchIds, (ids) => findBatches(connections, companyId, ids)),
-    cards.get(companyId, cardIds, (ids) => findShownCards(connections, companyId, ids, base)),
     readPacked(tools, companyId, boxes),
   ])
+  const cardOf = ({ cardId, productId }: CheckedLabel): number =>
+    cardId ?? product.get(productId ?? 0)?.cardId ?? 0
+  const cardIds = new Set(labels.flatMap(({ label }) => (label && cardOf(label)) || []))
+  const card = await cards.get(companyId, cardIds, (ids) =>
+    findShownCards(connections, companyId, ids, base),
+  )
   const setIdsOf = (label: CheckedLabel) => ({
     label: label.extendedId,
     batch: batch.get(label.batchId)?.extendedId ?? null,
@@ -110,7 +113,7 @@ export async function details(
     product: label.productId === null ? undefined : product.get(label.productId),
     content: contentOf(packed.get(serial), label),
     modules: modulesOf(setIdsOf(label)),
-    card: card.get(label.cardId ?? 0),
+    card: card.get(cardOf(label)),
     design: designs.get(label),
   })
 }

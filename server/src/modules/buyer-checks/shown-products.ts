@@ -39,6 +39,8 @@ export type ProductDetails = {
   readonly extendedId: number | null
   /** How it is traced. */
   readonly kind: TraceKind
+  /** The QA card of its labels that carry none of their own. */
+  readonly cardId: number | null
 }
 
 type ImageRow = [
@@ -65,9 +67,10 @@ type Row = [
   materials: MaterialRow[],
   attributes: AttributeEntry[],
   operationType: (typeof OPERATION_TYPES)[number],
+  cardId: number | null,
 ]
 
-type Last = [Row[7], Row[8], Row[9], Row[10], Row[11], Row[12]]
+type Last = [Row[7], Row[8], Row[9], Row[10], Row[11], Row[12], Row[13]]
 
 const captionIn = ([, , caption, translations]: ImageRow, language: Language): string =>
   translations[language]?.name || caption
@@ -88,7 +91,9 @@ export async function findShownProducts(
   return new Map(
     rows.map((row) => {
       const [id, name, number, specification, unit, description, translations] = row
-      const [barcode, extendedId, images, materialRows, attributes, way] = row.slice(7) as Last
+      const [barcode, extendedId, images, materialRows, attributes, way, cardId] = row.slice(
+        7,
+      ) as Last
       const texts = { name, specification, unit, description }
       const pictures = images.filter(([, kind]) => kind === 'product')
       const imageUrls = pictures.map(([fileId]) => thumbnailUrl(companyId, fileId))
@@ -118,7 +123,7 @@ export async function findShownProducts(
           caption: captionIn(image, language),
         })),
       }))
-      return [id, { shown, materials, told, extendedId, kind: traceKindOf(way) }]
+      return [id, { shown, materials, told, extendedId, kind: traceKindOf(way), cardId }]
     }),
   )
 }
@@ -150,7 +155,7 @@ const FIND_PRODUCTS = {
         from category_attribute a join above on above.id = a.category_id
         where a.company_id = $1 and a.deleted_at is null and a.is_shown
           and p.attributes ? a.id::text), '[]') else '[]' end,
-      p.operation_type
+      p.operation_type, p.card_id
     from product p
     where p.company_id = $1 and p.id = any($2::bigint[])`,
 }

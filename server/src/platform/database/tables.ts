@@ -1117,6 +1117,7 @@ export type Tables = {
     readonly attributes: unknown
     readonly shown_image_kinds: readonly string[]
     readonly print_template_id: number | null
+    readonly card_id: number | null
   }
   readonly product_category: {
     readonly company_id: number

@@ -3,7 +3,9 @@ import { countTarget, type LabelTargetDraft, targetOf } from './label-target.ts'
 /** What a record is bound to: labels by codes, serials or batch, and for some records a whole product. */
 export const LABEL_TARGETS = ['codes', 'range', 'batch'] as const
 export type LabelTarget = (typeof LABEL_TARGETS)[number]
-export type BindingTarget = LabelTarget | 'product'
+/** Of records that a whole product can carry, too. */
+export const LABEL_AND_PRODUCT_TARGETS = [...LABEL_TARGETS, 'product'] as const
+export type BindingTarget = (typeof LABEL_AND_PRODUCT_TARGETS)[number]
 
 /** What a binding dialog holds. `Bound`: what is bound, mostly a record's id; undefined: none chosen yet. */
 export type BindingDraft<Bound = number, Target extends BindingTarget = LabelTarget> = Omit<

@@ -24,7 +24,10 @@ export const bindingTexts = texts({
     en: 'Touches all labels that 1 batch has now',
   },
   touchesProduct: { cn: '涉及 1 个产品', tc: '涉及 1 個產品', en: 'Touches 1 product' },
+  now: { cn: '现有：{names}', tc: '現有：{names}', en: 'Now: {names}' },
+  nowNothing: { cn: '现有：无', tc: '現有：無', en: 'Now: nothing' },
   done: WORDS.doneLabels,
+  doneOne: WORDS.saved,
 })
 
 /** The words of one binding dialog: `{ ...bindingTexts, title, bound, replaces, unbinds }`. */

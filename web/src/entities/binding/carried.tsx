@@ -1,6 +1,7 @@
 import { Suspense, type ReactNode } from 'react'
 import { late } from '../../kit/late/late.tsx'
 import { WaitingSection } from '../../kit/late/waiting.tsx'
+import type { QaCardSection } from './qa-card-section.tsx'
 import type { ExtendedDataSection } from './extended-data-section.tsx'
 import type { TracePagesSection } from './trace-pages-section.tsx'
 
@@ -21,8 +22,8 @@ function lateSection<P extends object>(load: () => Promise<(props: P) => ReactNo
 
 type OfLabel = { readonly code: string }
 
-/** A label's QA card, and the way to bind one. */
-export const QaCardOfLabel = lateSection<OfLabel>(() =>
+/** The QA card of a label or product, and the way to bind one. */
+export const QaCard = lateSection<Parameters<typeof QaCardSection>[0]>(() =>
   import('./qa-card-section.tsx').then((module) => module.QaCardSection),
 )
 

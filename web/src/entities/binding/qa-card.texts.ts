@@ -5,6 +5,7 @@ export const qaCardTexts = texts({
   title: WORDS.qaCard,
   nothing: { cn: '没有质保卡', tc: '沒有質保卡', en: 'No QA card' },
   bind: WORDS.bind,
+  ofProduct: { cn: '来自产品', tc: '來自產品', en: 'From: Product' },
   warranty: {
     cn: '质保 {months} 个月',
     tc: '保固 {months} 個月',

@@ -6,12 +6,12 @@ import {
   type BindingDialogProps,
   useBindingOptions,
 } from '../../entities/binding/binding-dialog.tsx'
-import { submissionOf } from '../../entities/binding/binding-draft.ts'
+import { LABEL_AND_PRODUCT_TARGETS, submissionOf } from '../../entities/binding/binding-draft.ts'
 import { RecordChoice } from '../../entities/binding/record-choice.tsx'
 import { useAction } from '../../kit/use-action.ts'
 import { useTexts } from '../../texts/use-texts.ts'
 import { bindTexts } from './bind.texts.ts'
-import { type ExtendedDraft, TARGETS, TargetFields } from './target-fields.tsx'
+import { type ExtendedDraft, TargetFields } from './target-fields.tsx'
 
 const CHANGED = [
   extendedData.get,
@@ -51,7 +51,7 @@ export function BindDialog(props: BindingDialogProps<ExtendedDraft>): ReactNode 
     <BindingDialog
       {...props}
       words={bindTexts}
-      targets={TARGETS}
+      targets={LABEL_AND_PRODUCT_TARGETS}
       draft={draft}
       onDraft={onDraft}
       choice={(id) => (

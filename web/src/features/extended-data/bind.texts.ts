@@ -11,8 +11,6 @@ export const bindTexts = texts({
     tc: '擴充資料（按顯示順序）',
     en: 'Extended data, in the order shown',
   },
-  now: { cn: '现有：{names}', tc: '現有：{names}', en: 'Now: {names}' },
-  nowNothing: { cn: '现有：无', tc: '現有：無', en: 'Now: nothing' },
   touchesLabels: {
     cn: '涉及 {count} 个标签',
     tc: '涉及 {count} 個標籤',
@@ -38,5 +36,4 @@ export const bindTexts = texts({
     tc: '將移除直接綁定的全部擴充資料。',
     en: 'Takes off everything that is bound directly.',
   },
-  doneOne: WORDS.saved,
 })

@@ -6,7 +6,7 @@ import { Button } from 'antd'
 import { useState, type ReactNode } from 'react'
 import { useCan } from '../../api/session.ts'
 import { useCall } from '../../api/use-call.ts'
-import { EMPTY_DRAFT } from '../../entities/binding/binding-draft.ts'
+import { EMPTY_DRAFT, LABEL_AND_PRODUCT_TARGETS } from '../../entities/binding/binding-draft.ts'
 import { useBindingDialog } from '../../entities/binding/use-binding-dialog.tsx'
 import { Can } from '../../kit/can.tsx'
 import type { BulkAction } from '../../kit/list/bulk/bulk-action.ts'
@@ -16,7 +16,6 @@ import { useAddress } from '../../kit/tab-context.ts'
 import { useList } from '../../kit/use-list.ts'
 import { useTexts } from '../../texts/use-texts.ts'
 import { BindDialog } from './bind-dialog.tsx'
-import { TARGETS } from './target-fields.tsx'
 import { bindTexts } from './bind.texts.ts'
 import { ExtendedDrawer } from './extended-drawer.tsx'
 import { ExtendedForm } from './extended-form.tsx'
@@ -37,7 +36,10 @@ export function ExtendedDataPage(): ReactNode {
   const openId = Number(params.get('open')) || undefined
   const opened = useCall(extendedData.get, { id: openId ?? 0 }, { enabled: openId !== undefined })
   const mayBind = useCan(extendedData.bindLabels.allow)
-  const { bind, dialog } = useBindingDialog(BindDialog, { targets: TARGETS, mayBind })
+  const { bind, dialog } = useBindingDialog(BindDialog, {
+    targets: LABEL_AND_PRODUCT_TARGETS,
+    mayBind,
+  })
   useShortcut(
     { keys: 'n', label: extendedTexts.create },
     () => setForm('new'),

@@ -42,11 +42,7 @@ export const extendedTexts = texts({
   boundTo: { cn: '绑定情况', tc: '綁定情況', en: 'Bound to' },
   boundLabels: WORDS.countLabels,
   boundBatches: { cn: '{count} 个批次', tc: '{count} 個批次', en: '{count} {count|batch|batches}' },
-  boundProducts: {
-    cn: '{count} 个产品',
-    tc: '{count} 個產品',
-    en: '{count} {count|product|products}',
-  },
+  boundProducts: WORDS.countProducts,
   boundToNothing: { cn: '未绑定', tc: '未綁定', en: 'Nothing' },
   removeTitle: WORDS.deleteNamed,
   removeTouches: {

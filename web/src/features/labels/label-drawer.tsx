@@ -11,7 +11,7 @@ import { useCall } from '../../api/use-call.ts'
 import {
   ActivityOfLabel,
   ExtendedData,
-  QaCardOfLabel,
+  QaCard,
   WarrantiesOfLabel,
 } from '../../entities/binding/carried.tsx'
 import { ActivationTag, KindText, LabelStatusTag } from '../../entities/tags.tsx'
@@ -212,7 +212,7 @@ export function LabelDrawer(props: {
             <Summary detail={detail} />
             <BoxPath detail={detail} onOpen={props.onOpen} />
             <ExtendedData of="label" code={detail.label.code} />
-            <QaCardOfLabel code={detail.label.code} />
+            <QaCard of="label" code={detail.label.code} />
             {maySeeWarranties && <WarrantiesOfLabel code={detail.label.code} />}
             <ActivityOfLabel code={detail.label.code} />
             <Parts detail={detail} onOpen={props.onOpen} />

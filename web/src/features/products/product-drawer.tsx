@@ -2,7 +2,7 @@ import { products } from '@zhenma/contract/products/products.contract'
 import { Button, Space } from 'antd'
 import type { ReactNode } from 'react'
 import { useCall } from '../../api/use-call.ts'
-import { ExtendedData, TracePages } from '../../entities/binding/carried.tsx'
+import { ExtendedData, QaCard, TracePages } from '../../entities/binding/carried.tsx'
 import { productAddress } from '../../entities/product/product-address.ts'
 import { ProductInventory } from '../../entities/inventory/product-inventory.tsx'
 import { Can } from '../../kit/can.tsx'
@@ -74,6 +74,7 @@ export function ProductDrawer(props: {
           <MaterialsList materials={product.materials} />
           <ProductInventory productId={product.id} />
           <ExtendedData of="product" id={product.id} />
+          <QaCard of="product" id={product.id} />
           <TracePages of="product" id={product.id} />
         </>
       )}

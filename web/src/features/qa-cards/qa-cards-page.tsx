@@ -5,7 +5,7 @@ import { WORDS } from '@zhenma/contract/kernel/words'
 import { Button } from 'antd'
 import type { ReactNode } from 'react'
 import { useCan } from '../../api/session.ts'
-import { EMPTY_DRAFT, LABEL_TARGETS } from '../../entities/binding/binding-draft.ts'
+import { EMPTY_DRAFT, LABEL_AND_PRODUCT_TARGETS } from '../../entities/binding/binding-draft.ts'
 import { useBindingDialog } from '../../entities/binding/use-binding-dialog.tsx'
 import { RecordScreen } from '../../kit/record/record-screen.tsx'
 import { withPicture, withPictureId } from '../../kit/upload/picture-input.tsx'
@@ -20,7 +20,10 @@ export function QaCardsPage(): ReactNode {
   const t = useTexts(cardTexts)
   const say = useSay()
   const mayBind = useCan(qaCards.bindLabels.allow)
-  const { bind, dialog } = useBindingDialog(BindDialog, { targets: LABEL_TARGETS, mayBind })
+  const { bind, dialog } = useBindingDialog(BindDialog, {
+    targets: LABEL_AND_PRODUCT_TARGETS,
+    mayBind,
+  })
   const bindButton = (draft: Parameters<typeof bind>[0]): ReactNode =>
     mayBind && <Button onClick={() => bind(draft)}>{say(WORDS.bind)}</Button>
   return (
@@ -41,17 +44,17 @@ export function QaCardsPage(): ReactNode {
           buttons: ({ id }) => bindButton({ ...EMPTY_DRAFT, kind: 'range', bound: id }),
           below: (card) => (
             <>
-              <BoundTo labelCount={card.labelCount} />
+              <BoundTo labelCount={card.labelCount} productCount={card.productCount} />
               <PhonePreview card={card} />
             </>
           ),
         }}
-        removal={({ labelCount }) => ({
-          isReferred: labelCount > 0,
+        removal={({ labelCount, productCount }) => ({
+          isReferred: labelCount + productCount > 0,
           touches: t('removeTouches'),
           consequence: t('removeMeans'),
         })}
-        alsoChanges={[qaCards.ofLabel, qaCards.bin, warranties.ofLabel]}
+        alsoChanges={[qaCards.ofLabel, qaCards.ofProduct, qaCards.bin, warranties.ofLabel]}
       />
       {dialog}
     </>

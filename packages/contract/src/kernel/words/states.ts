@@ -30,6 +30,11 @@ export const STATE_WORDS = texts({
   copied: { cn: '已复制', tc: '已複製', en: 'Copied' },
   cancelled: { cn: '已取消', tc: '已取消', en: 'Cancelled' },
   corrected: { cn: '已更正', tc: '已更正', en: 'Corrected' },
+  countProducts: {
+    cn: '{count} 个产品',
+    tc: '{count} 個產品',
+    en: '{count} {count|product|products}',
+  },
   countLabels: { cn: '{count} 个标签', tc: '{count} 個標籤', en: '{count} {count|label|labels}' },
   deleteNamed: { cn: '删除“{name}”？', tc: '刪除「{name}」？', en: 'Delete “{name}”?' },
   deleted: { cn: '已删除', tc: '已刪除', en: 'Deleted' },

@@ -3,6 +3,7 @@ import type { WarrantyEventKind } from '@zhenma/contract/warranty/warranty-words
 import { sql } from 'kysely'
 import { type Database, first, one, rows } from '../../../platform/database/database.ts'
 import { spanOf } from '../../labels/index.ts'
+import { cardOfSpan } from '../../qa-cards/index.ts'
 import type { WrittenState } from '../registrations/held-warranties.store.ts'
 
 /** Whether a company registers anything, or has. */
@@ -30,7 +31,7 @@ export async function labelWarrants(
                       where company_id = ${companyId} and serial = ${serial}
                         and state in ('waiting', 'live'))
           or exists (select from ${spanOf(companyId, serial)} s
-                       join qa_card c on c.company_id = ${companyId} and c.id = s.card_id
+                       join qa_card c on c.company_id = ${companyId} and c.id = ${cardOfSpan(companyId)}
                       where c.registers and c.displayed and c.deleted_at is null
                         and s.kind in ('product', 'special')) as is`,
   )

@@ -10,6 +10,7 @@ import type { Language } from '@zhenma/contract/kernel/texts'
 import { sql } from 'kysely'
 import { type Database, first, one } from '../../../platform/database/database.ts'
 import { IS_SOUND, spanOf } from '../../labels/index.ts'
+import { cardOfSpan } from '../../qa-cards/index.ts'
 
 /** What a label's card promises. */
 export type PromisedWarranty = {
@@ -31,7 +32,7 @@ export type PromisedWarranty = {
 
 const SOUND = sql`s.kind in ('product', 'special') and ${IS_SOUND}`
 
-/** A label with the card that it carries; undefined: there is no such label. */
+/** A label with the card that it stands for, its own or its product's; undefined: there is no such label. */
 export function findPromise(
   db: Database,
   companyId: number,
@@ -46,7 +47,7 @@ export function findPromise(
                'proof', c.warranty_proof, 'registers', c.registers and c.displayed,
                'remindDays', c.remind_days, 'points', c.warranty_points) end as card
         from ${spanOf(companyId, serial)} s
-        left join qa_card c on c.company_id = ${companyId} and c.id = s.card_id
+        left join qa_card c on c.company_id = ${companyId} and c.id = ${cardOfSpan(companyId)}
               and c.deleted_at is null`,
   )
 }

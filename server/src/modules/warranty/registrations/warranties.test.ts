@@ -10,6 +10,7 @@ import { createTestApp, type TestApp } from '../../../../test/app.ts'
 import { makeBatch } from '../../../../test/make/batch.ts'
 import { makeDealer } from '../../../../test/make/dealer.ts'
 import { uniquePhone } from '../../../../test/make/phone-code.ts'
+import { makeProduct } from '../../../../test/make/product.ts'
 import { makeUser } from '../../../../test/make/user.ts'
 import { asPlatform } from '../../../platform/database/database.ts'
 import { makeWarranty, type Warranty } from '../testing/warranty.ts'
@@ -85,6 +86,23 @@ describe('nothing is registered', () => {
     expect((await warranty.register(0, { holderPhone: phone })).payload.id).toBe(id)
     expect((await warranty.get(id)).events.map(({ kind }) => kind)).toEqual(['registered'])
   })
+})
+
+it('is registered of a label whose product carries the card, unless the label carries another', async () => {
+  const { companyId, cardId } = warranty
+  const productId = (await makeProduct(app.connections, companyId)).id
+  const wish = { companyId, productId, productCount: 2, activationRequired: false }
+  const goods = await makeBatch(app, wish)
+  await warranty.call(qaCards.bindProduct, { id: productId, cardId })
+  const { payload } = await warranty.register(0, { code: goods.at(0) })
+  expect(await warranty.get(payload.id)).toMatchObject({ cardName: '一年质保', months: 12 })
+  const short = { name: '短期', number: 'S', warrantyMonths: 1, registers: true }
+  const own = (await warranty.call(qaCards.create, short)).payload.id
+  await warranty.call(qaCards.bindLabel, { code: goods.at(1), cardId: own })
+  const second = await warranty.register(1, { code: goods.at(1) })
+  expect(await warranty.get(second.payload.id)).toMatchObject({ cardName: '短期', months: 1 })
+  const page = await app.app.inject({ url: `/t/${goods.at(0)}` })
+  expect(page.body).toContain(`/t/${goods.at(0)}/warranty`)
 })
 
 it('of twenty at once for one label, one is registered', async () => {

@@ -2,7 +2,7 @@ import { products } from '@zhenma/contract/products/products.contract'
 import { Button } from 'antd'
 import { useEffect, useState, type ReactNode } from 'react'
 import { useCall } from '../../../api/use-call.ts'
-import { ExtendedData } from '../../../entities/binding/carried.tsx'
+import { ExtendedData, QaCard } from '../../../entities/binding/carried.tsx'
 import { ProductInventory } from '../../../entities/inventory/product-inventory.tsx'
 import { productAddress } from '../../../entities/product/product-address.ts'
 import { Can } from '../../../kit/can.tsx'
@@ -91,6 +91,7 @@ export function ProductPage(): ReactNode {
           <ProductPapers images={product.images} />
           <MaterialsList materials={product.materials} />
           <ExtendedData of="product" id={id} />
+          <QaCard of="product" id={id} />
         </div>
         <div>
           <LabelsBlock id={id} />

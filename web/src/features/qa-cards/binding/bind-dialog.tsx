@@ -2,6 +2,7 @@ import { labels } from '@zhenma/contract/labels/labels.contract'
 import { qaCards } from '@zhenma/contract/qa-cards/qa-cards.contract'
 import { warranties } from '@zhenma/contract/warranty/warranties.contract'
 import { useState, type ReactNode } from 'react'
+import { useCall } from '../../../api/use-call.ts'
 import {
   BindingDialog,
   type BindingDialogProps,
@@ -9,31 +10,78 @@ import {
 } from '../../../entities/binding/binding-dialog.tsx'
 import {
   type BindingDraft,
-  LABEL_TARGETS,
+  type BindingTarget,
+  LABEL_AND_PRODUCT_TARGETS,
   submissionOf,
 } from '../../../entities/binding/binding-draft.ts'
 import { LabelTargetFields } from '../../../entities/binding/label-target-fields.tsx'
+import { ProductTarget } from '../../../entities/binding/product-target.tsx'
 import { CardSelect } from '../../../entities/select/card-select.tsx'
-import { useAction } from '../../../kit/use-action.ts'
-import { bindTexts } from './bind.texts.ts'
 import { useNumberText } from '../../../kit/atoms.tsx'
+import { useAction } from '../../../kit/use-action.ts'
 import { useTexts } from '../../../texts/use-texts.ts'
+import { bindTexts } from './bind.texts.ts'
 
-/** Binds a card to codes, a serial range or a batch, or takes off what is bound. */
-export function BindDialog(props: BindingDialogProps<BindingDraft>): ReactNode {
-  const [draft, setDraft] = useState(props.initial)
-  const onDraft = (patch: Partial<BindingDraft>): void => setDraft({ ...draft, ...patch })
-  const { idempotencyKey, options } = useBindingOptions(props.onClose)
-  const binding = useAction(qaCards.bindLabels, {
+export type CardDraft = BindingDraft<number, BindingTarget>
+
+const CHANGED = [qaCards.get, qaCards.ofLabel, qaCards.ofProduct, warranties.ofLabel]
+
+/** Sends a draft by the call of its target. */
+function useBinding(onClose: () => void): {
+  readonly send: (draft: CardDraft) => void
+  readonly busy: boolean
+} {
+  const t = useTexts(bindTexts)
+  const { idempotencyKey, options } = useBindingOptions(onClose)
+  const toLabels = useAction(qaCards.bindLabels, {
     ...options,
-    invalidates: [qaCards.get, qaCards.ofLabel, warranties.ofLabel, labels.history],
+    invalidates: [...CHANGED, labels.history],
   })
-  const cardId = draft.isUnbinding ? null : (draft.bound ?? null)
+  const toProduct = useAction(qaCards.bindProduct, {
+    success: t('doneOne'),
+    invalidates: CHANGED,
+    onDone: options.onDone,
+  })
+  const send = (draft: CardDraft): void => {
+    const { kind, productId } = draft
+    const cardId = draft.isUnbinding ? null : (draft.bound ?? null)
+    if (kind === 'product') void toProduct.run({ id: productId ?? 0, cardId })
+    else void toLabels.run({ ...submissionOf({ ...draft, kind }, idempotencyKey), cardId })
+  }
+  return { send, busy: toLabels.busy || toProduct.busy }
+}
+
+function TargetFields(props: {
+  readonly draft: CardDraft
+  readonly onDraft: (patch: Partial<CardDraft>) => void
+}): ReactNode {
+  const { draft, onDraft } = props
+  const { kind, productId } = draft
+  const carried = useCall(
+    qaCards.ofProduct,
+    { id: productId ?? 0 },
+    { enabled: kind === 'product' && productId !== undefined },
+  ).data
+  if (kind !== 'product') return <LabelTargetFields draft={{ ...draft, kind }} onDraft={onDraft} />
+  return (
+    <ProductTarget
+      productId={productId}
+      onChange={(chosen) => onDraft({ productId: chosen })}
+      carried={carried && (carried.card === null ? [] : [carried.card])}
+    />
+  )
+}
+
+/** Binds a card to codes, a serial range, a batch or a product, or takes off what is bound. */
+export function BindDialog(props: BindingDialogProps<CardDraft>): ReactNode {
+  const [draft, setDraft] = useState(props.initial)
+  const onDraft = (patch: Partial<CardDraft>): void => setDraft({ ...draft, ...patch })
+  const { send, busy } = useBinding(props.onClose)
   return (
     <BindingDialog
       {...props}
       words={bindTexts}
-      targets={LABEL_TARGETS}
+      targets={LABEL_AND_PRODUCT_TARGETS}
       draft={draft}
       onDraft={onDraft}
       choice={(id) => (
@@ -43,25 +91,28 @@ export function BindDialog(props: BindingDialogProps<BindingDraft>): ReactNode {
           onChange={(chosen) => onDraft({ bound: chosen })}
         />
       )}
-      targetFields={<LabelTargetFields draft={draft} onDraft={onDraft} />}
-      busy={binding.busy}
-      onSend={() => void binding.run({ ...submissionOf(draft, idempotencyKey), cardId })}
+      targetFields={<TargetFields draft={draft} onDraft={onDraft} />}
+      isWithoutNote={draft.kind === 'product'}
+      busy={busy}
+      onSend={() => send(draft)}
     />
   )
 }
 
-/** How many labels carry a card. */
-export function BoundTo({ labelCount }: { readonly labelCount: number }): ReactNode {
+/** How many labels and products carry a card. */
+export function BoundTo(props: {
+  readonly labelCount: number
+  readonly productCount: number
+}): ReactNode {
+  const { labelCount, productCount } = props
   const t = useTexts(bindTexts)
   const numberText = useNumberText()
   return (
     <section className="detail-section">
       <h2>{t('boundTo')}</h2>
-      <p>
-        {labelCount === 0
-          ? t('boundToNothing')
-          : t('boundLabels', { count: numberText(labelCount) })}
-      </p>
+      {labelCount + productCount === 0 && <p>{t('boundToNothing')}</p>}
+      {productCount > 0 && <p>{t('boundProducts', { count: numberText(productCount) })}</p>}
+      {labelCount > 0 && <p>{t('boundLabels', { count: numberText(labelCount) })}</p>}
     </section>
   )
 }
