@@ -4549,6 +4549,8 @@ grant select, usage on sequence bill_difference_id_seq to zhenma_application
 grant select, usage on sequence bill_difference_id_seq to zhenma_platform
 grant select, usage on sequence bulk_run_id_seq to zhenma_application
 grant select, usage on sequence bulk_run_id_seq to zhenma_platform
+grant select, usage on sequence buyer_report_answer_id_seq to zhenma_application
+grant select, usage on sequence buyer_report_answer_id_seq to zhenma_platform
 grant select, usage on sequence buyer_report_id_seq to zhenma_application
 grant select, usage on sequence buyer_report_id_seq to zhenma_platform
 grant select, usage on sequence buyer_report_note_id_seq to zhenma_application
@@ -4653,6 +4655,8 @@ grant select, usage on sequence stray_query_id_seq to zhenma_application
 grant select, usage on sequence stray_query_id_seq to zhenma_platform
 grant select, usage on sequence task_id_seq to zhenma_application
 grant select, usage on sequence task_id_seq to zhenma_platform
+grant select, usage on sequence trace_event_id_seq to zhenma_application
+grant select, usage on sequence trace_event_id_seq to zhenma_platform
 grant select, usage on sequence track_order_id_seq to zhenma_application
 grant select, usage on sequence track_order_id_seq to zhenma_platform
 grant select, usage on sequence track_order_item_id_seq to zhenma_application

@@ -18,6 +18,10 @@ create index query_record_dealer on query_record (company_id, dealer_id, at desc
 
 -- What was checked before is counted by the recount that a change of the zone asks for: week by week, while
 -- the server is at work.
+alter table query_daily no force row level security;
+alter table query_recount no force row level security;
 insert into query_recount (company_id)
 select id from company c where exists (select from query_daily d where d.company_id = c.id)
 on conflict (company_id) do update set requested_at = clock_timestamp(), next_day = null;
+alter table query_daily force row level security;
+alter table query_recount force row level security;

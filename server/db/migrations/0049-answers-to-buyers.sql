@@ -22,3 +22,5 @@ select protect_company_table('buyer_report_answer');
 -- After this a report no longer says who made it.
 alter table company add column report_contact_days smallint not null default 365
   check (report_contact_days in (90, 180, 365, 730));
+
+grant usage, select on all sequences in schema public to zhenma_application, zhenma_platform;
