@@ -80,9 +80,10 @@ test('a label is designed by keys and mouse, warned of, undone, saved, printed a
   // By keys alone: the menu, the symbol, its place.
   await page.getByRole('button', { name: designTexts.add.en }).focus()
   await page.keyboard.press('Enter')
-  const item = page.getByRole('menuitem', { name: SYMBOLOGY_TEXT.data_matrix.en, exact: true })
-  await item.waitFor()
-  await item.focus()
+  const focused = page.locator('[role="menuitem"]:focus')
+  await focused.filter({ hasText: SYMBOLOGY_TEXT.qr.en }).waitFor()
+  await page.keyboard.press('ArrowDown')
+  await focused.filter({ hasText: SYMBOLOGY_TEXT.data_matrix.en }).waitFor()
   await page.keyboard.press('Enter')
   await layerOf(page, SYMBOLOGY_TEXT.data_matrix.en).waitFor()
   const left = page.getByLabel(fieldTexts.x.en, { exact: true })
@@ -170,7 +171,11 @@ test('a template goes to another list by a file, and comes back as a new one', a
   const name = uniqueName('Shared')
   const layout = startingLayout('roll50x30', 'en')
   const { id } = await api.call(printTemplates.save, { name, layout })
-  const { page } = await site.visit('/#/label/print-templates', { as: 'master', language: 'en' })
+  const { page, guard } = await site.visit('/#/label/print-templates', {
+    as: 'master',
+    language: 'en',
+  })
+  guard.expectRefusal(400, printTemplates.importFile.path)
   const row = page.getByRole('row').filter({ hasText: name })
   const downloading = page.waitForEvent('download')
   await row.getByRole('button', { name: templateTexts.exportFile.en }).first().click()
@@ -199,10 +204,11 @@ test('who saves what somebody else has changed meanwhile is asked, and what is n
   const name = uniqueName('Contested')
   const layout = startingLayout('roll50x30', 'en')
   const { id } = await api.call(printTemplates.save, { name, layout })
-  const { page } = await site.visit(`/#/label/print-templates?open=${id}`, {
+  const { page, guard } = await site.visit(`/#/label/print-templates?open=${id}`, {
     as: 'factory',
     language: 'en',
   })
+  guard.expectRefusal(409, printTemplates.save.path)
   await layerOf(page, SYMBOLOGY_TEXT.qr.en).click()
   await page.getByLabel(fieldTexts.x.en, { exact: true }).fill('4')
   const { revision } = await api.call(printTemplates.get, { id })
