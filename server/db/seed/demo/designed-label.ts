@@ -79,7 +79,7 @@ export function designedLabel(words: DesignedLabelWords, imageId: string): Print
       paragraphs: [
         paragraph('product', 7, { lines: 2 }),
         paragraph('specification', 5.5, { gap: 2 }),
-        paragraph('valid_until', 5, { text: words.validUntil, gap: 1, lines: 2 }),
+        paragraph('valid_until', 4.5, { text: words.validUntil, gap: 1 }),
       ],
     },
     {
