@@ -11,6 +11,7 @@ import {
 } from '@zhenma/contract/print-templates/testing/made-elements'
 import sharp from 'sharp'
 import { describe, expect, it } from 'vitest'
+import type { PrintPicture } from '../print-pictures.ts'
 import { DotMap } from './dot-map.ts'
 import { printCommands } from './print-commands.ts'
 
@@ -27,9 +28,13 @@ async function printed(
   {
     dpi = 203,
     count = 2,
-    pictures = new Map(),
+    pictures = new Map<string, PrintPicture>(),
     ...sheet
-  }: Record<string, unknown> & { dpi?: number; count?: number; pictures?: Map<string, never> } = {},
+  }: Record<string, unknown> & {
+    dpi?: number
+    count?: number
+    pictures?: Map<string, PrintPicture>
+  } = {},
 ): Promise<Buffer> {
   const layout = printLayout.parse({ ...rollOf(elements), ...sheet })
   const labels = Array.from({ length: count }, (_, n) => label(n))
