@@ -292,3 +292,16 @@ it('letters are drawn from their outlines: an I is one stroke, high, narrow and 
   expect(map.height).toBeGreaterThan(15)
   expect(blackOf(map) / map.height).toBeLessThan(8)
 })
+
+it('coloured letters are as black as black ones, and pale ones are not printed', async () => {
+  const blackIn = async (color: string): Promise<number> => {
+    const element = textElement({ color }, { source: 'text', text: '真', size: 5 })
+    const text = await zplOf([element], { count: 1 })
+    const [, , rowBytes, packed] = /~DGR:ZHENMA\.GRF,(\d+),(\d+),([^\n]+)/.exec(text) ?? []
+    return packed === undefined ? 0 : blackOf(unpacked(packed, Number(rowBytes)))
+  }
+  const black = await blackIn('#000000')
+  expect(black).toBeGreaterThan(50)
+  expect(await blackIn('#1d5b3a')).toBe(black)
+  expect(await blackIn('#eeeeee')).toBe(0)
+})
