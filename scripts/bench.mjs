@@ -1,5 +1,5 @@
 // "npm run bench": every benchmark, then one table. Names ("verify") run only those, "--quick" all
-// of them with small amounts. Every file of bench/ and bench/lists/ is one, and prints a line of JSON per
+// of them with small amounts. Every file of bench/, bench/lists/ and bench/printing/ is one, and prints a line of JSON per
 // figure (bench/lib/figures.ts).
 import { mkdirSync, readdirSync, writeFileSync } from 'node:fs'
 import { cpus, loadavg, totalmem } from 'node:os'
@@ -46,7 +46,7 @@ const own = {
 
 /** By their names; those of lists lie in a folder of their own. */
 const files = new Map(
-  ['bench', 'bench/lists'].flatMap((folder) =>
+  ['bench', 'bench/lists', 'bench/printing'].flatMap((folder) =>
     readdirSync(at(folder))
       .filter((name) => name.endsWith('.ts'))
       .map((name) => [name.slice(0, -3), `${folder}/${name}`]),

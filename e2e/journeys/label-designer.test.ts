@@ -2,6 +2,7 @@ import { buffer } from 'node:stream/consumers'
 import { batches, type BatchRow } from '@zhenma/contract/batches/batches.contract'
 import type { LabelElement } from '@zhenma/contract/print-templates/element-shapes'
 import { printTemplates } from '@zhenma/contract/print-templates/print-templates.contract'
+import { printTemplateErrors } from '@zhenma/contract/print-templates/print-templates.refusals'
 import { startingLayout } from '@zhenma/contract/print-templates/starting-points'
 import type { Page } from 'playwright-core'
 import { expect, test } from 'vitest'
@@ -43,15 +44,19 @@ async function freshBatch(): Promise<BatchRow> {
 
 const stageOf = (page: Page) => page.getByRole('application', { name: designTexts.label.en })
 const layerOf = (page: Page, name: string) =>
-  page.getByRole('button', { name, exact: true }).and(page.locator('[data-layer]'))
+  page.locator('[data-layer]').filter({ has: page.getByText(name, { exact: true }) })
 const placeOf = async (page: Page) => [
   await page.getByLabel(fieldTexts.x.en, { exact: true }).inputValue(),
   await page.getByLabel(fieldTexts.y.en, { exact: true }).inputValue(),
 ]
 const save = (page: Page) => page.getByRole('button', { name: kitTexts.save.en, exact: true })
 
+// Other buttons add parts of elements.
+const addButton = (page: Page) =>
+  page.locator('.design-bar').getByRole('button', { name: designTexts.add.en })
+
 async function add(page: Page, kind: keyof typeof ADDABLE_TEXT): Promise<void> {
-  await page.getByRole('button', { name: designTexts.add.en }).click()
+  await addButton(page).click()
   await page.getByRole('menuitem', { name: ADDABLE_TEXT[kind].en, exact: true }).click()
 }
 
@@ -78,11 +83,12 @@ test('a label is designed by keys and mouse, warned of, undone, saved, printed a
   await page.getByRole('textbox', { name: designTexts.templateName.en }).fill(name)
 
   // By keys alone: the menu, the symbol, its place.
-  await page.getByRole('button', { name: designTexts.add.en }).focus()
+  await addButton(page).focus()
   await page.keyboard.press('Enter')
-  const item = page.getByRole('menuitem', { name: SYMBOLOGY_TEXT.data_matrix.en, exact: true })
-  await item.waitFor()
-  await item.focus()
+  const focused = page.locator('[role="menuitem"]:focus')
+  await focused.filter({ hasText: SYMBOLOGY_TEXT.qr.en }).waitFor()
+  await page.keyboard.press('ArrowDown')
+  await focused.filter({ hasText: SYMBOLOGY_TEXT.data_matrix.en }).waitFor()
   await page.keyboard.press('Enter')
   await layerOf(page, SYMBOLOGY_TEXT.data_matrix.en).waitFor()
   const left = page.getByLabel(fieldTexts.x.en, { exact: true })
@@ -170,7 +176,11 @@ test('a template goes to another list by a file, and comes back as a new one', a
   const name = uniqueName('Shared')
   const layout = startingLayout('roll50x30', 'en')
   const { id } = await api.call(printTemplates.save, { name, layout })
-  const { page } = await site.visit('/#/label/print-templates', { as: 'master', language: 'en' })
+  const { page, guard } = await site.visit('/#/label/print-templates', {
+    as: 'master',
+    language: 'en',
+  })
+  guard.expectRefusal(400, printTemplates.importFile.path)
   const row = page.getByRole('row').filter({ hasText: name })
   const downloading = page.waitForEvent('download')
   await row.getByRole('button', { name: templateTexts.exportFile.en }).first().click()
@@ -184,9 +194,11 @@ test('a template goes to another list by a file, and comes back as a new one', a
     buffer: content,
   })
   // What is no such file is refused, and the dialog stays.
-  await dialog.locator('input[type=file]').setInputFiles(chosen(Buffer.from('{}')))
-  await page.getByRole('alert').first().waitFor()
-  await dialog.locator('input[type=file]').setInputFiles(chosen(file))
+  const input = dialog.locator('input[type=file]')
+  await input.setInputFiles(chosen(Buffer.from('{}')))
+  await page.getByText(printTemplateErrors.PRINT_TEMPLATE_FILE.text.en).first().waitFor()
+  await expect.poll(() => input.isEnabled()).toBe(true)
+  await input.setInputFiles(chosen(file))
   await page.getByRole('heading', { level: 1, name: templateTexts.edit.en }).waitFor()
   const found = await api.call(printTemplates.search, { keyword: name })
   expect(found).toHaveLength(2)
@@ -199,10 +211,11 @@ test('who saves what somebody else has changed meanwhile is asked, and what is n
   const name = uniqueName('Contested')
   const layout = startingLayout('roll50x30', 'en')
   const { id } = await api.call(printTemplates.save, { name, layout })
-  const { page } = await site.visit(`/#/label/print-templates?open=${id}`, {
+  const { page, guard } = await site.visit(`/#/label/print-templates?open=${id}`, {
     as: 'factory',
     language: 'en',
   })
+  guard.expectRefusal(409, printTemplates.save.path)
   await layerOf(page, SYMBOLOGY_TEXT.qr.en).click()
   await page.getByLabel(fieldTexts.x.en, { exact: true }).fill('4')
   const { revision } = await api.call(printTemplates.get, { id })

@@ -86,7 +86,7 @@ test('a template is made from a starting point, attached to a batch, printed and
 
   // A small QR code is only warned of.
   await page.getByRole('button', { name: SYMBOLOGY_TEXT.qr.en, exact: true }).click()
-  const edge = page.getByLabel(fieldTexts.edge.en)
+  const edge = page.getByLabel(fieldTexts.edge.en, { exact: true })
   await edge.fill('9')
   const small = page.getByText(words(WARNING_TEXT.qr_small, 'en', { value: 9, least: 10 }))
   await small.waitFor()

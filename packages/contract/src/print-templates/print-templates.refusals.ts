@@ -30,17 +30,17 @@ export const printTemplateErrors = defineErrors({
   PRINT_SYMBOL_GTIN: {
     status: 409,
     text: {
-      cn: '元素“{element}”需要可印成 EAN-13 的 GTIN，而产品没有：请为产品填写 13 位条码，或换用其他模板',
-      tc: '元素「{element}」需要可印成 EAN-13 的 GTIN，而產品沒有：請為產品填寫 13 位條碼，或換用其他範本',
-      en: 'The element “{element}” needs a GTIN that EAN-13 can hold, and the product has none: give the product a barcode of 13 digits, or choose another template',
+      cn: '元素 {element} 需要可印成 EAN-13 的 GTIN，而产品没有：请为产品填写 13 位条码，或换用其他模板',
+      tc: '元素 {element} 需要可印成 EAN-13 的 GTIN，而產品沒有：請為產品填寫 13 位條碼，或換用其他範本',
+      en: 'The element {element} needs a GTIN that EAN-13 can hold, and the product has none: give the product a barcode of 13 digits, or choose another template',
     },
   },
   PRINT_SYMBOL_GS1: {
     status: 409,
     text: {
-      cn: '元素“{element}”需要产品的 GTIN，以及最多 {limit} 位的码：请为产品填写条码，或换用其他模板',
-      tc: '元素「{element}」需要產品的 GTIN，以及最多 {limit} 位的碼：請為產品填寫條碼，或換用其他範本',
-      en: 'The element “{element}” needs a GTIN of the product, and codes of at most {limit} digits: give the product a barcode, or choose another template',
+      cn: '元素 {element} 需要产品的 GTIN，以及最多 {limit} 位的码：请为产品填写条码，或换用其他模板',
+      tc: '元素 {element} 需要產品的 GTIN，以及最多 {limit} 位的碼：請為產品填寫條碼，或換用其他範本',
+      en: 'The element {element} needs a GTIN of the product, and codes of at most {limit} digits: give the product a barcode, or choose another template',
     },
   },
   PRINT_TEMPLATE_IN_USE: {

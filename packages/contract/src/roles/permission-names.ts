@@ -210,6 +210,16 @@ export const PERMISSION_NAMES: Readonly<Record<string, Text>> = {
     tc: '設定查詢範本的使用範圍',
     en: 'Say where query templates are used',
   },
+  'print-template:edit': {
+    cn: '保存或导入打印模板',
+    tc: '儲存或匯入列印範本',
+    en: 'Save or import print templates',
+  },
+  'print-template:export': {
+    cn: '导出打印模板',
+    tc: '匯出列印範本',
+    en: 'Export print templates',
+  },
   'print-template:list': { cn: '查看打印模板', tc: '查看列印範本', en: 'See print templates' },
   'product:delete': {
     cn: '删除和恢复产品',

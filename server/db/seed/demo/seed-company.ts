@@ -95,7 +95,7 @@ export async function seedCompany(
   const { keyRing } = services
   const master = users.get('master') ?? null
   const cards = await insertQaCards(db, catalogue, master, since)
-  await insertPrintTemplates(db, catalogue, master, since)
+  await insertPrintTemplates(db, catalogue, services.files, master, since)
   const activities = await insertActivities(db, catalogue, master, since, now)
   const tools = { db, keyRing, catalogue, users, cards, activities }
   // While the database is busy with movements, the pictures are drawn in other threads.

@@ -303,8 +303,11 @@ test('printers are sent commands by the template, as a print run', async () => {
 })
 
 describe('a preview of a batch', () => {
-  const preview = (user: MadeUser, input: object, language: (typeof LANGUAGES)[number] = 'en') =>
-    callAs(testApp, user.token, batches.previewLabels, input, { language })
+  const preview = (
+    user: MadeUser,
+    input: Readonly<Record<string, unknown>>,
+    language: (typeof LANGUAGES)[number] = 'en',
+  ) => callAs(testApp, user.token, batches.previewLabels, input, { language })
 
   test('is refused without the permission to print, of another company, and of a part that is none', async () => {
     const { companyId } = owner

@@ -2,9 +2,27 @@ import type { PDFDocument, PDFImage } from '@cantoo/pdf-lib'
 import { picturesOf } from '@zhenma/contract/page-documents/trace-document'
 import type { PrintLayout } from '@zhenma/contract/print-templates/print-layout'
 import sharp from 'sharp'
+import { fail, failWith, problem } from '../../platform/errors/fail.ts'
 import type { FileStore } from '../../platform/files/file-store.ts'
-import { readPicture } from '../files/index.ts'
+import { publicFiles, readPicture } from '../files/index.ts'
+import type { Context } from '../../platform/http/context.ts'
 import type { PdfPicture } from './shape-operators.ts'
+
+/** Refuses pictures that are none of the company's own, by element. Throws PRINT_TEMPLATE_PICTURE. */
+export async function checkPictures(
+  { db, user }: Pick<Context, 'db' | 'user'>,
+  layout: PrintLayout,
+): Promise<void> {
+  const known = await publicFiles(db, user.companyId, picturesOf(layout))
+  const problems = layout.elements.flatMap((element, index) => {
+    if (element.type !== 'picture' || known.has(element.imageId)) return []
+    const field = `layout.elements.${index}.imageId`
+    return [problem('PRINT_TEMPLATE_PICTURE', { id: element.imageId }, { field })]
+  })
+  const [one] = problems
+  if (one === undefined) return
+  throw failWith(fail('INPUT_INVALID'), problems)
+}
 
 /** A stored picture as printing takes it: what is seen through it stays so, everything else as a photograph. */
 export type PrintPicture = {

@@ -24,9 +24,8 @@ import {
   type TemplateFields,
   updateTemplate,
 } from './print-templates.store.ts'
-import { checkPictures } from './check-pictures.ts'
 import { samplePage } from './draw-sheet.ts'
-import { readPictures } from './print-pictures.ts'
+import { checkPictures, readPictures } from './print-pictures.ts'
 import { exportTemplate, importTemplate } from './template-file.ts'
 import { PRINT_TEMPLATE_SHEET } from './print-templates.sheet.ts'
 

@@ -42,7 +42,8 @@ const as = (user: MadeUser) => ({
         purpose: 'print-template',
       })
     ).payload.id,
-  save: (input: object) => callAs(testApp, user.token, printTemplates.save, input),
+  save: (input: Readonly<Record<string, unknown>>) =>
+    callAs(testApp, user.token, printTemplates.save, input),
   get: async (id: number) =>
     (await callAs(testApp, user.token, printTemplates.get, { id })).payload,
   names: async () =>

@@ -33,7 +33,7 @@ export const templateTexts = texts({
   edit: { cn: '编辑打印模板', tc: '編輯列印範本', en: 'Edit print template' },
   copy: WORDS.copy,
   copyOf: { cn: '{name} 副本', tc: '{name} 副本', en: '{name} copy' },
-  exportFile: { cn: '导出文件', tc: '匯出檔案', en: 'Export as a file' },
+  exportFile: { cn: '导出文件', tc: '匯出檔案', en: 'Export file' },
   importTitle: { cn: '从文件导入', tc: '從檔案匯入', en: 'Import from a file' },
   importText: {
     cn: '选择从真码导出的打印模板文件，本公司或其他公司的都可以。导入后是一个新模板，不会覆盖已有的。',

@@ -1,3 +1,4 @@
+import type { DesignedLabelWords } from '../designed-label.ts'
 import type { Language } from '@zhenma/contract/kernel/texts'
 import type { LevelInput } from '@zhenma/contract/members/levels'
 import type { StartingPoint } from '@zhenma/contract/print-templates/starting-points'
@@ -104,6 +105,8 @@ export type DemoCompany = {
   /** By product number. */
   readonly materials: Keyed<readonly DemoMaterial[]>
   readonly printTemplates: readonly (readonly [name: string, from: StartingPoint])[]
+  /** What the template that was designed freely is called, and what stands beside its code. */
+  readonly designedLabel: DesignedLabelWords
   readonly tracePages: readonly DemoTracePage[]
   readonly looks: readonly DemoLook[]
   readonly batches: readonly BatchPlan[]

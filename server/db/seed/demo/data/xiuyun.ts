@@ -48,6 +48,11 @@ export const XIUYUN: DemoCompany = {
     ['外箱标签 100 × 100', 'box100'],
     ['茶罐卷标 30 × 20', 'roll30x20'],
   ],
+  designedLabel: {
+    name: '礼盒封签 60 × 40',
+    validUntil: '保质期至',
+    scratch: '刮开验真',
+  },
   tracePages: TRACE_PAGES,
   looks: LOOKS,
   batches: BATCHES,

@@ -14,8 +14,13 @@ import { findBatch, FOREIGN_KEY, layoutOf } from '../../labels/index.ts'
 import { codeSheet } from './code-sheet.ts'
 import { imageZip } from './image-zip.ts'
 import { issueRun } from './issue-run.ts'
-import { labelCommands, type LabelDesign, labelSheet, printedData } from './label-sheet.ts'
-import { refuseEmptySymbols } from './empty-symbols.ts'
+import {
+  labelCommands,
+  type LabelDesign,
+  labelSheet,
+  printedData,
+  refuseEmptySymbols,
+} from './label-sheet.ts'
 import { readPrintData } from './print-runs.store.ts'
 import { type PrintJob, printJob, sectionsOf } from './print-job.ts'
 import { addressLines, csvLines } from './text-lines.ts'

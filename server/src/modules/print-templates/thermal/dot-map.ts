@@ -21,9 +21,8 @@ export class DotMap {
 
   /** The same a quarter turned, clockwise, so many times. */
   turned(quarters: number): DotMap {
-    let map: DotMap = this
-    for (let done = 0; done < quarters % 4; done++) map = quarterTurned(map)
-    return map
+    const turns = quarters % 4
+    return turns === 0 ? this : quarterTurned(this).turned(turns - 1)
   }
 
   /** Its black part alone, and where that begins; undefined where nothing is black. */

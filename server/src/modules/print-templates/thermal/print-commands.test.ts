@@ -11,6 +11,7 @@ import {
 } from '@zhenma/contract/print-templates/testing/made-elements'
 import sharp from 'sharp'
 import { describe, expect, it } from 'vitest'
+import type { PrintPicture } from '../print-pictures.ts'
 import { DotMap } from './dot-map.ts'
 import { printCommands } from './print-commands.ts'
 
@@ -27,9 +28,13 @@ async function printed(
   {
     dpi = 203,
     count = 2,
-    pictures = new Map(),
+    pictures = new Map<string, PrintPicture>(),
     ...sheet
-  }: Record<string, unknown> & { dpi?: number; count?: number; pictures?: Map<string, never> } = {},
+  }: Record<string, unknown> & {
+    dpi?: number
+    count?: number
+    pictures?: Map<string, PrintPicture>
+  } = {},
 ): Promise<Buffer> {
   const layout = printLayout.parse({ ...rollOf(elements), ...sheet })
   const labels = Array.from({ length: count }, (_, n) => label(n))
@@ -286,4 +291,17 @@ it('letters are drawn from their outlines: an I is one stroke, high, narrow and 
   const map = unpacked(packed ?? '', Number(rowBytes))
   expect(map.height).toBeGreaterThan(15)
   expect(blackOf(map) / map.height).toBeLessThan(8)
+})
+
+it('coloured letters are as black as black ones, and pale ones are not printed', async () => {
+  const blackIn = async (color: string): Promise<number> => {
+    const element = textElement({ color }, { source: 'text', text: '真', size: 5 })
+    const text = await zplOf([element], { count: 1 })
+    const [, , rowBytes, packed] = /~DGR:ZHENMA\.GRF,(\d+),(\d+),([^\n]+)/.exec(text) ?? []
+    return packed === undefined ? 0 : blackOf(unpacked(packed, Number(rowBytes)))
+  }
+  const black = await blackIn('#000000')
+  expect(black).toBeGreaterThan(50)
+  expect(await blackIn('#1d5b3a')).toBe(black)
+  expect(await blackIn('#eeeeee')).toBe(0)
 })

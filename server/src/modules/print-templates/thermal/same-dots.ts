@@ -2,10 +2,14 @@ import { drawElement, isSameElement, type Shape } from '@zhenma/contract/print-t
 import type { LabelData } from '@zhenma/contract/print-templates/label-contents'
 import type { PrintLayout } from '@zhenma/contract/print-templates/print-layout'
 import { pointsOf } from '@zhenma/contract/print-templates/label-geometry'
+import { contrastOf } from '@zhenma/contract/page-documents/colour-contrast'
 import sharp from 'sharp'
 import type { PrintPicture } from '../print-pictures.ts'
 import type { DotMap } from './dot-map.ts'
 import { drawnDots, type GlyphDots } from './glyph-dots.ts'
+
+const BLACK = '#000000'
+const WHITE = '#ffffff'
 
 /** How a label is made into dots. */
 export type DotPrinting = {
@@ -44,6 +48,10 @@ export const sizeInDots = ({
 export const sizeOfText = (points: number, dotsPerMm: number): number =>
   (points / pointsOf(1)) * dotsPerMm
 
+/** Black or white, whichever a colour is nearer to: letters of a dark green are not to be thinner than black ones. */
+const inkOf = (color: string): string =>
+  contrastOf(color, WHITE) >= contrastOf(color, BLACK) ? BLACK : WHITE
+
 async function shapeSvg(shape: Shape, printing: DotPrinting): Promise<string> {
   const { glyphs, dotsPerMm } = printing
   const dots = (mm: number): number => mm * dotsPerMm
@@ -51,19 +59,19 @@ async function shapeSvg(shape: Shape, printing: DotPrinting): Promise<string> {
     case 'line-of-text': {
       const { text, size, left, baseline, color } = shape
       const outline = glyphs.path(text, sizeOfText(size, dotsPerMm))
-      return `<g fill="${color}" transform="translate(${dots(left)} ${dots(baseline)})">${outline}</g>`
+      return `<g fill="${inkOf(color)}" transform="translate(${dots(left)} ${dots(baseline)})">${outline}</g>`
     }
     case 'line': {
       const { x1, y1, x2, y2, stroke, color } = shape
       const ends = `x1="${dots(x1)}" y1="${dots(y1)}" x2="${dots(x2)}" y2="${dots(y2)}"`
-      return `<line ${ends} stroke="${color}" stroke-width="${Math.max(1, dots(stroke))}"/>`
+      return `<line ${ends} stroke="${inkOf(color)}" stroke-width="${Math.max(1, dots(stroke))}"/>`
     }
     case 'box': {
       const { left, top, width, height, radius, stroke, color, fill } = shape
       const box = `x="${dots(left)}" y="${dots(top)}" width="${dots(width)}" height="${dots(height)}" rx="${dots(radius)}"`
       const border =
-        stroke === 0 ? '' : ` stroke="${color}" stroke-width="${Math.max(1, dots(stroke))}"`
-      return `<rect ${box} fill="${fill ?? 'none'}"${border}/>`
+        stroke === 0 ? '' : ` stroke="${inkOf(color)}" stroke-width="${Math.max(1, dots(stroke))}"`
+      return `<rect ${box} fill="${fill === null ? 'none' : inkOf(fill)}"${border}/>`
     }
     case 'picture':
       return pictureSvg(shape, printing)

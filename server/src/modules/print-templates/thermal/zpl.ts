@@ -31,7 +31,9 @@ function packedRows({ rowBytes, bytes }: ReturnType<DotMap['packed']>): string {
 }
 
 function packedRow(row: string): string {
-  const used = row.replace(/0+$/, '')
+  let end = row.length
+  while (end > 0 && row[end - 1] === '0') end -= 1
+  const used = row.slice(0, end)
   const digits = used.replaceAll(/(.)\1*/g, (run, digit: string) => times(run.length) + digit)
   return used.length < row.length ? `${digits},` : digits
 }

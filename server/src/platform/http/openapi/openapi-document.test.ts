@@ -135,5 +135,6 @@ test('files travel as files, both ways', () => {
     'text/plain; charset=utf-8',
     'application/zip',
     'application/pdf',
+    'application/octet-stream',
   ])
 })

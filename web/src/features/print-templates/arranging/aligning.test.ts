@@ -1,7 +1,7 @@
 import { boundsOf } from '@zhenma/contract/print-templates/element-geometry'
 import { expect, test } from 'vitest'
 import { aligned, distributed, unitsOf } from './aligning.ts'
-import { byId, placed } from './testing.ts'
+import { byId, placed } from './testing/placed-elements.ts'
 
 const label = { left: 0, top: 0, width: 50, height: 30 }
 const a = placed('a', { x: 2, y: 3, width: 10, height: 4 })

@@ -1,7 +1,7 @@
 import { boundsOf } from '@zhenma/contract/print-templates/element-geometry'
 import { expect, test } from 'vitest'
 import { aroundAll, hundredths, inBox, touches } from './placed.ts'
-import { placed } from './testing.ts'
+import { placed } from './testing/placed-elements.ts'
 
 test('an element on its side takes as much room as it is high, about the same middle', () => {
   const upright = placed('a', { x: 10, y: 20, width: 30, height: 10 })

@@ -11,7 +11,7 @@ import {
   withGroups,
   without,
 } from './steps.ts'
-import { byId, placed } from './testing.ts'
+import { byId, placed } from './testing/placed-elements.ts'
 
 const ids = (...names: string[]): ReadonlySet<string> => new Set(names)
 const [a, b, c] = [placed('e1'), placed('e2', { x: 20 }), placed('e3', { y: 5 })] as const

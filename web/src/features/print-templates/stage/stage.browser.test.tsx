@@ -3,15 +3,17 @@ import { afterEach, expect, test } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
 import { renderInTab } from '../../../kit/testing/render-in-tab.tsx'
 import type { Placed } from '../arranging/placed.ts'
-import { byId, placed } from '../arranging/testing.ts'
+import { byId, placed } from '../arranging/testing/placed-elements.ts'
 import { Stage } from './stage.tsx'
 
 const LABEL = { width: 100, height: 60 }
 const SCALE = 5
 
 /** What the stage made of the elements, and how often each of them was drawn. */
-let now: readonly Placed[] = []
-let chosenNow: ReadonlySet<string> = new Set()
+const seen: { elements: readonly Placed[]; chosen: ReadonlySet<string> } = {
+  elements: [],
+  chosen: new Set(),
+}
 const drawn = new Map<string, number>()
 afterEach(() => drawn.clear())
 
@@ -26,8 +28,6 @@ const settle = (element: Placed): Placed => element
 function Played({ elements, isSnapping }: { elements: readonly Placed[]; isSnapping: boolean }) {
   const [present, setPresent] = useState(elements)
   const [chosen, setChosen] = useState<ReadonlySet<string>>(new Set())
-  now = present
-  chosenNow = chosen
   return (
     <div style={{ width: 700, height: 460, display: 'grid' }}>
       <Stage<Placed>
@@ -44,8 +44,14 @@ function Played({ elements, isSnapping }: { elements: readonly Placed[]; isSnapp
         isHollow={isHollow}
         handlesOf={handlesOf}
         settle={settle}
-        onChoose={setChosen}
-        onElements={setPresent}
+        onChoose={(next) => {
+          seen.chosen = next
+          setChosen(next)
+        }}
+        onElements={(next) => {
+          seen.elements = next
+          setPresent(next)
+        }}
         name="Label"
         describedBy="none"
         onKeyDown={() => {}}
@@ -55,8 +61,11 @@ function Played({ elements, isSnapping }: { elements: readonly Placed[]; isSnapp
   )
 }
 
-const play = (elements: readonly Placed[], isSnapping = false) =>
-  renderInTab(<Played elements={elements} isSnapping={isSnapping} />)
+const play = (elements: readonly Placed[], isSnapping = false) => {
+  seen.elements = elements
+  seen.chosen = new Set()
+  return renderInTab(<Played elements={elements} isSnapping={isSnapping} />)
+}
 
 const picture = () => page.elementLocator(document.querySelector('.stage-picture') as Element)
 /** A place of the label in pixels of the stage's picture. */
@@ -88,7 +97,7 @@ test('of sixty elements a dragged one is drawn once, when it is let go, and the 
   await expect.poll(() => drawn.size).toBe(60)
   drawn.clear()
   await drag([12, 2], [17, 7])
-  await expect.poll(() => byId(now, 'e1')).toMatchObject({ x: 15, y: 5 })
+  await expect.poll(() => byId(seen.elements, 'e1')).toMatchObject({ x: 15, y: 5 })
   expect(Object.fromEntries(drawn)).toEqual({ e1: 1 })
 })
 
@@ -97,11 +106,11 @@ test('a drag snaps to the edge of another element, and goes just where it is dra
   const screen = await play(two, true)
   // Its left edge would stand at 59.4.
   await drag([15, 15], [64.4, 22])
-  await expect.poll(() => byId(now, 'a').x).toBe(60)
+  await expect.poll(() => byId(seen.elements, 'a').x).toBe(60)
   await screen.unmount()
   await play(two, false)
   await drag([15, 15], [64.4, 22])
-  await expect.poll(() => byId(now, 'a').x).toBeCloseTo(59.4, 1)
+  await expect.poll(() => byId(seen.elements, 'a').x).toBeCloseTo(59.4, 1)
 })
 
 test('a rectangle chooses what it touches, with the groups of that; a locked element is passed by', async () => {
@@ -112,9 +121,9 @@ test('a rectangle chooses what it touches, with the groups of that; a locked ele
     placed('d', { x: 20, y: 45, locked: true }),
   ])
   await drag([10, 5], [25, 50])
-  await expect.poll(() => [...chosenNow].toSorted()).toEqual(['a', 'b', 'c'])
+  await expect.poll(() => [...seen.chosen].toSorted()).toEqual(['a', 'b', 'c'])
   await picture().click({ position: at(60, 20) })
-  await expect.poll(() => chosenNow.size).toBe(0)
+  await expect.poll(() => seen.chosen.size).toBe(0)
 })
 
 test('a press chooses a group, a second element with Shift, a double press the element alone', async () => {
@@ -124,12 +133,12 @@ test('a press chooses a group, a second element with Shift, a double press the e
     placed('c', { x: 20, y: 30 }),
   ])
   await picture().click({ position: at(25, 15) })
-  await expect.poll(() => [...chosenNow].toSorted()).toEqual(['a', 'b'])
+  await expect.poll(() => [...seen.chosen].toSorted()).toEqual(['a', 'b'])
   await picture().click({ position: at(25, 35), modifiers: ['Shift'] })
-  await expect.poll(() => [...chosenNow].toSorted()).toEqual(['a', 'b', 'c'])
+  await expect.poll(() => [...seen.chosen].toSorted()).toEqual(['a', 'b', 'c'])
   await picture().dblClick({ position: at(25, 15) })
-  await expect.poll(() => [...chosenNow]).toEqual(['a'])
-  expect(byId(now, 'a')).toMatchObject({ x: 20, y: 10 })
+  await expect.poll(() => [...seen.chosen]).toEqual(['a'])
+  expect(byId(seen.elements, 'a')).toMatchObject({ x: 20, y: 10 })
 })
 
 test('a handle resizes one element, and the opposite corner stays', async () => {
@@ -137,7 +146,11 @@ test('a handle resizes one element, and the opposite corner stays', async () => 
   await picture().click({ position: at(30, 15) })
   await expect.poll(() => document.querySelectorAll('[data-handle]').length).toBe(8)
   await drag([40, 20], [50, 32])
-  await expect.poll(() => byId(now, 'a')).toMatchObject({ x: 20, y: 10, width: 30, height: 22 })
+  await expect
+    .poll(() => byId(seen.elements, 'a'))
+    .toMatchObject({ x: 20, y: 10, width: 30, height: 22 })
   await drag([20, 10], [25, 16])
-  await expect.poll(() => byId(now, 'a')).toMatchObject({ x: 25, y: 16, width: 25, height: 16 })
+  await expect
+    .poll(() => byId(seen.elements, 'a'))
+    .toMatchObject({ x: 25, y: 16, width: 25, height: 16 })
 })

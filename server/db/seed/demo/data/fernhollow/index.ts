@@ -32,6 +32,11 @@ export const FERNHOLLOW: DemoCompany = {
     ['Case label 100 × 100', 'box100'],
     ['Jar label 30 × 20', 'roll30x20'],
   ],
+  designedLabel: {
+    name: 'Gift box seal 60 × 40',
+    validUntil: 'Best before',
+    scratch: 'Scratch to check',
+  },
   tracePages: FERNHOLLOW_TRACE_PAGES,
   looks: FERNHOLLOW_LOOKS,
   batches: FERNHOLLOW_BATCHES,

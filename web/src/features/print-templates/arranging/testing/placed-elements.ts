@@ -1,4 +1,4 @@
-import type { Placed } from './placed.ts'
+import type { Placed } from '../placed.ts'
 
 /** An element of tests: 10 × 10 mm in the label's corner, but for what is said of it. */
 export const placed = (id: string, more: Partial<Placed> = {}): Placed => ({

@@ -3,9 +3,9 @@ import { sampleLabel } from '@zhenma/contract/print-templates/sample-label'
 import { startingLayout } from '@zhenma/contract/print-templates/starting-points'
 import type { LabelData } from '@zhenma/contract/print-templates/label-contents'
 import sharp from 'sharp'
-import { drawSheet, printCommands } from '../server/src/modules/print-templates/index.ts'
-import { report, timed } from './lib/figures.ts'
-import { sizesOf } from './lib/sizes.ts'
+import { drawSheet, printCommands } from '../../server/src/modules/print-templates/index.ts'
+import { report, timed } from '../lib/figures.ts'
+import { sizesOf } from '../lib/sizes.ts'
 
 /** Designed labels with Chinese texts, a picture, a frame and three symbols: as a PDF, and for a thermal printer. */
 const { labels: LABELS } = sizesOf({ labels: 10_000 }, { labels: 500 })
