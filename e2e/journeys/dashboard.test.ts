@@ -149,6 +149,26 @@ test('dealers see trends and rankings of their own, and no checks', async () => 
   await page.waitForURL(/label\/query\?dealerId=\d+&status=outbound/)
   await page.getByRole('table').getByText(DEALER_STATUS_TEXT.outbound.tc).first().waitFor()
 
+  // What they did in the time chosen above, and whether their goods were checked where they do not sell.
+  await page.goto('/#/dashboard/analysis?view=company')
+  const period = page.getByRole('region', {
+    name: fill(dashboardTexts.ownPeriod.tc, { count: 30 }),
+  })
+  const figures = await (await apiAs('dealer')).call(
+    statistics.dealerPeriod,
+    lastDays(30, new Date()),
+  )
+  const shown = (value: number | null | undefined) => (value ?? -1).toLocaleString('en-US')
+  await period.getByText(shown(figures?.received), { exact: true }).first().waitFor()
+  await settled(page)
+  await expectAccessible(page, 'the home page of a dealer')
+  await period.getByRole('button', { name: dashboardTexts.checksElsewhere.tc, exact: true }).click()
+  await page.waitForURL(/query\/records\?dealerId=\d+&from=[-\d]+&to=[-\d]+&isOutside=true/)
+  await page
+    .getByText(`共 ${shown(figures?.checkedOutside)}`)
+    .first()
+    .waitFor()
+
   // Whom they work for, as the company has it written down.
   const { dealer: own } = await (await apiAs('dealer')).call(dealers.mine, {})
   await page.goto('/#/dashboard/analysis?view=work')

@@ -38,8 +38,9 @@ export const loginLogFilter = {
   via: z.enum(LOGGED_WAYS).optional(),
 }
 
-/** Newest first; `after` is the `next` of the page before. */
+/** Newest first, by `at` the oldest; `after` is the `next` of the page before. */
 const keyset = {
+  sort: z.enum(['at', '-at']).default('-at'),
   after: z
     .string()
     .regex(/^\d{1,17}-\d{1,17}$/)
@@ -94,7 +95,7 @@ export type LoginRow = z.output<typeof loginRow>
 
 /**
  * A page of a log. Where only looking at each entry tells whether it is meant, a call looks at so many
- * and no more: `searchedTo` is how far back that was, `next` goes on from there; null: to the end.
+ * and no more: `searchedTo` is how far that was, `next` goes on from there; null: to the end.
  */
 const logPageOf = <Row extends z.ZodType>(row: Row) =>
   keysetPageOf(row).extend({ searchedTo: moment.nullable() })

@@ -10,5 +10,5 @@ export {
 } from './china.ts'
 export { regionImportKind } from './import/import-kind.ts'
 export { overlapsOfDealers } from './dealer-overlaps.store.ts'
-export { isOutside, type SellingArea, sellingAreaText } from './selling-area.ts'
+export { isOutside, sellingAreaText } from './selling-area.ts'
 export { sellingAreaOf } from './selling-area.store.ts'

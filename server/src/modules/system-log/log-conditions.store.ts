@@ -7,8 +7,11 @@ import type { User } from '../../platform/http/context.ts'
 import { isHeld, reachOf } from '../../platform/auth/reach.ts'
 import { userInReach } from '../users/index.ts'
 
-export type OperationFilter = Omit<InputOf<typeof systemLog.operations>, 'after' | 'pageSize'>
-export type LoginFilter = Omit<InputOf<typeof systemLog.logins>, 'after' | 'pageSize'>
+export type OperationFilter = Omit<
+  InputOf<typeof systemLog.operations>,
+  'after' | 'pageSize' | 'sort'
+>
+export type LoginFilter = Omit<InputOf<typeof systemLog.logins>, 'after' | 'pageSize' | 'sort'>
 
 /** Users that "who" is looked for among: more are no answer to anybody. */
 const PEOPLE = 500

@@ -4,7 +4,12 @@ import { type Database, first, one, rows } from '../../platform/database/databas
 import { every } from '../../platform/database/lists.ts'
 import type { LogConditions } from './log-conditions.store.ts'
 
-export type Keyset = { readonly after?: string | undefined; readonly pageSize: number }
+export type Keyset = {
+  readonly after?: string | undefined
+  readonly pageSize: number
+  /** The oldest first, or the newest: the same indexes are read from either end. */
+  readonly sort: 'at' | '-at'
+}
 export type Found<Row> = {
   records: Row[]
   total: number
@@ -31,20 +36,25 @@ export const LOOKED_AT: Readonly<Record<Log, number>> = {
 /** Where a page ends: microseconds since 1970 and the id, so that entries of one moment stay apart. */
 const CURSOR: RawBuilder<unknown> = sql`
   (extract(epoch from l.at) * 1000000)::bigint || '-' || l.id as cursor`
-const NEWEST_FIRST: RawBuilder<unknown> = sql`order by l.at desc, l.id desc`
+const ORDERS: Readonly<Record<Keyset['sort'], RawBuilder<unknown>>> = {
+  at: sql`order by l.at, l.id`,
+  '-at': sql`order by l.at desc, l.id desc`,
+}
 
-function beforeCursor(after: string | undefined): RawBuilder<unknown> {
+function beyondCursor({ after, sort }: Keyset): RawBuilder<unknown> {
   const [micros, id] = (after ?? '').split('-')
   if (micros === undefined || id === undefined) return sql`true`
-  return sql`(l.at, l.id) < (timestamptz 'epoch' + ${micros}::bigint * interval '1 microsecond',
+  const isBeyond = sql.raw(sort === 'at' ? '>' : '<')
+  return sql`(l.at, l.id) ${isBeyond} (timestamptz 'epoch' + ${micros}::bigint * interval '1 microsecond',
     ${id}::bigint)`
 }
 
 /** What indexes lead to, without looking at any other entry. */
 async function indexedPage<Row>(
   db: Database,
-  { log, conditions, columns, keyset: { after, pageSize } }: Wanted,
+  { log, conditions, columns, keyset }: Wanted,
 ): Promise<Found<Row>> {
+  const { pageSize, sort } = keyset
   const [table, where] = [sql.table(log), every(conditions.indexed)]
   const { total } = await one(
     db,
@@ -57,7 +67,7 @@ async function indexedPage<Row>(
     sql<Row & { cursor: string }>`
       select ${columns}, ${CURSOR} from ${table} l
         left join app_user u on u.company_id = l.company_id and u.id = l.user_id
-       where ${where} and ${beforeCursor(after)} ${NEWEST_FIRST} limit ${pageSize + 1}`,
+       where ${where} and ${beyondCursor(keyset)} ${ORDERS[sort]} limit ${pageSize + 1}`,
   )
   return { ...shown(found, pageSize), total, searchedTo: null }
 }
@@ -73,25 +83,27 @@ function shown<Row>(
   }
 }
 
-/** Looks at a bounded stretch of entries, and says how far back that was. */
+/** Looks at a bounded stretch of entries, and says how far that was. */
 async function lookedPage<Row>(
   db: Database,
-  { log, conditions, columns, keyset: { after, pageSize } }: Wanted,
+  { log, conditions, columns, keyset }: Wanted,
 ): Promise<Found<Row>> {
+  const { pageSize } = keyset
+  const order = ORDERS[keyset.sort]
   const table = sql.table(log)
   const stretch = sql`from ${table} l
-    where ${every(conditions.indexed)} and ${beforeCursor(after)} ${NEWEST_FIRST}`
+    where ${every(conditions.indexed)} and ${beyondCursor(keyset)} ${order}`
   const found = await rows(
     db,
     sql<Row & { cursor: string; total: number }>`
       with sought as materialized (
         select l.at, l.company_id, l.id from (select l.* ${stretch} limit ${LOOKED_AT[log]}) l
-         where ${every(conditions.looked)} ${NEWEST_FIRST} limit ${COUNTED_ENTRIES})
+         where ${every(conditions.looked)} ${order} limit ${COUNTED_ENTRIES})
       select ${columns}, ${CURSOR}, (select count(*) from sought) as total
         from sought s
         join ${table} l on l.company_id = s.company_id and l.id = s.id
         left join app_user u on u.company_id = l.company_id and u.id = l.user_id
-       ${NEWEST_FIRST} limit ${pageSize + 1}`,
+       ${order} limit ${pageSize + 1}`,
   )
   const total = found[0]?.total ?? 0
   const { records, next } = shown(found, pageSize)
@@ -110,7 +122,7 @@ function withoutTotal<Row>(row: Row): Row {
   return rest as unknown as Row
 }
 
-/** One page of a log, newest first; of the count no more than is worth counting. */
+/** One page of a log in one of its two orders; of the count no more than is worth counting. */
 export function pageOfLog<Row>(db: Database, wanted: Wanted): Promise<Found<Row>> {
   return wanted.conditions.looked.length === 0 ? indexedPage(db, wanted) : lookedPage(db, wanted)
 }

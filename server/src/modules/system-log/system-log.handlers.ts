@@ -5,8 +5,8 @@ import { logReader } from './log-conditions.store.ts'
 import { findOperation, listLogins, listOperations } from './system-log.store.ts'
 
 export const systemLogRoutes = implement(systemLog)({
-  operations({ db, user }, { after, pageSize, ...filter }) {
-    return listOperations(db, logReader(user), filter, { after, pageSize })
+  operations({ db, user }, { after, pageSize, sort, ...filter }) {
+    return listOperations(db, logReader(user), filter, { after, pageSize, sort })
   },
 
   async operation({ db, user }, { id }) {
@@ -15,7 +15,7 @@ export const systemLogRoutes = implement(systemLog)({
     return found
   },
 
-  logins({ db, user }, { after, pageSize, ...filter }) {
-    return listLogins(db, logReader(user), filter, { after, pageSize })
+  logins({ db, user }, { after, pageSize, sort, ...filter }) {
+    return listLogins(db, logReader(user), filter, { after, pageSize, sort })
   },
 })

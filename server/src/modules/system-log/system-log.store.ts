@@ -19,7 +19,7 @@ import {
 import { withNames } from './record-names.store.ts'
 import { type Found, type Keyset, pageOfLog } from './log-page.store.ts'
 
-/** One page of who did what, newest first; of the count no more than is worth counting. */
+/** One page of who did what; of the count no more than is worth counting. */
 export async function listOperations(
   db: Database,
   reader: LogReader,
@@ -53,7 +53,7 @@ export async function findOperation(
   return found && (await withNames(db, reader.companyId, [found]))[0]
 }
 
-/** One page of the log-ins, newest first. */
+/** One page of the log-ins. */
 export async function listLogins(
   db: Database,
   reader: LogReader,

@@ -140,6 +140,26 @@ describe('the operation log', () => {
     expect(seen).toEqual(Array.from({ length: 45 }, (_, index) => String(index + 1)))
   })
 
+  test('is paged from the oldest on by its time, also where each entry is looked at; other orders are refused', async () => {
+    const user = await makeUser(app.connections)
+    await writeOperations(user, 45)
+    for (const filter of [{}, { operation: 'update' }, { keyword: '经销商' }]) {
+      const seen: string[] = []
+      let after: string | undefined
+      do {
+        const wish = { ...filter, sort: 'at', pageSize: 20, ...(after ? { after } : {}) }
+        const page = await operations(user, wish)
+        seen.push(...page.records.map(({ entityId }) => entityId))
+        after = page.next ?? undefined
+      } while (after !== undefined)
+      expect(seen).toEqual(Array.from({ length: 45 }, (_, index) => String(45 - index)))
+    }
+    for (const call of [systemLog.operations, systemLog.logins]) {
+      const { envelope } = await callAs(app, user.token, call, { sort: 'userName' })
+      expect(envelope.details).toMatchObject([{ error: 'FIELD_CHOICE', field: 'sort' }])
+    }
+  })
+
   test('entries of the very same moment stay apart', async () => {
     const user = await makeUser(app.connections)
     await asPlatform(app.connections, (db) =>

@@ -46,8 +46,9 @@ export function AnalysisPage({ above }: { readonly above?: ReactNode }): ReactNo
   const { data } = overview
   const isEmpty = data?.labels === 0
   // Checks are counted for the whole company: those who see a part of it have none.
-  const hasChecks = reported('checks') && (data === undefined || data.queriesTotal !== null)
   const isDealer = useIsDealer()
+  const mayHaveChecks = reported('checks') && !isDealer
+  const hasChecks = mayHaveChecks && (data === undefined || data.queriesTotal !== null)
   const maySeeDeliveries = useCan(deliveries.list.allow)
   const hasDays = reported('movements') || hasChecks
   return (

@@ -84,7 +84,7 @@ export const operationFields = defineFields<OperationShapes>()([
     name: 'at',
     label: t.at,
     show: (row) => <When at={row.at} exact />,
-    column: { width: 170 },
+    column: { width: 170, sort: true },
     detail: true,
   },
   {

@@ -31,13 +31,13 @@ export const logTexts = texts({
   searchedTo: {
     cn: '为了不让您久等，这次只查到',
     tc: '為了不讓您久等，這次只查到',
-    en: 'To keep this short, the search went back to',
+    en: 'To keep this short, the search ended at',
   },
-  searchOn: { cn: '继续往前查', tc: '繼續往前查', en: 'Search further back' },
+  searchOn: { cn: '继续查找', tc: '繼續查找', en: 'Search further' },
   noneYet: {
-    cn: '到这里为止没有符合的记录。可以继续往前查，或按日期缩小范围。',
-    tc: '到這裡為止沒有符合的記錄。可以繼續往前查，或按日期縮小範圍。',
-    en: 'Nothing found so far. Search further back, or narrow the days.',
+    cn: '到这里为止没有符合的记录。可以继续查找，或按日期缩小范围。',
+    tc: '到這裡為止沒有符合的記錄。可以繼續查找，或按日期縮小範圍。',
+    en: 'Nothing found so far. Search further, or narrow the days.',
   },
   anyEntity: { cn: '全部对象', tc: '全部物件', en: 'Any record' },
   anyOperation: WORDS.anyOperation,

@@ -64,7 +64,7 @@ export const loginFields = defineFields<LoginShapes>()([
     name: 'at',
     label: t.at,
     show: (row) => <When at={row.at} exact />,
-    column: { width: 170 },
+    column: { width: 170, sort: true },
   },
   { name: 'userName', label: t.who, column: { width: 120 } },
   { name: 'who', label: t.who, filter: () => <WhoFilter /> },
