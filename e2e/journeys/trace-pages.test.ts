@@ -1,3 +1,4 @@
+import { WORDS } from '@zhenma/contract/kernel/words'
 import { LANGUAGE_TEXT } from '@zhenma/contract/kernel/language-words'
 import { products } from '@zhenma/contract/products/products.contract'
 import { BINDING_METHOD_TEXT, TRACE_KIND_TEXT } from '@zhenma/contract/page-documents/page-columns'
@@ -61,7 +62,7 @@ test('a page that was designed, published and bound to a product is what its buy
   await page.getByRole('button', { name: bindingTexts.createTrace.en }).first().click()
   const form = page.getByRole('dialog', { name: bindingTexts.createTrace.en })
   await form.getByRole('radio', { name: BINDING_METHOD_TEXT.product.en, exact: true }).check()
-  await choose(form, bindingTexts.product.en, goods)
+  await choose(form, WORDS.product.en, goods)
   await choose(form, bindingTexts.template.en, name)
   await form.getByRole('radio', { name: new RegExp(`^${TRACE_KIND_TEXT.precise.en}`) }).check()
   await form.getByRole('button', { name: kitTexts.save.en }).click()

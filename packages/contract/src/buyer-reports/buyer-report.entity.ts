@@ -56,7 +56,11 @@ export const buyerReport = defineEntity({
   screen: { path: '/query/reports', after: '/query/records', folder: 'buyer-reports' },
   permissions: {
     update: { cn: '处理消费者举报', tc: '處理消費者舉報', en: 'Handle reports of buyers' },
-    answer: { cn: '答复消费者', tc: '答覆消費者', en: 'Answer buyers who have reported' },
+    answer: {
+      cn: '答复举报的消费者',
+      tc: '答覆舉報的消費者',
+      en: 'Answer buyers who have reported',
+    },
   },
   columns: {
     /** What the buyer was told; it opens nothing. */

@@ -23,11 +23,11 @@ export const CLOSED_BOX_RULES = ['refuse', 'unbox'] as const
 /** Days that the logs can be kept; null: for good. */
 export const LOG_DAYS = [180, 365] as const
 
-/** Days that winners' names, phones and addresses are kept after what they won was given, rejected or closed. */
+/**
+ * Days that winners' names, phones and addresses are kept after what they won was given, rejected or closed; and that
+ * reports of buyers say how those can be reached.
+ */
 export const RECEIVER_DAYS = [90, 180, 365, 730] as const
-
-/** Days that reports of buyers say how their makers can be reached. */
-export const REPORT_CONTACT_DAYS = RECEIVER_DAYS
 
 export const SERVICE_PHONE_LIMIT = 30
 export const MINIMUM_CODE_LENGTH = 16
@@ -73,7 +73,7 @@ const settings = {
   codeCheck: z.boolean(),
   logDays: z.union(LOG_DAYS.map((days) => z.literal(days))).nullable(),
   receiverDays: z.union(RECEIVER_DAYS.map((days) => z.literal(days))),
-  reportContactDays: z.union(REPORT_CONTACT_DAYS.map((days) => z.literal(days))),
+  reportContactDays: z.union(RECEIVER_DAYS.map((days) => z.literal(days))),
   productMenuName: z.enum(PRODUCT_MENU_NAMES),
   inventoryMode: z.enum(INVENTORY_MODES),
   /** Digits of the codes of batches that are generated from now on. */

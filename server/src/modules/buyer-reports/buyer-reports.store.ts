@@ -1,4 +1,4 @@
-import { REPORT_CONTACT_DAYS } from '@zhenma/contract/companies/companies.contract'
+import { RECEIVER_DAYS } from '@zhenma/contract/companies/companies.contract'
 import { buyerReport, type ReportNote } from '@zhenma/contract/buyer-reports/buyer-report.entity'
 import type { BuyerReportDetail } from '@zhenma/contract/buyer-reports/buyer-reports.contract'
 import { type RawBuilder, sql } from 'kysely'
@@ -171,7 +171,7 @@ export async function forgetContact(db: Database, companyId: number, id: number)
     update buyer_report set contact = '' where company_id = ${companyId} and id = ${id}`.execute(db)
 }
 
-const [LEAST_DAYS] = REPORT_CONTACT_DAYS
+const [LEAST_DAYS] = RECEIVER_DAYS
 /** However short a company keeps contacts, they are kept so long. */
 export const LEAST_CONTACT_DAYS = LEAST_DAYS
 

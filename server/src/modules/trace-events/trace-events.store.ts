@@ -1,10 +1,9 @@
 import { traceEvent } from '@zhenma/contract/trace-events/trace-event.entity'
 import { sql } from 'kysely'
 import { countRows, type Database, first, rows } from '../../platform/database/database.ts'
-import { entityStore, type Fields, type Stored } from '../../platform/entities/entity.store.ts'
+import { entityStore, type Fields } from '../../platform/entities/entity.store.ts'
 
 export const traceEventStore = entityStore(traceEvent)
-export type StoredTraceEvent = Stored<typeof traceEvent>
 export type TraceEventFields = Fields<typeof traceEvent>
 
 type Names = {

@@ -7,10 +7,9 @@ import { RecordScreen } from '../../kit/record/record-screen.tsx'
 import { useSay, useTexts } from '../../texts/use-texts.ts'
 import { reportFields, reportSections } from './buyer-reports.fields.tsx'
 import { reportTexts } from './buyer-reports.texts.ts'
-import { CaseFileButton } from './case-file-button.tsx'
 import { ReportAnswers } from './report-answers.tsx'
 import { OtherReports, ReportNotes } from './report-notes.tsx'
-import { ReportSteps } from './report-steps.tsx'
+import { CaseFileButton, ReportSteps } from './report-steps.tsx'
 
 /** What buyers report: an inbox of cases, each with who handles it, notes among staff, and its goods. */
 export function BuyerReportsPage(): ReactNode {
