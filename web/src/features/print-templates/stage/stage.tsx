@@ -58,7 +58,7 @@ export function Stage<E extends Placed>(props: StageProps<E>): ReactNode {
   const marked = shown.filter(({ id }) => chosen.has(id))
   const [only] = marked
   return (
-    <div className="stage">
+    <div className="label-stage">
       <div
         ref={props.viewRef}
         className="stage-view"
