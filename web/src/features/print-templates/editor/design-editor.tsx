@@ -2,7 +2,11 @@ import './design.css'
 import { drawElement } from '@zhenma/contract/print-templates/draw-label'
 import type { LabelElement } from '@zhenma/contract/print-templates/element-shapes'
 import { glyphWidth } from '@zhenma/contract/print-templates/glyph-widths'
-import { isLinear, MAXIMUM_ELEMENTS } from '@zhenma/contract/print-templates/layout-limits'
+import {
+  isLinear,
+  LAYOUT_LIMITS,
+  MAXIMUM_ELEMENTS,
+} from '@zhenma/contract/print-templates/layout-limits'
 import { printTemplates } from '@zhenma/contract/print-templates/print-templates.contract'
 import { Alert, App } from 'antd'
 import { useCallback, useId, useRef, useState, type KeyboardEvent, type ReactNode } from 'react'
@@ -40,6 +44,10 @@ function handlesOf(element: LabelElement): Handles {
   return element.rotation % 180 === 0 ? 'falling' : 'rising'
 }
 
+/** As large as a label can be at most, whatever is being typed. */
+const within = (mm: number, [least, most]: readonly [number, number]): number =>
+  Math.min(most, Math.max(least, mm))
+
 const isHollow = (element: LabelElement): boolean => element.type === 'box' && element.fill === null
 const settle = (element: LabelElement): LabelElement => roomy(element)
 
@@ -58,7 +66,10 @@ export function DesignEditor(props: {
   const { draft, elements, chosen, pictures } = design
   const { layout } = draft
   const { labelWidth, labelHeight } = layout
-  const label = { width: Math.max(1, labelWidth), height: Math.max(1, labelHeight) }
+  const label = {
+    width: within(labelWidth, LAYOUT_LIMITS.labelWidth),
+    height: within(labelHeight, LAYOUT_LIMITS.labelHeight),
+  }
   const zoom = useZoom(label)
   const commands = useCommands(design, zoom, mayEdit)
   const preview = usePreview()
@@ -81,6 +92,7 @@ export function DesignEditor(props: {
     [data, pictures],
   )
   const save = async (): Promise<void> => {
+    if (design.isSaving || (!design.isTouched && design.id !== undefined)) return
     const mistake = check.findings.find(({ sort }) => sort === 'mistake')
     if (mistake) {
       design.choose(new Set(mistake.elementId === undefined ? [] : [mistake.elementId]))
