@@ -46,7 +46,12 @@ module.exports = {
         'The contract is data that everybody reads; the plans of phone numbers are data too.',
       severity: 'error',
       from: { path: '^packages/contract/src/', pathNot: tests },
-      to: { pathNot: ['^packages/(contract|codes)/src/', 'node_modules/(zod|libphonenumber-js|lean-qr)/'] },
+      to: {
+        pathNot: [
+          '^packages/(contract|codes)/src/',
+          'node_modules/(zod|libphonenumber-js|lean-qr)/',
+        ],
+      },
     },
     {
       name: 'sides-meet-in-the-contract',

@@ -2,9 +2,13 @@ import './design.css'
 import { drawElement } from '@zhenma/contract/print-templates/draw-label'
 import type { LabelElement } from '@zhenma/contract/print-templates/element-shapes'
 import { glyphWidth } from '@zhenma/contract/print-templates/glyph-widths'
-import { isLinear, MAXIMUM_ELEMENTS } from '@zhenma/contract/print-templates/layout-limits'
+import {
+  isLinear,
+  LAYOUT_LIMITS,
+  MAXIMUM_ELEMENTS,
+} from '@zhenma/contract/print-templates/layout-limits'
 import { printTemplates } from '@zhenma/contract/print-templates/print-templates.contract'
-import { Alert, App, Form } from 'antd'
+import { Alert, App } from 'antd'
 import { useCallback, useId, useRef, useState, type KeyboardEvent, type ReactNode } from 'react'
 import { useCan } from '../../../api/session.ts'
 import { ConflictDialog } from '../../../kit/form/conflict/conflict-dialog.tsx'
@@ -17,9 +21,6 @@ import { ElementDrawing } from '../drawing/element-drawing.tsx'
 import { Layers } from '../elements/layers.tsx'
 import { type Addable, newElement, newPicture } from '../elements/new-elements.ts'
 import { roomy } from '../elements/roomy.ts'
-import { ErrorsContext } from '../properties/design-fields.tsx'
-import { ElementProperties } from '../properties/element-properties.tsx'
-import { SheetProperties } from '../properties/sheet-properties.tsx'
 import { Stage } from '../stage/stage.tsx'
 import type { Handles } from '../stage/use-gestures.ts'
 import { useZoom } from '../stage/use-zoom.ts'
@@ -31,6 +32,7 @@ import { FindingList } from './finding-list.tsx'
 import { checkDesign } from './findings.ts'
 import { PictureDialog } from './picture-dialog.tsx'
 import { PreviewBar, usePreview } from './preview-bar.tsx'
+import { PropertiesPane } from './properties-pane.tsx'
 import { ArrangeTools, ViewTools } from './toolbar.tsx'
 import { useCommands } from './use-commands.ts'
 import { type EditedTemplate, useDesign } from './use-design.ts'
@@ -41,6 +43,10 @@ function handlesOf(element: LabelElement): Handles {
   if (element.type !== 'line') return 'all'
   return element.rotation % 180 === 0 ? 'falling' : 'rising'
 }
+
+/** As large as a label can be at most, whatever is being typed. */
+const within = (mm: number, [least, most]: readonly [number, number]): number =>
+  Math.min(most, Math.max(least, mm))
 
 const isHollow = (element: LabelElement): boolean => element.type === 'box' && element.fill === null
 const settle = (element: LabelElement): LabelElement => roomy(element)
@@ -60,7 +66,10 @@ export function DesignEditor(props: {
   const { draft, elements, chosen, pictures } = design
   const { layout } = draft
   const { labelWidth, labelHeight } = layout
-  const label = { width: Math.max(1, labelWidth), height: Math.max(1, labelHeight) }
+  const label = {
+    width: within(labelWidth, LAYOUT_LIMITS.labelWidth),
+    height: within(labelHeight, LAYOUT_LIMITS.labelHeight),
+  }
   const zoom = useZoom(label)
   const commands = useCommands(design, zoom, mayEdit)
   const preview = usePreview()
@@ -83,6 +92,7 @@ export function DesignEditor(props: {
     [data, pictures],
   )
   const save = async (): Promise<void> => {
+    if (design.isSaving || (!design.isTouched && design.id !== undefined)) return
     const mistake = check.findings.find(({ sort }) => sort === 'mistake')
     if (mistake) {
       design.choose(new Set(mistake.elementId === undefined ? [] : [mistake.elementId]))
@@ -103,18 +113,7 @@ export function DesignEditor(props: {
     event.preventDefault()
     design.redo?.()
   }
-  const [only] = commands.picked
-  const index = only === undefined ? -1 : elements.indexOf(only)
-  const changeOnly = (next: LabelElement, mark?: string): void => {
-    const isReflowed = next.type === 'text' && only?.type === 'text'
-    const settled = isReflowed && next.paragraphs !== only.paragraphs ? roomy(next, only) : next
-    design.changeElements(
-      elements.map((element) => (element === only ? settled : element)),
-      mark,
-    )
-  }
   const flawed = new Set(check.findings.flatMap(({ elementId }) => elementId ?? []))
-  const title = chosen.size === 0 ? t('sheet') : t('properties')
   return (
     <section className="design-editor" onKeyDown={redoByShift}>
       <DesignHead
@@ -202,32 +201,7 @@ export function DesignEditor(props: {
             onChoose={(id) => design.choose(new Set(id === undefined ? [] : [id]))}
           />
         </div>
-        <div className="design-pane design-properties" tabIndex={-1}>
-          <h2 className="pane-title">{title}</h2>
-          <ErrorsContext value={errors}>
-            <Form layout="vertical" disabled={!mayEdit}>
-              {chosen.size === 0 && (
-                <SheetProperties
-                  layout={layout}
-                  shown={sound.current}
-                  onLayout={design.changeLayout}
-                />
-              )}
-              {chosen.size > 1 && <p>{t('several', { count: chosen.size })}</p>}
-              {chosen.size === 1 && only && (
-                <ElementProperties
-                  key={only.id}
-                  element={only}
-                  path={`layout.elements.${index}`}
-                  mayEdit={mayEdit}
-                  pictures={pictures}
-                  onPicture={design.addPicture}
-                  onChange={changeOnly}
-                />
-              )}
-            </Form>
-          </ErrorsContext>
-        </div>
+        <PropertiesPane design={design} errors={errors} sound={sound.current} mayEdit={mayEdit} />
       </div>
       <output className="visually-hidden" aria-live="polite">
         {commands.told}

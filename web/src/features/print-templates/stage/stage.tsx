@@ -1,7 +1,15 @@
 import './stage.css'
 import { boundsOf } from '@zhenma/contract/print-templates/element-geometry'
 import type { Size } from '@zhenma/contract/print-templates/label-geometry'
-import { useId, useRef, useState, type KeyboardEvent, type ReactNode, type Ref } from 'react'
+import {
+  useEffect,
+  useId,
+  useRef,
+  useState,
+  type KeyboardEvent,
+  type ReactNode,
+  type Ref,
+} from 'react'
 import type { Placed } from '../arranging/placed.ts'
 import { Ruler } from './rulers.tsx'
 import { StageElement, StageHandles } from './stage-elements.tsx'
@@ -54,11 +62,23 @@ export function Stage<E extends Placed>(props: StageProps<E>): ReactNode {
     onLive: setLive,
   })
   const { escape, ...pointers } = gestures
+  const picture = useRef<SVGSVGElement>(null)
+  useEffect(() => {
+    const svg = picture.current
+    if (!svg) return
+    // Within a picture `touch-action` is not everywhere obeyed: the page would move away below the finger.
+    const keepPage = (event: TouchEvent): void => {
+      const isHeld = (event.target as Element).closest('[data-element], [data-handle]') !== null
+      if (isHeld && event.cancelable) event.preventDefault()
+    }
+    svg.addEventListener('touchstart', keepPage, { passive: false })
+    return () => svg.removeEventListener('touchstart', keepPage)
+  }, [])
   const shown = elements.map((element) => (element.id === live?.id ? live : element))
   const marked = shown.filter(({ id }) => chosen.has(id))
   const [only] = marked
   return (
-    <div className="stage">
+    <div className="label-stage">
       <div
         ref={props.viewRef}
         className="stage-view"
@@ -75,6 +95,7 @@ export function Stage<E extends Placed>(props: StageProps<E>): ReactNode {
           <Ruler axis="x" from={from.x} to={label.width + besideX} scale={scale} />
           <Ruler axis="y" from={from.y} to={label.height + besideY} scale={scale} />
           <svg
+            ref={picture}
             className="stage-picture"
             width={size.width * scale}
             height={size.height * scale}

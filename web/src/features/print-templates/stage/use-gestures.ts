@@ -38,6 +38,7 @@ function handleNamed(text: string): Handle {
 /** What pointers do on the stage: choose, drag, resize, draw a rectangle. Escape ends it as if nothing had been. */
 export function useGestures<E extends Placed>(options: Options<E>) {
   const running = useRef<Gesture>(undefined)
+  const pointer = useRef<number>(undefined)
   // Who catches the pointer is what a double press is then told to be on.
   const pressed = useRef<string>(undefined)
   const pointOf = (event: PointerEvent<SVGSVGElement>): Point => {
@@ -97,12 +98,15 @@ export function useGestures<E extends Placed>(options: Options<E>) {
     onPointerDown(event: PointerEvent<SVGSVGElement>): void {
       if (event.button !== 0 || running.current !== undefined) return
       running.current = begin(event)
+      pointer.current = event.pointerId
       event.currentTarget.setPointerCapture(event.pointerId)
     },
     onPointerMove(event: PointerEvent<SVGSVGElement>): void {
-      running.current?.move(pointOf(event), event.altKey)
+      if (event.pointerId === pointer.current) running.current?.move(pointOf(event), event.altKey)
     },
     onPointerUp(event: PointerEvent<SVGSVGElement>): void {
+      // A second finger ends nothing.
+      if (event.pointerId !== pointer.current) return
       const gesture = running.current
       running.current = undefined
       gesture?.end(pointOf(event), event.altKey)
