@@ -3,6 +3,7 @@ import { endpoint } from '../kernel/endpoint.ts'
 import { listExport } from '../kernel/list-export.ts'
 import { exportInput, pageInput, pageOf } from '../kernel/lists.ts'
 import { day, MAXIMUM_DAY_SPAN, optionalId } from '../kernel/rules.ts'
+import { ownFigures, reported, span } from './own-figures.contract.ts'
 
 /**
  * Buyers' checks per day (`2026-11-20`) or month (`2026-11`), gaps filled with zeros. Empty without the
@@ -12,11 +13,6 @@ import { day, MAXIMUM_DAY_SPAN, optionalId } from '../kernel/rules.ts'
 const visits = z.array(z.object({ date: z.string(), value: z.int() }))
 /** A count of buyers' checks; null where `visits` are empty. */
 const checks = z.int().nullable()
-/** A figure; null without the permission for the list of what it counts (`FIGURE_PERMISSIONS`). */
-const reported = z.int().nullable()
-/** Both days included; at most `MAXIMUM_DAY_SPAN` apart. Days are those of the business's zone. */
-const span = { from: day, to: day }
-
 /** By what figures are added up: days, months (`2026-11`) or years (`2026`). */
 export const PERIOD_UNITS = ['day', 'month', 'year'] as const
 export type PeriodUnit = (typeof PERIOD_UNITS)[number]
@@ -89,6 +85,7 @@ export type PeriodRow = z.output<typeof periodRow>
 const pages = { pageNo: pageInput.pageNo, pageSize: pageInput.pageSize }
 
 export const statistics = {
+  ...ownFigures,
   overview: endpoint({
     method: 'GET',
     path: '/web/data/overview',
@@ -112,71 +109,6 @@ export const statistics = {
       /** Of the days asked for: checks that told the buyer to beware (`SUSPICIOUS_RESULTS`). */
       queriesUnknownOrRefused: checks,
     }),
-  }),
-  /** For whoever works for a dealer: what that dealer itself has, in goods (no boxes). */
-  dealerStock: endpoint({
-    method: 'GET',
-    path: '/web/reseller/stock',
-    allow: 'label:list',
-    summary: { cn: '我方库存', tc: '我方庫存', en: "A dealer's own stock" },
-    input: z.object({}),
-    /** Null for whoever works for no dealer. */
-    output: z
-      .object({
-        dealerId: z.int(),
-        /** With the dealer, and not sold; what is on its way is not there yet. */
-        onHand: z.int(),
-        /** Sent to the dealer, and not received yet. */
-        onTheWay: z.int(),
-        /** Not there when its delivery was closed, and not found since. */
-        missing: z.int(),
-        sold: z.int(),
-        /** Sent to the dealer by the company or another dealer, less what of it was cancelled. */
-        received: reported,
-        /** Given back to the company. */
-        returned: reported,
-        /** Shipped on to dealers below. */
-        passedOn: reported,
-        /** What is there, or on its way, by product; the first fifty. */
-        products: z.array(
-          z.object({
-            productId: z.int().nullable(),
-            productName: z.string().nullable(),
-            onHand: z.int(),
-            onTheWay: z.int(),
-          }),
-        ),
-      })
-      .nullable(),
-  }),
-  /** What a dealer itself did in a time, in goods, and how its goods were checked. */
-  dealerPeriod: endpoint({
-    method: 'GET',
-    path: '/web/reseller/stock/period',
-    allow: 'label:list',
-    summary: {
-      cn: '我方时段数据',
-      tc: '我方時段資料',
-      en: "A dealer's own figures of a time",
-    },
-    input: z.object(span),
-    /** Null for whoever works for no dealer. */
-    output: z
-      .object({
-        dealerId: z.int(),
-        /** Came to the dealer in this time; also what of it was cancelled later. */
-        received: reported,
-        sold: reported,
-        /** Given back to the company. */
-        returned: reported,
-        /** Shipped on to dealers below. */
-        passedOn: reported,
-        /** Buyers' checks of what was with the dealer when it was checked. */
-        checked: reported,
-        /** Of these, from where the dealer does not sell; null also where it has neither sales regions nor an area. */
-        checkedOutside: reported,
-      })
-      .nullable(),
   }),
   weekly: endpoint({
     method: 'GET',
