@@ -56,8 +56,8 @@ function ShapeDrawing(props: { readonly shape: Shape; readonly pictures: Picture
           href={url}
           x={left}
           y={top}
-          width={width}
-          height={height}
+          width={Math.max(0, width)}
+          height={Math.max(0, height)}
           preserveAspectRatio={ratio}
         />
       )

@@ -138,6 +138,16 @@ test('a text grows with its paragraphs', async () => {
   expect(sent()?.elements.find(({ id }) => id === 'text')?.height).toBeGreaterThan(text.height)
 })
 
+test('what has nothing to say yet is still shown where it is', async () => {
+  const { sent } = await openEditor()
+  await layer('Hello').click()
+  await page.getByRole('textbox', { name: 'Text', exact: true }).fill('')
+  await expect.poll(() => document.querySelectorAll('.stage-empty').length).toBe(1)
+  await save.click()
+  await expect.element(page.getByRole('alert').first()).toBeVisible()
+  expect(sent()).toBeUndefined()
+})
+
 test('who may not edit sees the design and changes nothing of it', async () => {
   await playScreen(<DesignEditor template={template} onBack={() => {}} onCreated={() => {}} />, {
     may: [printTemplates.list],

@@ -1,5 +1,6 @@
 import './design.css'
 import { drawElement } from '@zhenma/contract/print-templates/draw-label'
+import { boundsOf } from '@zhenma/contract/print-templates/element-geometry'
 import type { LabelElement } from '@zhenma/contract/print-templates/element-shapes'
 import { glyphWidth } from '@zhenma/contract/print-templates/glyph-widths'
 import {
@@ -86,9 +87,14 @@ export function DesignEditor(props: {
   const errors = design.isTouched || design.id !== undefined ? check.errors : {}
 
   const draw = useCallback(
-    (element: LabelElement) => (
-      <ElementDrawing drawn={drawElement(element, data, glyphWidth)} pictures={pictures} />
-    ),
+    (element: LabelElement) => {
+      const drawn = drawElement(element, data, glyphWidth)
+      if (drawn.shapes.length > 0) return <ElementDrawing drawn={drawn} pictures={pictures} />
+      // What has nothing to say on this label is still somewhere, for whoever designs.
+      const { left, top, width, height } = boundsOf(element)
+      const size = { width: Math.max(0, width), height: Math.max(0, height) }
+      return <rect className="stage-empty" x={left} y={top} {...size} />
+    },
     [data, pictures],
   )
   const save = async (): Promise<void> => {
