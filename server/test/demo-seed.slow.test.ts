@@ -188,7 +188,8 @@ describe('the Chinese demo company', () => {
     for (const { id, width } of images) {
       const picture = await sharp(join(folder, `${id}.webp`)).metadata()
       expect([picture.format, picture.width]).toEqual(['webp', width])
-      expect((await sharp(join(folder, `${id}.thumb.webp`)).metadata()).width).toBe(480)
+      const thumbnail = await sharp(join(folder, `${id}.thumb.webp`)).metadata()
+      expect(thumbnail.width).toBe(Math.min(480, width))
     }
     expect(await readdir(folder)).toHaveLength(2 * images.length)
   })

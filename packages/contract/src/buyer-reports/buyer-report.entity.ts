@@ -56,10 +56,10 @@ export const buyerReport = defineEntity({
   screen: { path: '/query/reports', after: '/query/records', folder: 'buyer-reports' },
   permissions: {
     update: { cn: '处理消费者举报', tc: '處理消費者舉報', en: 'Handle reports of buyers' },
-    answer: {
-      cn: '答复举报的消费者',
-      tc: '答覆舉報的消費者',
-      en: 'Answer buyers who have reported',
+    export: {
+      cn: '导出举报列表和证据文件',
+      tc: '匯出舉報列表和證據檔案',
+      en: 'Export reports and their evidence',
     },
   },
   columns: {
