@@ -66,13 +66,13 @@ function NewAnswer(props: { readonly id: number; readonly channel: AnswerChannel
   const field = `answer-to-${id}`
   return (
     <Form layout="vertical" onFinish={() => void send.run({ id, text, idempotencyKey })}>
-      <Form.Item
-        label={t('newAnswer')}
-        htmlFor={field}
-        extra={t('answerHelp', { channel: say(ANSWER_CHANNEL_TEXT[channel]) })}
-      >
+      <p className="quiet" id={`${field}-help`}>
+        {t('answerHelp', { channel: say(ANSWER_CHANNEL_TEXT[channel]) })}
+      </p>
+      <Form.Item label={t('newAnswer')} htmlFor={field}>
         <Input.TextArea
           id={field}
+          aria-describedby={`${field}-help`}
           value={text}
           maxLength={REPORT_ANSWER_LIMIT}
           showCount
