@@ -44,6 +44,7 @@ export const kitTexts = texts({
   },
   requestId: { cn: '请求编号 {id}', tc: '請求編號 {id}', en: 'Request {id}' },
   row: { cn: '第 {row} 行', tc: '第 {row} 列', en: 'Row {row}' },
+  redo: { cn: '重做', tc: '重做', en: 'Redo' },
   discardTitle: {
     cn: '放弃未保存的内容？',
     tc: '放棄未儲存的內容？',

@@ -1,8 +1,7 @@
 import type { MenuItem } from '@zhenma/contract/auth/auth.contract'
 import { App } from 'antd'
 import { useMemo } from 'react'
-import { confirmDanger } from '../../kit/dialog/confirm-danger.tsx'
-import { kitTexts } from '../../kit/kit.texts.ts'
+import { useMayDiscard } from '../../kit/dialog/may-discard.ts'
 import { mayLeave } from '../../kit/dialog/leaving.ts'
 import { hasUnsaved } from '../../kit/dialog/unsaved.ts'
 import { useTexts } from '../../texts/use-texts.ts'
@@ -94,19 +93,13 @@ export function useNavigation(): Navigation {
   const go = useGo()
   const { message } = App.useApp()
   const t = useTexts(shellTexts)
-  const tKit = useTexts(kitTexts)
+  const mayDiscard = useMayDiscard()
   return useMemo(
     () =>
       navigationBy(go, {
         tell: (what) => void message.info(t(what)),
-        mayDiscard: () =>
-          confirmDanger({
-            title: tKit('discardTitle'),
-            consequence: tKit('discardText'),
-            action: tKit('discard'),
-            cancel: tKit('keepEditing'),
-          }),
+        mayDiscard,
       }),
-    [go, message, t, tKit],
+    [go, message, t, mayDiscard],
   )
 }

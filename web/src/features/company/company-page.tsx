@@ -2,9 +2,8 @@ import './company.css'
 import { companies } from '@zhenma/contract/companies/companies.contract'
 import { useState, type ReactNode } from 'react'
 import { useCall } from '../../api/use-call.ts'
-import { confirmDanger } from '../../kit/dialog/confirm-danger.tsx'
+import { useMayDiscard } from '../../kit/dialog/may-discard.ts'
 import { FailureBox } from '../../kit/failure-text.tsx'
-import { kitTexts } from '../../kit/kit.texts.ts'
 import { useUnsaved } from '../../kit/dialog/unsaved.ts'
 import { Waiting } from '../../kit/late/waiting.tsx'
 import { useTexts } from '../../texts/use-texts.ts'
@@ -14,7 +13,7 @@ import { companyTexts } from './company.texts.ts'
 /** The company's information and settings. */
 export function CompanyPage(): ReactNode {
   const t = useTexts(companyTexts)
-  const tKit = useTexts(kitTexts)
+  const mayDiscard = useMayDiscard()
   const company = useCall(companies.get, {})
   const latest = company.data
   const [read, setRead] = useState(latest)
@@ -28,13 +27,7 @@ export function CompanyPage(): ReactNode {
     sayUnsaved(touched)
   }
   const loadAnew = async (): Promise<void> => {
-    const isSure = await confirmDanger({
-      title: tKit('discardTitle'),
-      consequence: tKit('discardText'),
-      action: t('loadAnew'),
-      cancel: tKit('keepEditing'),
-    })
-    if (!isSure) return
+    if (!(await mayDiscard(t('loadAnew')))) return
     const { data } = await company.refetch()
     if (data === undefined) return
     setRead(data)

@@ -5,8 +5,8 @@ import { CallFailure } from '../../api/failure.ts'
 import { invalidate } from '../../api/use-call.ts'
 import { useLanguage } from '../../texts/language.ts'
 import { useSay, useTexts } from '../../texts/use-texts.ts'
-import { confirmDanger } from '../dialog/confirm-danger.tsx'
 import { Dialog } from '../dialog/dialog.tsx'
+import { useMayDiscard } from '../dialog/may-discard.ts'
 import { sectionsOf, type Field, type Section, type Shapes } from '../fields.ts'
 import { kitTexts } from '../kit.texts.ts'
 import { SENDING_KEYS } from '../keys/shortcuts.ts'
@@ -127,16 +127,9 @@ export function FormDialogBody<E extends Endpoint, S extends Shapes>(
     setRefusal(isStrange ? new CallFailure(invalid(t('checkHere'), others)) : undefined)
     if (!isStrange && Object.keys(own).length === 0) await save.run(input as CallInputOf<E>)
   }
+  const mayDiscard = useMayDiscard()
   const cancel = async (): Promise<void> => {
-    const isSure =
-      !isTouched ||
-      (await confirmDanger({
-        title: t('discardTitle'),
-        consequence: t('discardText'),
-        action: t('discard'),
-        cancel: t('keepEditing'),
-      }))
-    if (isSure) close()
+    if (!isTouched || (await mayDiscard())) close()
   }
   const merged = (values: Readonly<Record<string, unknown>>): void => {
     form.setFieldsValue(values)

@@ -10,6 +10,7 @@ import { useCall } from '../../../api/use-call.ts'
 import { useNamesText, useNumberText } from '../../../kit/atoms.tsx'
 import { confirmDanger } from '../../../kit/dialog/confirm-danger.tsx'
 import { Dialog } from '../../../kit/dialog/dialog.tsx'
+import { useMayDiscard } from '../../../kit/dialog/may-discard.ts'
 import { useUnsaved } from '../../../kit/dialog/unsaved.ts'
 import { FailureBox } from '../../../kit/failure-text.tsx'
 import { RefusalAlert } from '../../../kit/form/refusal-alert.tsx'
@@ -82,16 +83,9 @@ function Editor(props: {
     touch(false)
     onClose()
   }
+  const mayDiscard = useMayDiscard()
   const cancel = async (): Promise<void> => {
-    const isSure =
-      !isTouched ||
-      (await confirmDanger({
-        title: tKit('discardTitle'),
-        consequence: tKit('discardText'),
-        action: tKit('discard'),
-        cancel: tKit('keepEditing'),
-      }))
-    if (isSure) close()
+    if (!isTouched || (await mayDiscard())) close()
   }
   const saving = useAction(products.saveAttributes, {
     success: t('saved'),

@@ -1,13 +1,12 @@
 import ArrowLeftOutlined from '@ant-design/icons/ArrowLeftOutlined'
 import HistoryOutlined from '@ant-design/icons/HistoryOutlined'
 import MobileOutlined from '@ant-design/icons/MobileOutlined'
-import RedoOutlined from '@ant-design/icons/RedoOutlined'
-import UndoOutlined from '@ant-design/icons/UndoOutlined'
 import { Button, Input } from 'antd'
 import type { ReactNode } from 'react'
 import { StatusTag, When } from '../../../kit/atoms.tsx'
 import { Can } from '../../../kit/can.tsx'
-import { confirmDanger } from '../../../kit/dialog/confirm-danger.tsx'
+import { useMayDiscard } from '../../../kit/dialog/may-discard.ts'
+import { UndoRedo } from '../../../kit/history/undo-redo.tsx'
 import { kitTexts } from '../../../kit/kit.texts.ts'
 import { useTexts } from '../../../texts/use-texts.ts'
 import { editorTexts } from './editor.texts.ts'
@@ -58,16 +57,9 @@ export function EditorHead(props: {
   const { calls, record, state, mayEdit } = props
   const t = useTexts(editorTexts)
   const tKit = useTexts(kitTexts)
+  const mayDiscard = useMayDiscard()
   const back = async (): Promise<void> => {
-    const isSure =
-      !state.isTouched ||
-      (await confirmDanger({
-        title: tKit('discardTitle'),
-        consequence: tKit('discardText'),
-        action: tKit('discard'),
-        cancel: tKit('keepEditing'),
-      }))
-    if (isSure) props.onBack()
+    if (!state.isTouched || (await mayDiscard())) props.onBack()
   }
   return (
     <header className="page-head editor-head">
@@ -90,26 +82,7 @@ export function EditorHead(props: {
       />
       <States record={record} isTouched={state.isTouched} />
       <div className="page-actions">
-        {mayEdit && (
-          <>
-            <Button
-              type="text"
-              icon={<UndoOutlined />}
-              aria-label={tKit('undo')}
-              title={tKit('undo')}
-              disabled={state.undo === undefined}
-              onClick={state.undo}
-            />
-            <Button
-              type="text"
-              icon={<RedoOutlined />}
-              aria-label={t('redo')}
-              title={t('redo')}
-              disabled={state.redo === undefined}
-              onClick={state.redo}
-            />
-          </>
-        )}
+        {mayEdit && <UndoRedo undo={state.undo} redo={state.redo} />}
         <Button
           icon={<MobileOutlined />}
           aria-label={t('onPhone')}

@@ -5,7 +5,6 @@ import { texts } from '../../../texts/use-texts.ts'
 export const editorTexts = texts({
   back: { cn: '返回模板列表', tc: '返回範本清單', en: 'Back to the templates' },
   name: { cn: '模板名称', tc: '範本名稱', en: 'Name of the template' },
-  redo: { cn: '重做', tc: '重做', en: 'Redo' },
   unsaved: { cn: '未保存', tc: '未儲存', en: 'Not saved' },
   saved: WORDS.saved,
   live: {

@@ -92,7 +92,7 @@ export function TemplateEditor(props: {
   }
   useShortcut({ keys: 'mod+s', label: kitTexts.save }, () => void save(), mayEdit)
   useShortcut({ keys: 'mod+z', label: kitTexts.undo }, () => state.undo?.(), mayEdit)
-  useShortcut({ keys: 'mod+y', label: editorTexts.redo }, () => state.redo?.(), mayEdit)
+  useShortcut({ keys: 'mod+y', label: kitTexts.redo }, () => state.redo?.(), mayEdit)
   const redoByShift = (event: KeyboardEvent): void => {
     if (!(event.ctrlKey || event.metaKey) || !event.shiftKey || event.key.toLowerCase() !== 'z')
       return

@@ -112,7 +112,7 @@ export function DesignEditor(props: {
   }
   useShortcut({ keys: 'mod+s', label: kitTexts.save }, () => void save(), mayEdit)
   useShortcut({ keys: 'mod+z', label: kitTexts.undo }, () => design.undo?.(), mayEdit)
-  useShortcut({ keys: 'mod+y', label: designTexts.redo }, () => design.redo?.(), mayEdit)
+  useShortcut({ keys: 'mod+y', label: kitTexts.redo }, () => design.redo?.(), mayEdit)
   const redoByShift = (event: KeyboardEvent): void => {
     if (!(event.ctrlKey || event.metaKey) || !event.shiftKey || event.key.toLowerCase() !== 'z')
       return

@@ -1,10 +1,9 @@
 import ArrowLeftOutlined from '@ant-design/icons/ArrowLeftOutlined'
-import RedoOutlined from '@ant-design/icons/RedoOutlined'
-import UndoOutlined from '@ant-design/icons/UndoOutlined'
 import { Button, Input } from 'antd'
 import type { ReactNode } from 'react'
 import { StatusTag } from '../../../kit/atoms.tsx'
-import { confirmDanger } from '../../../kit/dialog/confirm-danger.tsx'
+import { useMayDiscard } from '../../../kit/dialog/may-discard.ts'
+import { UndoRedo } from '../../../kit/history/undo-redo.tsx'
 import { kitTexts } from '../../../kit/kit.texts.ts'
 import { useTexts } from '../../../texts/use-texts.ts'
 import { templateTexts } from '../templates.texts.ts'
@@ -26,16 +25,9 @@ export function DesignHead(props: {
   const t = useTexts(designTexts)
   const tList = useTexts(templateTexts)
   const tKit = useTexts(kitTexts)
+  const mayDiscard = useMayDiscard()
   const back = async (): Promise<void> => {
-    const isSure =
-      !design.isTouched ||
-      (await confirmDanger({
-        title: tKit('discardTitle'),
-        consequence: tKit('discardText'),
-        action: tKit('discard'),
-        cancel: tKit('keepEditing'),
-      }))
-    if (isSure) props.onBack()
+    if (!design.isTouched || (await mayDiscard())) props.onBack()
   }
   // An untouched name of a new template is not a fault yet: it only cannot be saved.
   const isNameless = draft.name.trim() === '' && (design.isTouched || id !== undefined)
@@ -65,26 +57,7 @@ export function DesignHead(props: {
         </span>
       )}
       <div className="page-actions">
-        {mayEdit && (
-          <>
-            <Button
-              type="text"
-              icon={<UndoOutlined />}
-              aria-label={tKit('undo')}
-              title={tKit('undo')}
-              disabled={design.undo === undefined}
-              onClick={design.undo}
-            />
-            <Button
-              type="text"
-              icon={<RedoOutlined />}
-              aria-label={t('redo')}
-              title={t('redo')}
-              disabled={design.redo === undefined}
-              onClick={design.redo}
-            />
-          </>
-        )}
+        {mayEdit && <UndoRedo undo={design.undo} redo={design.redo} />}
         <Button
           loading={props.isSampling}
           disabled={props.onSample === undefined}

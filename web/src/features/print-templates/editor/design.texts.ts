@@ -5,7 +5,6 @@ import { TYPE_TEXT } from '../elements/element.texts.ts'
 export const designTexts = texts({
   saved: WORDS.saved,
   unsaved: { cn: '未保存', tc: '未儲存', en: 'Not saved' },
-  redo: { cn: '重做', tc: '重做', en: 'Redo' },
   templateName: { cn: '模板名称', tc: '範本名稱', en: 'Name of the template' },
   nameMissing: { cn: '请先填写模板名称', tc: '請先填寫範本名稱', en: 'Give the template a name' },
   elements: {
