@@ -11,8 +11,42 @@ type Finding = {
 /** The rules that look at colours; all others judge what is the same in light and dark. */
 const RULES_OF_COLOURS = ['color-contrast', 'link-in-text-block']
 
+/** Colours that are still on their way from one to the other are neither's, and what is being loaded anew is pale. */
+async function coloursAtRest(page: Page): Promise<void> {
+  await page.evaluate(() => {
+    // Asked at every frame: what changes from one to the next is on its way, by whatever means.
+    const seen = globalThis as { coloursSeen?: string; framesAlike?: number }
+    seen.coloursSeen = ''
+    seen.framesAlike = 0
+  })
+  await page.waitForFunction(() => {
+    const seen = globalThis as { coloursSeen?: string; framesAlike?: number }
+    // Tabs that rest are many times what is shown, and stand still.
+    const shown = document.querySelectorAll('body :not([data-resting], [data-resting] *)')
+    const colours = [...shown].map((element) => {
+      const { color, backgroundColor } = getComputedStyle(element)
+      return `${color} ${backgroundColor}`
+    })
+    // What fades in has no colours of its own yet, either; what turns for ever is passed over.
+    const isMoving = document
+      .getAnimations()
+      .some(
+        ({ playState, effect }) =>
+          playState === 'running' && Number.isFinite(Number(effect?.getComputedTiming().endTime)),
+      )
+    const isPale = [...document.querySelectorAll('[data-stale], .ant-btn-loading')].some(
+      (one) => one.closest('[data-resting]') === null && one.checkVisibility(),
+    )
+    const now = colours.join()
+    seen.framesAlike =
+      !isMoving && !isPale && now === seen.coloursSeen ? (seen.framesAlike ?? 0) + 1 : 0
+    seen.coloursSeen = now
+    return seen.framesAlike >= 3
+  })
+}
+
 /**
- * Fails when the page, as it is now, has an accessibility fault that is serious or critical. `colours`
+ * Fails when the page, as it is once its colours are at rest, has an accessibility fault that is serious or critical. `colours`
  * asks only for what colours can do wrong, of a page that was judged wholly in others.
  */
 export async function expectAccessible(
@@ -20,6 +54,7 @@ export async function expectAccessible(
   what: string,
   judge: 'all' | 'colours' = 'all',
 ): Promise<void> {
+  await coloursAtRest(page)
   const isThere = await page.evaluate(() => 'axe' in globalThis)
   if (!isThere) await page.evaluate(axe.source)
   const violations = await page.evaluate(

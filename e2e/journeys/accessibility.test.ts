@@ -27,36 +27,11 @@ async function visitInSystemColours(as: 'admin' | 'platform'): Promise<Page> {
   return page
 }
 
-/** Colours that are still on their way from one to the other are neither's. */
-async function coloursAtRest(page: Page): Promise<void> {
-  await page.evaluate(() => {
-    // Asked at every frame: what changes from one to the next is on its way, by whatever means.
-    const seen = globalThis as { coloursSeen?: string; framesAlike?: number }
-    seen.coloursSeen = ''
-    seen.framesAlike = 0
-  })
-  await page.waitForFunction(() => {
-    const seen = globalThis as { coloursSeen?: string; framesAlike?: number }
-    // Tabs that rest are many times what is shown, and stand still.
-    const shown = document.querySelectorAll('body :not([data-resting], [data-resting] *)')
-    const colours = [...shown].map((element) => {
-      const { color, backgroundColor } = getComputedStyle(element)
-      return `${color} ${backgroundColor}`
-    })
-    const isMoving = document.getAnimations().some((one) => one instanceof CSSTransition)
-    const now = colours.join()
-    seen.framesAlike = !isMoving && now === seen.coloursSeen ? (seen.framesAlike ?? 0) + 1 : 0
-    seen.coloursSeen = now
-    return seen.framesAlike >= 3
-  })
-}
-
 async function expectAccessibleInBothColours(page: Page, what: string): Promise<void> {
   for (const colorScheme of ['light', 'dark'] as const) {
     await page.emulateMedia({ colorScheme })
     const isDark = colorScheme === 'dark'
     await page.locator(isDark ? 'html[data-dark]' : 'html:not([data-dark])').waitFor()
-    await coloursAtRest(page)
     await expectAccessible(page, `${what}, ${colorScheme}`, isDark ? 'colours' : 'all')
   }
 }
@@ -81,7 +56,6 @@ async function expectScreensAccessible(page: Page, screens: readonly string[]): 
     await settled(page)
     for (const screen of screens) {
       await openScreen(page, screen)
-      await coloursAtRest(page)
       const judge = colorScheme === 'dark' ? 'colours' : 'all'
       await expectAccessible(page, `${screen}, ${colorScheme}`, judge)
     }

@@ -166,8 +166,9 @@ const ROLES: readonly Expected[] = [
       'inout/records',
       'inout/orders',
       'inout/exceptions',
+      'query/records',
     ],
-    refused: { screen: 'query/records', call: labels.queryRecords },
+    refused: { screen: 'inout/inbound', call: inout.inbound },
   },
   {
     role: 'staff',
