@@ -1,12 +1,11 @@
 /** @jsxRuntime automatic -- also where a runner takes no notice of tsconfig.json */
 import type { CheckAnswer } from '@zhenma/contract/buyer-checks/buyer-checks.contract'
-import { say } from '@zhenma/contract/kernel/texts'
 import { PLATFORM_TIME_ZONE } from '@zhenma/contract/kernel/time-zone'
 import type { BlockOf } from '@zhenma/contract/page-documents/blocks'
 import { PAGE_TEXTS } from '../check.texts.ts'
 import { sayMoment } from '../moments.ts'
 import type { DesignedTrace, ShownFile } from './page-design.ts'
-import { type Reader, Said } from './said.tsx'
+import { BlockTitle, type Reader } from './said.tsx'
 import { textsOf } from './told-events.ts'
 
 /** A picture small, which opens whole; of a PDF that it is one: the phone saves it and opens it itself. */
@@ -35,11 +34,7 @@ export function Certificates({ block, trace, answer, reader }: CertificatesProps
   if (shown.length === 0) return null
   return (
     <section className="card">
-      {block.title === undefined ? (
-        <h2>{say(PAGE_TEXTS.certificates, language)}</h2>
-      ) : (
-        <Said text={block.title} reader={reader} as="h2" />
-      )}
+      <BlockTitle title={block.title} otherwise={PAGE_TEXTS.certificates} reader={reader} />
       <div className="materials">
         <ul>
           {shown.flatMap((event) => {

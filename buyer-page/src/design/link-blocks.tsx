@@ -5,7 +5,7 @@ import type { BlockOf } from '@zhenma/contract/page-documents/blocks'
 import { Contacts, webAddress } from '../cards/company-card.tsx'
 import { Maker } from '../cards/row.tsx'
 import { PAGE_TEXTS } from '../check.texts.ts'
-import { Picture, type Reader, Said } from './said.tsx'
+import { BlockTitle, Picture, type Reader, Said } from './said.tsx'
 
 type LeadsToProps = { readonly link: string; readonly reader: Reader }
 
@@ -68,11 +68,7 @@ export function Contact({ block, answer, reader }: ContactProps) {
   const address = block.link ?? webAddress(company?.website ?? '')
   return (
     <section className="card">
-      {block.title === undefined ? (
-        <h2>{say(PAGE_TEXTS.contact, language)}</h2>
-      ) : (
-        <Said text={block.title} reader={reader} as="h2" />
-      )}
+      <BlockTitle title={block.title} otherwise={PAGE_TEXTS.contact} reader={reader} />
       {company !== null && <Maker company={company} language={language} />}
       <Contacts phone={phone} address={address} language={language} />
       <Said text={block.hours} reader={reader} as="p" className="note" />

@@ -1,6 +1,6 @@
 /** @jsxRuntime automatic -- also where a runner takes no notice of tsconfig.json */
 import type { CheckAnswer } from '@zhenma/contract/buyer-checks/buyer-checks.contract'
-import { DEFAULT_LANGUAGE, type Language, type Text } from '@zhenma/contract/kernel/texts'
+import { DEFAULT_LANGUAGE, type Language, say, type Text } from '@zhenma/contract/kernel/texts'
 import type { PagePicture } from '@zhenma/contract/page-documents/page-parts'
 import { sayPageText } from '@zhenma/contract/page-documents/page-parts'
 import { langOf } from '../language-tags.ts'
@@ -35,6 +35,17 @@ export function Said({ text, reader, as: Tag, className }: SaidProps) {
       {said.text}
     </Tag>
   )
+}
+
+/** The heading of a block: the company's own, else the word that there is for it. */
+export function BlockTitle(props: {
+  readonly title: Text | undefined
+  readonly otherwise: Text
+  readonly reader: Reader
+}) {
+  const { title, otherwise, reader } = props
+  if (title === undefined) return <h2>{say(otherwise, reader.language)}</h2>
+  return <Said text={title} reader={reader} as="h2" />
 }
 
 /** The same as plain text, for what stands in an attribute. */

@@ -9,7 +9,7 @@ import { PAGE_TEXTS } from '../check.texts.ts'
 import { langOf } from '../language-tags.ts'
 import { sayDay, sayMoment, sayZone } from '../moments.ts'
 import type { DesignedTrace, ShownEvent, ShownStep } from './page-design.ts'
-import { type Reader, Said } from './said.tsx'
+import { BlockTitle, type Reader } from './said.tsx'
 import { placeOf, textsOf, type ToldText, wayOf } from './told-events.ts'
 
 const STEP_TEXT: Readonly<Record<TimelineStep, Text>> = {
@@ -82,11 +82,7 @@ export function Timeline({ block, trace, answer, reader }: TimelineProps) {
   }
   return (
     <section className="card">
-      {block.title === undefined ? (
-        <h2>{say(PAGE_TEXTS.way, language)}</h2>
-      ) : (
-        <Said text={block.title} reader={reader} as="h2" />
-      )}
+      <BlockTitle title={block.title} otherwise={PAGE_TEXTS.way} reader={reader} />
       <ol className="way">
         {lines.map(({ step, event }, index) => (
           <Line key={index} {...shared} {...(step ? ofStep(step) : ofEvent(event))} />
