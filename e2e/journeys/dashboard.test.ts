@@ -10,6 +10,7 @@ import type { Page } from 'playwright-core'
 import { expect, test } from 'vitest'
 import { dashboardTexts } from '../../web/src/features/dashboard/dashboard.texts.ts'
 import { workTexts } from '../../web/src/features/dashboard/work/work.texts.ts'
+import { listTexts } from '../../web/src/kit/list/list.texts.ts'
 import { apiAs, apiOf } from '../harness/api.ts'
 import { expectAccessible } from '../harness/axe.ts'
 import { makeStock } from '../harness/labels.ts'
@@ -164,9 +165,10 @@ test('dealers see trends and rankings of their own, and no checks', async () => 
   await expectAccessible(page, 'the home page of a dealer')
   await period.getByRole('button', { name: dashboardTexts.checksElsewhere.tc, exact: true }).click()
   await page.waitForURL(/query\/records\?dealerId=\d+&from=[-\d]+&to=[-\d]+&isOutside=true/)
+  // The list of labels stays open behind it, with a total of its own.
   await page
-    .getByText(`共 ${shown(figures?.checkedOutside)}`)
-    .first()
+    .getByText(fill(listTexts.total.tc, { total: shown(figures?.checkedOutside) }), { exact: true })
+    .filter({ visible: true })
     .waitFor()
 
   // Whom they work for, as the company has it written down.
