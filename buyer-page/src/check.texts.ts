@@ -193,6 +193,12 @@ export const PAGE_TEXTS = texts({
   months: { cn: '{months} 个月', tc: '{months} 個月', en: '{months} months' },
   gallery: { cn: '{count} 张图片', tc: '{count} 張圖片', en: '{count} pictures' },
   way: { cn: '流转记录', tc: '流轉記錄', en: 'The way of this item' },
+  wayMap: { cn: '流转地图', tc: '流轉地圖', en: 'Map of the way' },
+  sketch: {
+    cn: '示意图，仅表示所在省份。',
+    tc: '示意圖，僅表示所在省份。',
+    en: 'A sketch: it shows provinces, and no exact places or borders.',
+  },
   stepProduced: { cn: '生产', tc: '生產', en: 'Produced' },
   stepInbound: { cn: '进入仓库', tc: '進入倉庫', en: 'Arrived in stock' },
   stepOutbound: { cn: '发往销售', tc: '發往銷售', en: 'Left for sale' },

@@ -9,6 +9,7 @@ import { QaCard } from '../qa-card.tsx'
 import { Certificates } from './certificates.tsx'
 import { BatchFacts, CompanyFacts, ProductFacts } from './fact-blocks.tsx'
 import { Contact, Links, Video } from './link-blocks.tsx'
+import { WayMap } from './map/way-map.tsx'
 import type { DesignedTrace } from './page-design.ts'
 import { Gallery, ShownPicture } from './picture-blocks.tsx'
 import { Proof } from './proof.tsx'
@@ -50,6 +51,8 @@ export function Block({ block, answer, reader, trace }: BlockProps) {
       )
     case 'timeline':
       return <Timeline block={block} trace={trace} answer={answer} reader={reader} />
+    case 'map':
+      return <WayMap block={block} trace={trace} answer={answer} reader={reader} />
     case 'materials':
       return product === null || product.materials.length === 0 ? null : (
         <section className="card">

@@ -29,6 +29,7 @@ const FACT_OF: Readonly<Partial<Record<BlockType, LookFact>>> = {
   product: 'product',
   batch: 'product',
   timeline: 'product',
+  map: 'product',
   materials: 'product',
   papers: 'product',
   certificates: 'product',

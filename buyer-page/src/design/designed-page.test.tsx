@@ -19,9 +19,21 @@ const DOCUMENTS = Number(process.env['PAGE_DOCUMENTS'] ?? 200)
 
 const said = (cn: string, en = '') => ({ cn, tc: '', en })
 const steps: DesignedTrace['steps'] = [
-  { step: 'produced', at: '2026-03-28', region: '', place: '勐海茶厂' },
-  { step: 'inbound', at: '2026-04-01T02:00:00.000Z', region: '', place: '昆明仓' },
-  { step: 'outbound', at: '2026-04-03T02:00:00.000Z', region: '云南', place: '广州经销商' },
+  { step: 'produced', at: '2026-03-28', region: '', place: '勐海茶厂', province: '530000' },
+  {
+    step: 'inbound',
+    at: '2026-04-01T02:00:00.000Z',
+    region: '',
+    place: '昆明仓',
+    province: '530000',
+  },
+  {
+    step: 'outbound',
+    at: '2026-04-03T02:00:00.000Z',
+    region: '云南',
+    place: '广州经销商',
+    province: '440000',
+  },
 ]
 /** One of each kind, with all that would do harm where it were taken for more than words. */
 const EVENTS: DesignedTrace['events'] = TRACE_EVENT_KINDS.map((kind, index) => ({
@@ -30,6 +42,7 @@ const EVENTS: DesignedTrace['events'] = TRACE_EVENT_KINDS.map((kind, index) => (
   texts: { name: `<b>${kind}`, region: '"><img', location: '', note: "' onclick='x" },
   translations: { en: { name: '</li><script>' } },
   place: '</style>',
+  province: '440000',
   files: [
     { name: '"><script>', url: '/files/7/a.pdf', thumbnailUrl: null },
     { name: 'b', url: '/files/7/b.webp', thumbnailUrl: '/files/7/b.thumb.webp' },
@@ -164,6 +177,28 @@ describe('what is shown', () => {
     expect(way('name', ['inbound'])).not.toContain('生产')
   })
 
+  test('a map of the provinces in their order, and of nothing more exact', () => {
+    const map = (more: object, design: Partial<DesignedTrace> = {}, language: Language = 'cn') =>
+      draw({ trace: traceOf([block('map', more)], design) }, {}, language)
+    const html = map({ steps: ['produced', 'inbound', 'outbound'] })
+    // Factory and warehouse are in one province: one stop.
+    expect(words(html)).toMatch(/1 2 .*云南省 生产 · 进入仓库 .*广东省 发往销售/)
+    expect(html).not.toMatch(/昆明仓|勐海茶厂|广州经销商/)
+    expect(words(map({ steps: ['outbound'] }, {}, 'en'))).toContain('Guangdong Left for sale')
+    const event = { ...EVENTS[0], province: '310000' } as DesignedTrace['events'][number]
+    const withEvents = { steps: ['outbound'], events: [event.kind] }
+    expect(words(map(withEvents, { events: [event] }))).toMatch(/上海市.*广东省|广东省.*上海市/)
+    const nowhere = steps.map((step) => ({ ...step, province: undefined }))
+    expect(map({ steps: ['produced'] }, { steps: nowhere })).not.toContain('<svg class="map"')
+  })
+
+  test('a timeline names the province where nothing else of the region is known', () => {
+    const way = (precision: string) =>
+      words(draw({ trace: traceOf([block('timeline', { steps: ['inbound'], precision })]) }))
+    expect(way('region')).toContain('云南省')
+    expect(way('none')).not.toContain('云南')
+  })
+
   test('a page of the common kind tells nothing of its batch', () => {
     const blocks = [block('batch', { facts: ['name', 'producedOn'] })]
     expect(words(draw({ trace: traceOf(blocks, { kind: 'common', steps: [] }) }))).not.toContain(
@@ -246,6 +281,7 @@ test('a page with every block stays within its 14 kB before pictures', () => {
     block('company', { facts: ['name', 'phone', 'website'] }),
     block('batch', { facts: ['name', 'producedOn'] }),
     block('timeline', { steps: ['produced', 'inbound', 'outbound'], precision: 'name' }),
+    block('map', { steps: ['produced', 'inbound', 'outbound'] }),
     block('links', {
       look: 'buttons',
       links: [{ label: said('商城'), link: 'https://a.example' }],

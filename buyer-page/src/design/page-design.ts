@@ -2,6 +2,7 @@ import type { Text } from '@zhenma/contract/kernel/texts'
 import type { CheckLook } from '@zhenma/contract/page-documents/check-look'
 import type { TraceKind } from '@zhenma/contract/page-documents/page-bindings'
 import type { TimelineStep, TraceModule } from '@zhenma/contract/page-documents/page-limits'
+import type { ProvinceCode } from '@zhenma/contract/sales-regions/provinces'
 import type { Translations } from '@zhenma/contract/kernel/translations'
 import type {
   TraceEventKind,
@@ -17,6 +18,7 @@ export type ShownStep = {
   /** In words; empty where nothing is known. */
   readonly region: string
   readonly place: string
+  readonly province: ProvinceCode | undefined
 }
 
 /** An event that staff have added to the way of goods. */
@@ -29,6 +31,7 @@ export type ShownEvent = {
   readonly translations: Translations<TraceEventText>
   /** A warehouse or factory of the company by its name; empty: none is named. */
   readonly place: string
+  readonly province: ProvinceCode | undefined
   readonly files: readonly ShownFile[]
 }
 

@@ -1,29 +1,25 @@
 /** @jsxRuntime automatic -- also where a runner takes no notice of tsconfig.json */
 import type { CheckAnswer } from '@zhenma/contract/buyer-checks/buyer-checks.contract'
-import { LABEL_STATUS_TEXT } from '@zhenma/contract/labels/label-words'
-import { say, type Text } from '@zhenma/contract/kernel/texts'
+import { say } from '@zhenma/contract/kernel/texts'
 import { PLATFORM_TIME_ZONE } from '@zhenma/contract/kernel/time-zone'
 import type { BlockOf } from '@zhenma/contract/page-documents/blocks'
-import type { PlacePrecision, TimelineStep } from '@zhenma/contract/page-documents/page-limits'
+import type { PlacePrecision } from '@zhenma/contract/page-documents/page-limits'
+import { PROVINCE_TEXT } from '@zhenma/contract/sales-regions/provinces'
 import { PAGE_TEXTS } from '../check.texts.ts'
 import { langOf } from '../language-tags.ts'
 import { sayDay, sayMoment, sayZone } from '../moments.ts'
 import type { DesignedTrace, ShownEvent, ShownStep } from './page-design.ts'
 import { BlockTitle, type Reader } from './said.tsx'
-import { placeOf, textsOf, type ToldText, wayOf } from './told-events.ts'
-
-const STEP_TEXT: Readonly<Record<TimelineStep, Text>> = {
-  produced: PAGE_TEXTS.stepProduced,
-  inbound: PAGE_TEXTS.stepInbound,
-  outbound: PAGE_TEXTS.stepOutbound,
-  sold: LABEL_STATUS_TEXT.sold,
-  returned: LABEL_STATUS_TEXT.returned,
-}
+import { placeOf, STEP_TEXT, textsOf, type ToldText, wayOf } from './told-events.ts'
 
 /** Where a step was, no more exactly than the company wants it told. */
-function whereOf({ place, region }: ShownStep, precision: PlacePrecision): string {
-  if (precision === 'none') return ''
-  return precision === 'name' ? place || region : region
+function whereOf(step: ShownStep, precision: PlacePrecision, reader: Reader): ToldText {
+  const { place, region, province } = step
+  const { language, base } = reader
+  if (precision === 'none') return { text: '', lang: undefined }
+  const own = precision === 'name' ? place || region : region
+  if (own !== '' || province === undefined) return { text: own, lang: langOf(base, language) }
+  return { text: say(PROVINCE_TEXT[province], language), lang: undefined }
 }
 
 const isDay = (at: string): boolean => /^\d{4}-\d{2}-\d{2}$/.test(at)
@@ -60,7 +56,7 @@ type TimelineProps = {
 
 /** The way of the goods, as their movements have it, with what staff have added; nothing where none is known. */
 export function Timeline({ block, trace, answer, reader }: TimelineProps) {
-  const { language, base } = reader
+  const { language } = reader
   const { precision } = block
   const kinds = block.events ?? []
   const timeZone = answer.company?.timeZone ?? PLATFORM_TIME_ZONE
@@ -74,7 +70,7 @@ export function Timeline({ block, trace, answer, reader }: TimelineProps) {
   const ofStep = (step: ShownStep) => ({
     what: { text: say(STEP_TEXT[step.step], language), lang: undefined },
     at: step.at,
-    where: { text: whereOf(step, precision), lang: langOf(base, language) },
+    where: whereOf(step, precision, reader),
   })
   const ofEvent = (event: ShownEvent) => {
     const { name, note } = textsOf(event, reader)

@@ -8,6 +8,7 @@ const event = (at: string, more: Partial<ShownEvent> = {}): ShownEvent => ({
   texts: { name: at, region: '', location: '', note: '' },
   translations: {},
   place: '',
+  province: undefined,
   files: [],
   ...more,
 })
@@ -16,6 +17,7 @@ const step = (name: ShownStep['step'], at: string): ShownStep => ({
   at,
   region: '',
   place: '',
+  province: undefined,
 })
 const orderOf = (steps: ShownStep[], events: ShownEvent[], zone = 'Asia/Shanghai') =>
   wayOf(steps, events, zone).map((line) => line.step?.step ?? line.event?.texts.name)

@@ -1,12 +1,25 @@
+import { say, type Text } from '@zhenma/contract/kernel/texts'
 import { textsIn } from '@zhenma/contract/kernel/translations'
-import type { PlacePrecision } from '@zhenma/contract/page-documents/page-limits'
+import { LABEL_STATUS_TEXT } from '@zhenma/contract/labels/label-words'
+import type { PlacePrecision, TimelineStep } from '@zhenma/contract/page-documents/page-limits'
+import { PROVINCE_TEXT } from '@zhenma/contract/sales-regions/provinces'
 import {
   TRACE_EVENT_TEXTS,
   type TraceEventText,
 } from '@zhenma/contract/trace-events/trace-event-words'
+import { PAGE_TEXTS } from '../check.texts.ts'
 import { langOf } from '../language-tags.ts'
 import type { ShownEvent, ShownStep } from './page-design.ts'
 import type { Reader } from './said.tsx'
+
+/** What a step is called. */
+export const STEP_TEXT: Readonly<Record<TimelineStep, Text>> = {
+  produced: PAGE_TEXTS.stepProduced,
+  inbound: PAGE_TEXTS.stepInbound,
+  outbound: PAGE_TEXTS.stepOutbound,
+  sold: LABEL_STATUS_TEXT.sold,
+  returned: LABEL_STATUS_TEXT.returned,
+}
 
 /** One text with the language that it is in; `lang` is undefined where that is the page's own. */
 export type ToldText = { readonly text: string; readonly lang: string | undefined }
@@ -37,7 +50,10 @@ export function placeOf(
 ): ToldText {
   if (precision === 'none') return { text: '', lang: undefined }
   const { region, location } = textsOf(event, reader)
-  if (precision === 'region') return region
+  if (precision === 'region') {
+    if (region.text !== '' || event.province === undefined) return region
+    return { text: say(PROVINCE_TEXT[event.province], reader.language), lang: undefined }
+  }
   if (location.text !== '') return location
   return event.place === ''
     ? region

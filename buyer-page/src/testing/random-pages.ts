@@ -79,6 +79,7 @@ const inner = fc.oneof(
     { steps: some(TIMELINE_STEPS), precision: fc.constantFrom(...PLACE_PRECISIONS) },
     { ...heading, events: some(TRACE_EVENT_KINDS) },
   ),
+  block('map', { steps: some(TIMELINE_STEPS) }, { ...heading, events: some(TRACE_EVENT_KINDS) }),
   block('certificates', { kinds: some(TRACE_EVENT_KINDS) }, heading),
   block('materials', {}),
   block('papers', { kinds: some(CHOSEN_IMAGE_KINDS, 0) }),

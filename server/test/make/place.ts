@@ -10,15 +10,15 @@ export function makePlace(
   connections: Connections,
   companyId: number,
   kind: (typeof PLACE_KINDS)[number],
-  wish: { readonly name?: string; readonly parentId?: number } = {},
+  wish: { readonly name?: string; readonly parentId?: number; readonly address?: string } = {},
 ): Promise<MadePlace> {
   const name = wish.name ?? uniqueName(`${kind} `)
   return asPlatform(connections, (db) =>
     one(
       db,
       sql<MadePlace>`
-        insert into place (company_id, kind, name, parent_id)
-        values (${companyId}, ${kind}, ${name}, ${wish.parentId ?? null}) returning id, name`,
+        insert into place (company_id, kind, name, parent_id, address)
+        values (${companyId}, ${kind}, ${name}, ${wish.parentId ?? null}, ${wish.address ?? ''}) returning id, name`,
     ),
   )
 }

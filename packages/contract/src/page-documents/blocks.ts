@@ -66,6 +66,12 @@ const timeline = block('timeline', {
   /** Events that staff have added, between the movements; left out: none of them. */
   events: z.array(z.enum(TRACE_EVENT_KINDS)).max(TRACE_EVENT_KINDS.length).optional(),
 })
+/** The provinces that the goods came through, in their order: of the same steps and events as a timeline, and no more exactly. */
+const map = block('map', {
+  title: heading,
+  steps: chosen(TIMELINE_STEPS),
+  events: z.array(z.enum(TRACE_EVENT_KINDS)).max(TRACE_EVENT_KINDS.length).optional(),
+})
 const materials = block('materials', {})
 /** Certificates and other papers of the product, those that its company shows to buyers. */
 const papers = block('papers', {
@@ -109,6 +115,7 @@ const inner = [
   company,
   batch,
   timeline,
+  map,
   materials,
   papers,
   certificates,

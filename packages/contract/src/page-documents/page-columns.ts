@@ -66,6 +66,7 @@ export const BLOCK_TEXT = texts({
   company: WORDS.company,
   batch: { cn: '批次信息', tc: '批次資訊', en: 'The batch' },
   timeline: { cn: '流转记录', tc: '流轉記錄', en: 'The way of this item' },
+  map: { cn: '流转地图', tc: '流轉地圖', en: 'Map of the way' },
   materials: WORDS.rawMaterials,
   papers: { cn: '证书图片', tc: '證書圖片', en: 'Certificates' },
   certificates: { cn: '检验报告与认证', tc: '檢驗報告與認證', en: 'Reports and certifications' },

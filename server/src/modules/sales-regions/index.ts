@@ -8,6 +8,7 @@ export {
   regionNameText,
   writtenRegion,
 } from './china.ts'
+export { provinceOf } from './province-of.ts'
 export { regionImportKind } from './import/import-kind.ts'
 export { overlapsOfDealers } from './dealer-overlaps.store.ts'
 export { isOutside, sellingAreaText } from './selling-area.ts'

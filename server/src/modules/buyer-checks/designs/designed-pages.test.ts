@@ -76,18 +76,19 @@ describe('a check shows', () => {
 
   test('as much of a label’s way as its product is traced by', async () => {
     const steps = ['produced', 'inbound', 'outbound'] as const
-    const document = tracePage('页甲', {
-      type: 'timeline',
-      version: 1,
-      id: 'way',
-      steps: [...steps],
-      precision: 'name',
-    })
+    const way = { version: 1, steps: [...steps] } as const
+    const document = tracePage(
+      '页甲',
+      { ...way, type: 'timeline', id: 'way', precision: 'name' },
+      { ...way, type: 'map', id: 'map' },
+    )
     const templateId = await publishedTrace(testApp, owner, document)
     await bind({ templateId, kind: 'precise' })
     await bind({ templateId: await published('页乙'), kind: 'common' })
     const { companyId, token } = owner
-    const warehouse = await makePlace(testApp.connections, companyId, 'warehouse')
+    const warehouse = await makePlace(testApp.connections, companyId, 'warehouse', {
+      address: '云南省昆明市官渡区',
+    })
     const dealer = await makeDealer(testApp.connections, companyId)
     const move = { codes: [batch.at(0)] }
     await callAs(testApp, token, inout.inbound, { ...move, warehouseId: warehouse.id })
@@ -97,6 +98,8 @@ describe('a check shows', () => {
     expect(body).toMatch(
       new RegExp(`页甲.*进入仓库.*${warehouse.name}.*发往销售.*${dealer.name}`, 's'),
     )
+    // Of the map no more than the provinces.
+    expect(body).toMatch(/class="stops"><li><b>云南省<\/b>.*<b>广东省<\/b>/s)
     // A label beside it has gone nowhere.
     expect((await open(batch.at(1))).body).not.toMatch(/进入仓库|发往销售/)
   })

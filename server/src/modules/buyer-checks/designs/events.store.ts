@@ -6,6 +6,7 @@ import {
 } from '@zhenma/contract/trace-events/trace-event-words'
 import type { ShownEvent } from '@zhenma/buyer-page/check-page'
 import type { CheckConnections } from '../../../platform/database/check-connections.ts'
+import { provinceOf } from '../../sales-regions/index.ts'
 import { fileUrl, PDF_TYPE, thumbnailUrl } from '../../files/index.ts'
 
 /** An event that staff have added, as pages may show it; of a range also of which serials. */
@@ -25,6 +26,7 @@ type EventRow = {
   readonly texts: Readonly<Record<TraceEventText, string>>
   readonly translations: Translations<TraceEventText>
   readonly place: string | null
+  readonly address: string | null
   readonly files: readonly FileRow[]
 }
 
@@ -50,6 +52,7 @@ const knownOf = (companyId: number, row: EventRow): KnownEvent => ({
     texts: row.texts,
     translations: row.translations,
     place: row.place ?? '',
+    province: provinceOf(row.texts.region, row.texts.location, row.address),
     files: row.files.map(([id, mediaType, name]) => ({
       name,
       url: fileUrl(companyId, id, mediaType),
@@ -66,7 +69,8 @@ const findEventsOf = (goods: Goods) => ({
       select json_agg(json_build_object('kind', e.kind,
           'at', floor(extract(epoch from e.happened_at) * 1000)::bigint, 'lo', e."start", 'hi', e."end",
           'texts', json_build_object('name', e.name, 'region', e.region, 'location', e.location, 'note', e.note),
-          'translations', e.translations, 'place', w.name, 'files', coalesce((
+          'translations', e.translations, 'place', w.name,
+          'address', w.address, 'files', coalesce((
             select json_agg(json_build_array(f.id, f.media_type, f.name) order by wanted.position)
             from unnest(e.file_ids) with ordinality wanted (id, position)
             join stored_file f on f.company_id = $1 and f.id = wanted.id), '[]'))

@@ -1,5 +1,10 @@
 import type { CheckConnections } from '../../../platform/database/check-connections.ts'
-import type { ShownMovement } from './designs.store.ts'
+import {
+  MOVEMENT_COLUMNS,
+  type MovementColumns,
+  type ShownMovement,
+  shownMovement,
+} from './designs.store.ts'
 
 /** What became of a label after it left the stock: the last of each that still holds. */
 export type LaterSteps = {
@@ -7,15 +12,7 @@ export type LaterSteps = {
   readonly returned: ShownMovement | null
 }
 
-type Row = [
-  serial: number,
-  operation: 'sell' | 'return' | 'reset',
-  id: number,
-  at: number,
-  dealer: string | null,
-  region: string | null,
-  warehouse: string | null,
-]
+type Row = [serial: number, operation: 'sell' | 'return' | 'reset', id: number, ...MovementColumns]
 
 /**
  * The sale and the return of labels, by serial. A label's run does not name them, so they are looked for among its
@@ -42,18 +39,13 @@ function laterOf(rows: readonly Row[]): LaterSteps {
   }
 }
 
-const movementOf = ([, , , at, dealer, region, warehouse]: Row): ShownMovement => ({
-  at: new Date(at).toISOString(),
-  dealer: dealer ?? '',
-  region: region ?? '',
-  warehouse: warehouse ?? '',
-})
+const movementOf = ([, , , ...columns]: Row): ShownMovement => shownMovement(columns)
 
 const FIND_LATER_STEPS = {
   name: 'find-later-steps',
   text: `
     select distinct on (given.serial, m.operation) given.serial, m.operation, m.id,
-      floor(extract(epoch from m.at) * 1000)::bigint, d.name, d.region_name, w.name
+      ${MOVEMENT_COLUMNS}
     from unnest($2::bigint[]) given (serial)
     cross join generate_series(0, (
       select ceil(log(2, greatest(next_serial, 2)))::integer + 1

@@ -3,7 +3,7 @@ import { blocksOf, type TraceDocument } from '@zhenma/contract/page-documents/tr
 import { reachesKind, type TraceKind } from '@zhenma/contract/page-documents/page-bindings'
 import type { CheckedLabel } from '../buyer-checks.store.ts'
 import type { CheckTools } from '../check-tools.ts'
-import { findMovements, findPlaces, type ShownMovement } from './designs.store.ts'
+import { findMovements, findPlaces, type ShownMovement, type ShownPlace } from './designs.store.ts'
 import { findEvents, type KnownEvent } from './events.store.ts'
 import { findLaterSteps, type LaterSteps } from './later-steps.store.ts'
 
@@ -28,7 +28,7 @@ export function wantedBy(document: TraceDocument | null): Wanted {
   const wanted = { ...NOTHING }
   for (const block of blocksOf(document)) {
     if (block.type === 'certificates') wanted.events = true
-    if (block.type !== 'timeline') continue
+    if (block.type !== 'timeline' && block.type !== 'map') continue
     wanted.steps = true
     if ((block.events ?? []).length > 0) wanted.events = true
     if (block.steps.includes('sold') || block.steps.includes('returned')) wanted.laterSteps = true
@@ -50,7 +50,7 @@ const reaches = (kind: TraceKind | null, least: TraceKind): boolean =>
 
 export type Way = {
   readonly movements: ReadonlyMap<number, ShownMovement>
-  readonly places: ReadonlyMap<number, string>
+  readonly places: ReadonlyMap<number, ShownPlace>
   readonly laterSteps: ReadonlyMap<number, LaterSteps>
   readonly eventsOfProduct: ReadonlyMap<number, readonly KnownEvent[]>
   readonly eventsOfBatch: ReadonlyMap<number, readonly KnownEvent[]>
@@ -102,19 +102,24 @@ function idsOf(told: readonly ToldLabel[]) {
   return { movements, places, serials, products, batches }
 }
 
+const inWarehouse = (
+  step: 'inbound' | 'returned',
+  { at, warehouse, warehouseProvince }: ShownMovement,
+): ShownStep => ({ step, at, region: '', place: warehouse, province: warehouseProvince })
+
 /** As far as the kind of traceability tells a label's way: its making first, then the rest as it happened. */
 export function stepsOf({ serial, label, kind, wanted }: ToldLabel, way: Way): ShownStep[] {
   if (!wanted.steps) return []
   const made: ShownStep[] = []
   if (reaches(kind, 'batch') && label.producedOn !== null) {
-    const place = way.places.get(label.factoryId ?? 0) ?? ''
-    made.push({ step: 'produced', at: label.producedOn, region: '', place })
+    const { name = '', province } = way.places.get(label.factoryId ?? 0) ?? {}
+    made.push({ step: 'produced', at: label.producedOn, region: '', place: name, province })
   }
   if (!reaches(kind, 'precise')) return made
   const moved: ShownStep[] = []
   const inbound = way.movements.get(label.inboundId ?? 0)
   if (inbound !== undefined) {
-    moved.push({ step: 'inbound', at: inbound.at, region: '', place: inbound.warehouse })
+    moved.push(inWarehouse('inbound', inbound))
   }
   const { sold, returned } = way.laterSteps.get(serial) ?? { sold: null, returned: null }
   const atDealers = [
@@ -123,11 +128,10 @@ export function stepsOf({ serial, label, kind, wanted }: ToldLabel, way: Way): S
   ] as const
   for (const [step, movement] of atDealers) {
     if (movement === null) continue
-    moved.push({ step, at: movement.at, region: movement.region, place: movement.dealer })
+    const { at, region, dealer, dealerProvince: province } = movement
+    moved.push({ step, at, region, place: dealer, province })
   }
-  if (returned !== null) {
-    moved.push({ step: 'returned', at: returned.at, region: '', place: returned.warehouse })
-  }
+  if (returned !== null) moved.push(inWarehouse('returned', returned))
   return [...made, ...moved.toSorted((one, other) => (one.at < other.at ? -1 : 1))]
 }
 

@@ -8,6 +8,7 @@ import {
   TRACE_EVENT_KIND_TEXT,
   TRACE_EVENT_KINDS,
 } from '@zhenma/contract/trace-events/trace-event-words'
+import type { ProvinceCode } from '@zhenma/contract/sales-regions/provinces'
 import type { ShownEvent, ShownStep } from '@zhenma/buyer-page/check-page'
 
 const PHONE = '400-000-0000'
@@ -20,6 +21,8 @@ const FIRST_EVENT_AT = '2026-01-10T01:00:00.000Z'
 const DAY_MS = 86_400_000
 const FIRST_AT = '2026-03-01T04:05:00.000Z'
 const REGION = '中国 广东省 深圳市'
+const PRODUCED_IN: ProvinceCode = '530000'
+const SOLD_IN: ProvinceCode = '440000'
 
 /** Results that ask for the digits under the scratch layer. */
 const ASKS_DIGITS: ReadonlySet<CheckResult> = new Set<CheckResult>([
@@ -75,10 +78,10 @@ export function sampleAnswer(language: Language): CheckAnswer {
 export function sampleSteps(language: Language): ShownStep[] {
   const place = say(SAMPLE_TEXT.company, language)
   return [
-    { step: 'produced', at: PRODUCED_ON, region: '', place },
-    { step: 'inbound', at: INBOUND_AT, region: '', place },
-    { step: 'outbound', at: OUTBOUND_AT, region: REGION, place },
-    { step: 'sold', at: SOLD_AT, region: REGION, place },
+    { step: 'produced', at: PRODUCED_ON, region: '', place, province: PRODUCED_IN },
+    { step: 'inbound', at: INBOUND_AT, region: '', place, province: PRODUCED_IN },
+    { step: 'outbound', at: OUTBOUND_AT, region: REGION, place, province: SOLD_IN },
+    { step: 'sold', at: SOLD_AT, region: REGION, place, province: SOLD_IN },
   ]
 }
 
@@ -96,6 +99,7 @@ export function sampleEvents(language: Language): ShownEvent[] {
     },
     translations: {},
     place,
+    province: PRODUCED_IN,
     files: [{ name: say(SAMPLE_TEXT.stamp, language), url: '#', thumbnailUrl: null }],
   }))
 }

@@ -14,6 +14,7 @@ const GROUPS: Readonly<Record<keyof typeof GROUP_TEXT, readonly BlockType[]>> = 
     'product',
     'batch',
     'timeline',
+    'map',
     'materials',
     'papers',
     'certificates',

@@ -34,6 +34,22 @@ const link: Control = {
 const facts = (words: readonly string[], texts: (typeof OPTION_TEXT)[keyof typeof OPTION_TEXT]) =>
   ({ kind: 'choices', name: 'facts', label: FIELD_TEXT.facts, words, texts }) as const
 
+const waySteps: Control = {
+  kind: 'choices',
+  name: 'steps',
+  label: FIELD_TEXT.steps,
+  words: TIMELINE_STEPS,
+  texts: OPTION_TEXT.steps,
+}
+const wayEvents: Control = {
+  kind: 'choices',
+  name: 'events',
+  label: FIELD_TEXT.events,
+  words: TRACE_EVENT_KINDS,
+  texts: TRACE_EVENT_KIND_TEXT,
+  none: EVENTS_NONE,
+}
+
 /** What of each block can be filled in; columns and conditions have forms of their own. */
 export const BLOCK_CONTROLS: Readonly<Record<BlockType, readonly Control[]>> = {
   verdict: [],
@@ -56,13 +72,7 @@ export const BLOCK_CONTROLS: Readonly<Record<BlockType, readonly Control[]>> = {
   batch: [title, facts(BATCH_FACTS, OPTION_TEXT.batch)],
   timeline: [
     title,
-    {
-      kind: 'choices',
-      name: 'steps',
-      label: FIELD_TEXT.steps,
-      words: TIMELINE_STEPS,
-      texts: OPTION_TEXT.steps,
-    },
+    waySteps,
     {
       kind: 'choice',
       name: 'precision',
@@ -71,15 +81,9 @@ export const BLOCK_CONTROLS: Readonly<Record<BlockType, readonly Control[]>> = {
       texts: OPTION_TEXT.precision,
       help: NAME_WARNING,
     },
-    {
-      kind: 'choices',
-      name: 'events',
-      label: FIELD_TEXT.events,
-      words: TRACE_EVENT_KINDS,
-      texts: TRACE_EVENT_KIND_TEXT,
-      none: EVENTS_NONE,
-    },
+    wayEvents,
   ],
+  map: [title, waySteps, wayEvents],
   materials: [],
   papers: [
     {
@@ -167,6 +171,10 @@ const BEGINNINGS: Readonly<Record<BlockType, object>> = {
   timeline: {
     steps: ['produced', 'inbound', 'outbound'],
     precision: 'region',
+    events: [...TRACE_EVENT_KINDS],
+  },
+  map: {
+    steps: ['produced', 'inbound', 'outbound'],
     events: [...TRACE_EVENT_KINDS],
   },
   materials: {},

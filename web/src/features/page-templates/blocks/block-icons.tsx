@@ -2,6 +2,7 @@ import ApartmentOutlined from '@ant-design/icons/ApartmentOutlined'
 import AppstoreAddOutlined from '@ant-design/icons/AppstoreAddOutlined'
 import AuditOutlined from '@ant-design/icons/AuditOutlined'
 import BarcodeOutlined from '@ant-design/icons/BarcodeOutlined'
+import EnvironmentOutlined from '@ant-design/icons/EnvironmentOutlined'
 import ExperimentOutlined from '@ant-design/icons/ExperimentOutlined'
 import FileDoneOutlined from '@ant-design/icons/FileDoneOutlined'
 import FileProtectOutlined from '@ant-design/icons/FileProtectOutlined'
@@ -31,6 +32,7 @@ const ICONS: Readonly<Record<BlockType, ComponentType>> = {
   company: ApartmentOutlined,
   batch: InboxOutlined,
   timeline: NodeIndexOutlined,
+  map: EnvironmentOutlined,
   materials: ExperimentOutlined,
   papers: AuditOutlined,
   certificates: FileDoneOutlined,

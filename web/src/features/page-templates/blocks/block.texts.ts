@@ -40,6 +40,11 @@ export const BLOCK_ABOUT: Readonly<Record<BlockType, Text>> = texts({
     tc: '取自真實的出入庫記錄和您新增的溯源事件；顯示多少由溯源方式決定。',
     en: 'From real movements and the trace events that you add; how much is shown depends on the traceability.',
   },
+  map: {
+    cn: '货物经过的省份，取自经销商的区域、仓库和工厂的地址以及溯源事件；只显示到省，没有则不显示。',
+    tc: '貨物經過的省份，取自經銷商的區域、倉庫和工廠的地址以及溯源事件；只顯示到省，沒有則不顯示。',
+    en: 'The provinces that the goods came through, from regions of dealers, addresses of warehouses and factories, and trace events; nothing more exact, and left out where none is known.',
+  },
   materials: {
     cn: '取自产品的原材料，没有则不显示。',
     tc: '取自產品的原料，沒有則不顯示。',

@@ -55,6 +55,14 @@ export const timeline = (title: Text): InnerBlock => ({
   events: [...TRACE_EVENT_KINDS],
 })
 
+export const wayMap: InnerBlock = {
+  type: 'map',
+  version: 1,
+  id: 'map',
+  steps: ['produced', 'inbound', 'outbound'],
+  events: [...TRACE_EVENT_KINDS],
+}
+
 export const extended = (...modules: readonly string[]): InnerBlock => ({
   type: 'extended',
   version: 1,

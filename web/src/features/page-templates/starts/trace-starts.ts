@@ -17,6 +17,7 @@ import {
   record,
   said,
   timeline,
+  wayMap,
   verdict,
   warning,
   words,
@@ -46,7 +47,7 @@ const food = page(
   beside(
     'origin',
     [batch(said('生产批次', '生產批次', 'Batch'))],
-    [timeline(said('从产地到您手中', '從產地到您手中', 'From its origin to you'))],
+    [timeline(said('从产地到您手中', '從產地到您手中', 'From its origin to you')), wayMap],
   ),
   materials,
   papers,
