@@ -43,6 +43,8 @@ export const scannedCode = z.object({
   status: z.enum(LABEL_STATUSES),
   activation: z.enum(LABEL_ACTIVATIONS),
   batchName: z.string(),
+  /** Names may be the same of two products: what is counted by product is counted by this. */
+  productId: z.int().nullable(),
   productName: z.string().nullable(),
   dealerName: z.string().nullable(),
   warehouseName: z.string().nullable(),

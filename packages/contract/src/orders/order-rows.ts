@@ -70,6 +70,32 @@ export const orderItem = z.object({
 })
 export type OrderItem = z.output<typeof orderItem>
 
+/** Kinds of labels that are counted for an item. */
+export type ItemKind = 'product' | 'package' | 'box'
+
+/** Of one kind of labels of an item: how many are expected, and were scanned. */
+export type ItemDifference = {
+  readonly kind: ItemKind
+  readonly expected: number
+  readonly scanned: number
+}
+
+/** In which kinds an item's scans differ from what is expected; packages and boxes only where so many are said. */
+export function differencesOf(
+  item: Pick<
+    OrderItem,
+    `expected${'Products' | 'Packages' | 'Boxes'}` | `scanned${'Products' | 'Packages' | 'Boxes'}`
+  >,
+): ItemDifference[] {
+  const of = (kind: ItemKind, expected: number | null, scanned: number): ItemDifference[] =>
+    expected === null || expected === scanned ? [] : [{ kind, expected, scanned }]
+  return [
+    ...of('product', item.expectedProducts, item.scannedProducts),
+    ...of('package', item.expectedPackages, item.scannedPackages),
+    ...of('box', item.expectedBoxes, item.scannedBoxes),
+  ]
+}
+
 /**
  * What becomes of a scan that is more than its order expects, or of another product: it is refused;
  * whoever scans parks it among the exceptions; or it is taken once somebody has confirmed it.

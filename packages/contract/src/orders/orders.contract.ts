@@ -101,6 +101,8 @@ export const orders = {
     input: z.object({
       keyword: text(100).default(''),
       ids: z.array(id).max(100).default([]),
+      /** Just the one with this number, as a barcode says it: spaces and hyphens do not count. */
+      number: text(100).optional(),
       /**
        * Only those that are being scanned: delivery orders go out to a dealer, production orders come in.
        * Without it, orders of any state.

@@ -157,6 +157,14 @@ export const orderErrors = defineErrors({
       en: '“{product}”: {scanned} of {expected}',
     },
   },
+  ORDER_ITEM_PACKING: {
+    status: 409,
+    text: {
+      cn: '“{product}”（{kind}）应扫 {expected}，已扫 {scanned}',
+      tc: '「{product}」（{kind}）應掃 {expected}，已掃 {scanned}',
+      en: '“{product}”, {kind}: {scanned} of {expected}',
+    },
+  },
 })
 
 export const EXCESS_RULE_TEXT = texts({

@@ -45,6 +45,7 @@ export async function scanCodes(
       status: label.status,
       activation: label.activation,
       batchName: label.batchName,
+      productId: label.productId,
       productName: label.productName,
       dealerName: label.dealerName,
       warehouseName: label.warehouseName,

@@ -1,4 +1,7 @@
-import { fail, failWith, problem } from '../../platform/errors/fail.ts'
+import { say } from '@zhenma/contract/kernel/texts'
+import { LABEL_KIND_TEXT } from '@zhenma/contract/labels/label-words'
+import { differencesOf, type ItemDifference } from '@zhenma/contract/orders/order-rows'
+import { fail, failWith, problem, type ProblemDraft } from '../../platform/errors/fail.ts'
 import { logChange } from '../../platform/audit/log-change.ts'
 import type { Context } from '../../platform/http/context.ts'
 import { noteEvents } from '../../platform/webhooks/events.store.ts'
@@ -21,19 +24,20 @@ export async function finishOrder(
   const { number } = await holdOpenOrder(ctx, id)
   const items = await readItems(db, user.companyId, id)
   if (items.length === 0) throw fail('ORDER_NO_ITEMS', { number })
-  const short = items.filter((item) => item.scannedProducts < item.expectedProducts)
-  const differing = items.filter((item) => item.scannedProducts !== item.expectedProducts)
+  const differing = items.flatMap((item) => {
+    const differences = differencesOf(item)
+    return differences.length === 0 ? [] : [{ product: item.productName, differences }]
+  })
+  const short = differing.filter(({ differences }) => differences.some(isShort))
   if (differing.length > 0) {
     const { difference } = await rulesOf(ctx)
     const isRefused = short.length > 0 && difference === 'refuse'
     const told = isRefused ? short : differing
     const values = { number, count: told.length }
-    const problems = told.map(({ productName, expectedProducts, scannedProducts }) =>
-      problem(
-        'ORDER_ITEM_SHORT',
-        { product: productName, expected: expectedProducts, scanned: scannedProducts },
-        {},
-      ),
+    const problems = told.flatMap(({ product, differences }) =>
+      differences
+        .filter((one) => !isRefused || isShort(one))
+        .map((one) => differenceProblem(ctx, product, one)),
     )
     if (isRefused) throw failWith(fail('ORDER_INCOMPLETE', values), problems)
     if (!acceptsDifference) throw failWith(fail('ORDER_DIFFERS', values), problems)
@@ -52,6 +56,18 @@ export async function finishOrder(
       overCount: differing.length - short.length,
     },
   })
+}
+
+const isShort = ({ expected, scanned }: ItemDifference): boolean => scanned < expected
+
+function differenceProblem(
+  { language }: Context,
+  product: string,
+  { kind, expected, scanned }: ItemDifference,
+): ProblemDraft {
+  const values = { product, expected, scanned }
+  if (kind === 'product') return problem('ORDER_ITEM_SHORT', values, {})
+  return problem('ORDER_ITEM_PACKING', { ...values, kind: say(LABEL_KIND_TEXT[kind], language) })
 }
 
 /** Cancels an order of which nothing was scanned. Throws as `finishOrder`, and ORDER_HAS_SCANS. */

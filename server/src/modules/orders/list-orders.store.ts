@@ -136,9 +136,17 @@ export function findOrder(
         cross join lateral (
           select (count(*) filter (
                    where expected_products > 0 or scanned_products > 0))::integer as count,
-                 (count(*) filter (where scanned_products < expected_products))::integer as short,
-                 (count(*) filter (where scanned_products > expected_products))::integer as over
+                 (count(*) filter (where is_short))::integer as short,
+                 (count(*) filter (where is_over and not is_short))::integer as over
             from track_order_item
+            -- Of packages and boxes nothing is expected where their number is not said.
+            cross join lateral (
+              select scanned_products < expected_products
+                       or coalesce(scanned_packages < expected_packages, false)
+                       or coalesce(scanned_boxes < expected_boxes, false) as is_short,
+                     scanned_products > expected_products
+                       or coalesce(scanned_packages > expected_packages, false)
+                       or coalesce(scanned_boxes > expected_boxes, false) as is_over) differs
            where company_id = o.company_id and order_id = o.id) i
        where o.id = ${id} and ${visibleOrders(reader.reach)}`,
   )
@@ -170,22 +178,27 @@ const CHOICES = 10
  * Those of `ids`, else the first that match: for a direction, of those that are being scanned; without
  * one, of all, those that are being scanned first.
  */
+/** A number without what a barcode or a gun may leave out. */
+const bare = (text: RawBuilder<unknown>) => sql`regexp_replace(upper(${text}), '[\\s-]', '', 'g')`
+
 export function searchOrders(
   db: Database,
   reach: Reach,
   wanted: {
     readonly keyword: string
     readonly ids: readonly number[]
+    readonly number?: string | undefined
     readonly direction?: 'inbound' | 'outbound' | undefined
   },
 ): Promise<OrderChoice[]> {
-  const { keyword, ids, direction } = wanted
+  const { keyword, ids, number, direction } = wanted
   const like = containing(keyword)
   const which =
     ids.length > 0
       ? sql`o.id = any(${ids}::bigint[])`
       : sql`${direction === undefined ? sql`true` : sql`o.state = 'scanning'`}
-          and (o.number ilike ${like} or o.name ilike ${like})`
+          and (o.number ilike ${like} or o.name ilike ${like})
+          and ${number === undefined ? sql`true` : sql`${bare(sql`o.number`)} = ${bare(sql`${number}::text`)}`}`
   const way =
     direction === undefined
       ? sql`true`

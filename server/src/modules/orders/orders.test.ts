@@ -55,10 +55,15 @@ const logOf = (id: number) =>
     ),
   )
 /** As if so many of an item had been scanned. */
-const scanned = (orderId: number, productId: number, count: number) =>
+/** Counts scans of a product; once all of it is there, also the packages and boxes that it came in. */
+const scanned = (orderId: number, productId: number, count: number, isPacked = true) =>
   asCompany(test.connections, test.user.companyId, async (db) => {
     await sql`
-      update track_order_item set scanned_products = ${count}
+      update track_order_item set scanned_products = ${count},
+             scanned_packages = case when ${isPacked} and ${count} >= expected_products
+               then coalesce(expected_packages, 0) else 0 end,
+             scanned_boxes = case when ${isPacked} and ${count} >= expected_products
+               then coalesce(expected_boxes, 0) else 0 end
        where company_id = ${test.user.companyId} and order_id = ${orderId}
          and product_id = ${productId}`.execute(db)
     await sql`
@@ -169,9 +174,27 @@ describe('what is refused', () => {
       error: 'ORDER_DIFFERS',
       details: [
         { error: 'ORDER_ITEM_SHORT', values: { product: tea.name, expected: 24, scanned: 0 } },
+        { error: 'ORDER_ITEM_PACKING', values: { product: tea.name, expected: 2, scanned: 0 } },
       ],
     })
     expect((await get(id)).state).toBe('scanning')
+  })
+
+  it('completing with all products, but not in the packages and boxes that are expected', async () => {
+    const items = [
+      { productId: tea.id, expectedProducts: 24, expectedPackages: 4, expectedBoxes: 1 },
+    ]
+    const id = await saved({ totalCount: 24, items })
+    await scanned(id, tea.id, 24, false)
+    const { envelope } = await test.call(orders.finish, { id })
+    expect(envelope).toMatchObject({
+      error: 'ORDER_DIFFERS',
+      details: [
+        { error: 'ORDER_ITEM_PACKING', values: { kind: 'Package code', expected: 4, scanned: 0 } },
+        { error: 'ORDER_ITEM_PACKING', values: { kind: 'Box code', expected: 1, scanned: 0 } },
+      ],
+    })
+    expect(await get(id)).toMatchObject({ shortCount: 1, overCount: 0 })
   })
 
   it('every step with an order of another company, or of another dealer', async () => {

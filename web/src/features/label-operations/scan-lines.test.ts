@@ -1,5 +1,6 @@
 import type { ScannedCode } from '@zhenma/contract/inout/inout.contract'
 import { expect, test } from 'vitest'
+import { scannedAt } from '../../scanning/submission/testing/scanned-code.ts'
 import { addEntry, type Draft, EMPTY_DRAFT, type Entry } from '../../scanning/table/draft/draft.ts'
 import { operateTexts } from './operations.texts.ts'
 import { type Judge, saidOf, sidesOf, withAnswers } from './scan-lines.ts'
@@ -9,22 +10,14 @@ const INSIDE = '2'.repeat(20)
 const OTHER = '3'.repeat(20)
 const anything: Judge = () => undefined
 
-function scannedAt(code: string, ancestorCodes: readonly string[] = []): ScannedCode {
-  return {
+const scannedAs = (code: string, ancestorCodes: readonly string[] = []): ScannedCode =>
+  scannedAt(Number(code[0]), {
     code,
-    serial: Number(code[0]),
     kind: code === BOX ? 'box' : 'product',
     status: 'in_stock',
-    activation: 'activated',
-    batchName: 'Batch',
-    productName: 'Honey',
-    dealerName: null,
     warehouseName: 'East',
     ancestorCodes: [...ancestorCodes],
-    labelCount: 1,
-    productCount: 1,
-  }
-}
+  })
 
 /** A list of lines that wait for their answer. */
 const listOf = (codes: readonly string[]): Draft =>
@@ -43,13 +36,13 @@ function answered(draft: Draft, at: number, scanned: ScannedCode) {
 }
 
 test('a code by itself is told as added', () => {
-  const { said } = answered(listOf([OTHER]), 0, scannedAt(OTHER))
+  const { said } = answered(listOf([OTHER]), 0, scannedAs(OTHER))
   expect(said).toMatchObject({ tone: 'good', reason: { text: operateTexts.added } })
 })
 
 test('a box or its content, whichever answer comes last: what lies in the box is told', () => {
   const draft = listOf([INSIDE, BOX])
-  const [box, inside] = [scannedAt(BOX), scannedAt(INSIDE, [BOX])]
+  const [box, inside] = [scannedAs(BOX), scannedAs(INSIDE, [BOX])]
   const covered = {
     tone: 'refused',
     code: INSIDE,
@@ -63,17 +56,17 @@ test('a box or its content, whichever answer comes last: what lies in the box is
 })
 
 test('another text for a listed label is told as a duplicate, not as added', () => {
-  const first = answered(listOf([OTHER, '9'.repeat(16)]), 0, scannedAt(OTHER))
-  const second = answered(first.next, 1, scannedAt(OTHER))
+  const first = answered(listOf([OTHER, '9'.repeat(16)]), 0, scannedAs(OTHER))
+  const second = answered(first.next, 1, scannedAs(OTHER))
   expect(second.next.entries.map(({ code }) => code)).toEqual([OTHER])
   expect(second.said).toMatchObject({ tone: 'duplicate', reason: { values: { code: OTHER } } })
 })
 
 test('what an operation does not take stands beside the list, until another operation takes it', () => {
   const draft = answered(
-    answered(listOf([OTHER, BOX]), 0, scannedAt(OTHER)).next,
+    answered(listOf([OTHER, BOX]), 0, scannedAs(OTHER)).next,
     1,
-    scannedAt(BOX),
+    scannedAs(BOX),
   )
   const { entries } = draft.next
   const reason = { text: operateTexts.wrongState, values: { status: 'x', operation: 'y' } }
@@ -86,9 +79,9 @@ test('what an operation does not take stands beside the list, until another oper
 
 test('what lies in a box that cannot be used is used by itself', () => {
   const draft = answered(
-    answered(listOf([INSIDE, BOX]), 0, scannedAt(INSIDE, [BOX])).next,
+    answered(listOf([INSIDE, BOX]), 0, scannedAs(INSIDE, [BOX])).next,
     1,
-    scannedAt(BOX),
+    scannedAs(BOX),
   )
   const { entries } = draft.next
   expect(sidesOf(entries, anything).usable.map(({ code }) => code)).toEqual([BOX])

@@ -1,4 +1,5 @@
-import type { OrderDetail, OrderItem } from '@zhenma/contract/orders/order-rows'
+import { LABEL_KIND_TEXT } from '@zhenma/contract/labels/label-words'
+import { differencesOf, type OrderDetail, type OrderItem } from '@zhenma/contract/orders/order-rows'
 import { orders } from '@zhenma/contract/orders/orders.contract'
 import { Button } from 'antd'
 import type { ReactNode } from 'react'
@@ -6,7 +7,7 @@ import { useNumberText } from '../../kit/atoms.tsx'
 import { confirmDanger } from '../../kit/dialog/confirm-danger.tsx'
 import { ReasonDialog } from '../../kit/dialog/reason-dialog.tsx'
 import { useAction } from '../../kit/use-action.ts'
-import { useTexts } from '../../texts/use-texts.ts'
+import { useSay, useTexts } from '../../texts/use-texts.ts'
 import { AFTER_ORDER } from './orders.fields.tsx'
 import { orderTexts } from './orders.texts.ts'
 
@@ -20,10 +21,14 @@ export function FinishButton(props: {
 }): ReactNode {
   const { order, items } = props
   const t = useTexts(orderTexts)
+  const say = useSay()
   const numberText = useNumberText()
   const action = useAction(orders.finish, { success: t('finished'), invalidates: AFTER_ORDER })
   const finish = async (): Promise<void> => {
-    const differing = items.filter((item) => item.scannedProducts !== item.expectedProducts)
+    const differing = items.flatMap((item) => {
+      const differences = differencesOf(item)
+      return differences.length === 0 ? [] : [{ ...item, differences }]
+    })
     const isSure = await confirmDanger({
       title: t('finishTitle', { number: order.number }),
       ...(differing.length === 0
@@ -36,10 +41,17 @@ export function FinishButton(props: {
                   {differing.slice(0, SHOWN_DIFFERENCES).map((item) => (
                     <li key={item.id}>
                       {item.name}{' '}
-                      {t('scannedOf', {
-                        scanned: numberText(item.scannedProducts),
-                        expected: numberText(item.expectedProducts),
-                      })}
+                      {item.differences
+                        .map(({ kind, scanned, expected }) =>
+                          [
+                            ...(kind === 'product' ? [] : [say(LABEL_KIND_TEXT[kind])]),
+                            t('scannedOf', {
+                              scanned: numberText(scanned),
+                              expected: numberText(expected),
+                            }),
+                          ].join(' '),
+                        )
+                        .join(' · ')}
                     </li>
                   ))}
                   {differing.length > SHOWN_DIFFERENCES && <li>…</li>}

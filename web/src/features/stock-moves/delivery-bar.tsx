@@ -118,12 +118,18 @@ function Expected(props: {
   const items = delivery.products.map((product) => ({
     key: product.productId ?? 0,
     name: product.productName ?? t('noProduct'),
-    productName: product.productName ?? '',
+    productId: product.productId,
     done: product.receivedCount,
     expected: product.shippedCount - product.goneCount,
   }))
   const name = `#${delivery.number}`
-  return <ExpectedList work={work} label={t('expectedOf', { name })} items={items} />
+  return (
+    <ExpectedList
+      entries={work.state.draft.entries}
+      label={t('expectedOf', { name })}
+      items={items}
+    />
+  )
 }
 
 /** All of it with one button, or the end with differences. */

@@ -13,13 +13,19 @@ export function OrderExpected({ work }: { readonly work: ScanWork }): ReactNode 
   const found = useCall(orders.items, { orderId: order?.id ?? 0 }, { enabled: order !== undefined })
   if (order === undefined || found.data === undefined) return null
   const items = found.data.items.map(
-    ({ id, name, productName, scannedProducts, expectedProducts }) => ({
+    ({ id, name, productId, scannedProducts, expectedProducts }) => ({
       key: id,
       name,
-      productName,
+      productId,
       done: scannedProducts,
       expected: expectedProducts,
     }),
   )
-  return <ExpectedList work={work} label={t('expectedOf', { name: order.name })} items={items} />
+  return (
+    <ExpectedList
+      entries={work.state.draft.entries}
+      label={t('expectedOf', { name: order.name })}
+      items={items}
+    />
+  )
 }

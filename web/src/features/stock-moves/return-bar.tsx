@@ -51,7 +51,7 @@ export function ReturnBar({ work }: { readonly work: ScanWork }): ReactNode {
   const items = (data?.products ?? []).map((product) => ({
     key: product.productId ?? 0,
     name: product.productName ?? t('noProduct'),
-    productName: product.productName ?? '',
+    productId: product.productId,
     done: product.receivedCount,
     expected: product.askedCount,
   }))
@@ -70,7 +70,11 @@ export function ReturnBar({ work }: { readonly work: ScanWork }): ReactNode {
       </div>
       {failure}
       {items.length > 0 && (
-        <ExpectedList work={work} label={t('expectedOf', { name: request.name })} items={items} />
+        <ExpectedList
+          entries={work.state.draft.entries}
+          label={t('expectedOf', { name: request.name })}
+          items={items}
+        />
       )}
     </>
   )

@@ -36,20 +36,40 @@ export function orderIdIn(text: string): number | undefined {
   return Number.isSafeInteger(id) && id > 0 ? id : undefined
 }
 
+type Direction = 'inbound' | 'outbound'
+
+function choose(store: ScanStore, order: OrderChoice): Feedback {
+  chooseParties(store, partiesOf(order))
+  const values = { number: order.number, name: order.name }
+  return { tone: 'good', code: '', reason: { text: scanTexts.orderChosen, values } }
+}
+
 /** Chooses the order whose sheet was scanned, and tells what became of that. Never rejects. */
 export async function chooseOrder(
   store: ScanStore,
-  direction: 'inbound' | 'outbound',
+  direction: Direction,
   id: number,
 ): Promise<Feedback> {
   const refused = (reason: Reason): Feedback => ({ tone: 'refused', code: '', reason })
   try {
     const [order] = await call(orders.search, { ids: [id], direction })
     if (order === undefined) return refused({ text: scanTexts.noSuchOrder, values: {} })
-    chooseParties(store, partiesOf(order))
-    const values = { number: order.number, name: order.name }
-    return { tone: 'good', code: '', reason: { text: scanTexts.orderChosen, values } }
+    return choose(store, order)
   } catch (failure) {
     return refused(reasonOfFailure(failure))
+  }
+}
+
+/** Chooses the order with the number that a barcode gave; undefined: there is none, or it cannot be known. Never rejects. */
+export async function chooseOrderByNumber(
+  store: ScanStore,
+  direction: Direction,
+  number: string,
+): Promise<Feedback | undefined> {
+  try {
+    const [order] = await call(orders.search, { number, direction })
+    return order && choose(store, order)
+  } catch {
+    return undefined
   }
 }

@@ -33,7 +33,8 @@ test('what becomes of a list that was cleared meanwhile is not told over a newer
   const store = createStore<ScanState>(() => fromKept(undefined, 'inbound'))
   const rulesNow = (): Rules => ({
     operation: 'inbound',
-    parties: { warehouse: { id: 3, name: 'East' } },
+    // With an order chosen, what is no code is not looked for as the number of another.
+    parties: { warehouse: { id: 3, name: 'East' }, order: { id: 5, name: 'SO-1' } },
     isSingle: false,
     outboundFromNotInStock: false,
     inoutMode: 'open_all',
@@ -113,6 +114,32 @@ test('an answer that hangs holds the others back for a few seconds only', async 
   held[0]?.(answerOf(OTHER))
   await scanning.settled()
   expect(store.getState().draft.entries.map(({ state }) => state)).toEqual(['known', 'known'])
+})
+
+const ORDER = { id: 5, number: 'SO-2026/7', name: 'Autumn', dealerId: null, dealerName: null }
+const foundOrders = (...orders: readonly object[]): Response =>
+  Response.json({ success: true, status: 200, message: 'ok', data: orders })
+
+test('the number of an order, scanned first, chooses it', async () => {
+  const { store, scanning } = started()
+  scanning.take(['SO2026/7'])
+  await vi.waitFor(() => expect(held).toHaveLength(1))
+  held[0]?.(foundOrders(ORDER))
+  await scanning.settled()
+  const { parties, draft, feedback } = store.getState()
+  expect(parties.order).toEqual({ id: 5, name: ORDER.number })
+  expect([draft.entries, draft.refusals]).toEqual([[], []])
+  expect(feedback).toMatchObject({ tone: 'good', reason: { text: scanTexts.orderChosen } })
+})
+
+test('what is neither a code nor the number of an order is refused as ever', async () => {
+  const { store, scanning } = started()
+  scanning.take(['hello'])
+  await vi.waitFor(() => expect(held).toHaveLength(1))
+  held[0]?.(foundOrders())
+  await vi.waitFor(() => expect(store.getState().feedback?.tone).toBe('refused'))
+  expect(store.getState().feedback?.reason.values).toMatchObject({ code: 'hello' })
+  expect(store.getState().parties.order).toBeUndefined()
 })
 
 test('content whose box was scanned after it stays, whichever answer comes first', async () => {

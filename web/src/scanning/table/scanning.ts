@@ -1,3 +1,4 @@
+import { cleanScannedText, isCodeShape } from '@zhenma/codes/code-format'
 import type { ScanOutcome } from '@zhenma/contract/inout/inout.contract'
 import { MAXIMUM_CODES } from '@zhenma/contract/labels/label-target'
 import { useMemo } from 'react'
@@ -12,7 +13,7 @@ import { beginScan, endScan, failScan, refuseScan } from './draft/scan-draft.ts'
 import { missingParty, type Rules } from './draft/scan-rules.ts'
 import { summaryOf, toneOfAll } from './draft/scan-summary.ts'
 import { scanTexts } from './draft/scan.texts.ts'
-import { chooseOrder, orderIdIn } from './choose-parties.ts'
+import { chooseOrder, chooseOrderByNumber, orderIdIn } from './choose-parties.ts'
 import { judgingFor, lookUp } from './look-up.ts'
 import type { ScanStore } from './scan-store.ts'
 import { countsBeside, noticesOf, scanWishOf } from './scan-wish.ts'
@@ -156,19 +157,36 @@ export function scanningFor(store: ScanStore, rulesNow: () => Rules): Scanning {
     tell(feedback)
   }
 
-  /** The sheet of an order was scanned: the order is chosen, and what is scanned next is held against it. */
-  const takeOrder = (id: number): boolean => {
-    const { operation } = rulesNow()
-    if (operation !== 'inbound' && operation !== 'outbound') return false
-    const run = chooseOrder(store, operation, id).then(tell)
+  const follow = (run: Promise<void>): void => {
     running.add(run)
     void run.finally(() => running.delete(run))
+  }
+  /**
+   * An order was scanned: it is chosen, and what is scanned next is held against it. Its sheet has an address; a
+   * paper of another system has its number, which is looked for before anything else was scanned, where it is no
+   * label's code. False: it is something else.
+   */
+  const takeOrder = (text: string): boolean => {
+    const { operation, parties } = rulesNow()
+    if (operation !== 'inbound' && operation !== 'outbound') return false
+    const id = orderIdIn(text)
+    if (id !== undefined) {
+      follow(chooseOrder(store, operation, id).then(tell))
+      return true
+    }
+    const isFirst = parties.order === undefined && store.getState().draft.entries.length === 0
+    if (!isFirst || isCutOffNow() || isCodeShape(cleanScannedText(text))) return false
+    const chosen = chooseOrderByNumber(store, operation, text)
+    follow(chosen.then((feedback) => (feedback ? tell(feedback) : takeCodes([text]))))
     return true
   }
 
   const take = (codes: readonly string[]): void => {
-    const [order, ...more] = codes.map(orderIdIn)
-    if (order !== undefined && more.length === 0 && takeOrder(order)) return
+    const [only, ...more] = codes
+    if (only !== undefined && more.length === 0 && takeOrder(only)) return
+    takeCodes(codes)
+  }
+  const takeCodes = (codes: readonly string[]): void => {
     taken += 1
     const missing = missingParty(rulesNow())
     if (missing) {

@@ -12,6 +12,7 @@ export function scannedAt(serial: number, more: Partial<ScannedCode> = {}): Scan
     status: 'not_in_stock',
     activation: 'activated',
     batchName: 'Batch',
+    productId: 7,
     productName: 'Honey',
     dealerName: null,
     warehouseName: null,
