@@ -25,6 +25,14 @@ export const salesRegionErrors = defineErrors({
       en: '{count} areas overlap now, mend them before overlaps are forbidden',
     },
   },
+  REGION_IN_USE: {
+    status: 409,
+    text: {
+      cn: '“{name}”仍是 {dealers} 个经销商的销售区域',
+      tc: '「{name}」仍是 {dealers} 個經銷商的銷售區域',
+      en: '{name} is still a sales region of {dealers} {dealers|dealer|dealers}',
+    },
+  },
   REGION_LIMIT: {
     status: 409,
     text: {

@@ -2,6 +2,8 @@ import { sql } from 'kysely'
 import { dealerInReach } from '../../platform/auth/reach.store.ts'
 import type { Reach } from '../../platform/auth/reach.ts'
 import { type Database, one, rows } from '../../platform/database/database.ts'
+import { readReferences } from '../../platform/database/references.store.ts'
+import type { Reference } from '../../platform/errors/in-use.ts'
 
 type NamedRecord = { readonly id: number; readonly name: string }
 
@@ -23,6 +25,20 @@ export function dealersOfRegion(
         and ${isVisible(reach)}
       order by d.name, d.id`,
   )
+}
+
+/** What keeps a region from being deleted: the dealers that sell in it, whoever sees them. */
+export async function referencesToRegion(
+  db: Database,
+  companyId: number,
+  regionId: number,
+): Promise<Reference[]> {
+  const names = sql`
+    select d.name from dealer_sales_region s
+      join dealer d on d.company_id = s.company_id and d.id = s.dealer_id
+     where s.company_id = ${companyId} and s.region_id = ${regionId} and d.deleted_at is null
+     order by d.name, d.id`
+  return await readReferences(db, [{ by: 'dealer', names }])
 }
 
 /** How many of these dealers there are for the caller. */

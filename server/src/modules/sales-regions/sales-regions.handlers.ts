@@ -8,6 +8,7 @@ import type { InputOf } from '@zhenma/contract/kernel/endpoint'
 import { reachOf } from '../../platform/auth/reach.ts'
 import { logChange } from '../../platform/audit/log-change.ts'
 import { fail } from '../../platform/errors/fail.ts'
+import { inUse } from '../../platform/errors/in-use.ts'
 import { referenceFailure } from '../../platform/errors/reference.ts'
 import type { Context } from '../../platform/http/context.ts'
 import { implement } from '../../platform/http/implement.ts'
@@ -29,6 +30,7 @@ import {
   countDealers,
   countKnownRegions,
   dealersOfRegion,
+  referencesToRegion,
   regionsOfDealer,
   writeDealers,
   writeRegionsOfDealer,
@@ -141,6 +143,12 @@ async function remove(ctx: Context, id: number): Promise<void> {
   const held = await findRegion(db, user.companyId, id)
   if (held === undefined) throw fail('NOT_FOUND')
   const { name, description, areaCodes } = held
+  // A dealer must not come to sell anywhere because somebody tidied up.
+  const references = await referencesToRegion(db, user.companyId, id)
+  const [dealers] = references
+  if (dealers !== undefined) {
+    throw inUse(ctx, fail('REGION_IN_USE', { name, dealers: dealers.count ?? 0 }), references)
+  }
   await deleteRegions(db, user.companyId, [id])
   const before = { name, description, areaCodes }
   await logChange(ctx, { operation: 'delete', entity: REGION_ENTITY, entityId: id, before })

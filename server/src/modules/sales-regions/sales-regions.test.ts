@@ -2,6 +2,7 @@ import { salesRegions } from '@zhenma/contract/sales-regions/sales-regions.contr
 import { sql } from 'kysely'
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { callAs, createTestApp, type TestApp } from '../../../test/app.ts'
+import { makeDealer } from '../../../test/make/dealer.ts'
 import { type MadeUser, makeUser } from '../../../test/make/user.ts'
 import { asPlatform, one, rows } from '../../platform/database/database.ts'
 
@@ -153,6 +154,14 @@ describe('a sales region', () => {
     ])
     expect((await me.company({ keyword: '西南' })).payload).toEqual([{ id, name: '大西南' }])
     expect((await me.company({ ids: [id] })).payload).toHaveLength(1)
+    const dealer = await makeDealer(testApp.connections, owner.companyId)
+    await me.setDealers(id, [dealer.id])
+    expect((await me.remove(id)).envelope).toMatchObject({
+      status: 409,
+      error: 'REGION_IN_USE',
+      details: [{ error: 'STILL_REFERRED_BY', values: { names: dealer.name } }],
+    })
+    await me.setDealers(id, [])
     expect((await me.remove(id)).httpStatus).toBe(200)
     expect((await me.get(id)).httpStatus).toBe(404)
     const log = await asPlatform(testApp.connections, (db) =>
@@ -163,7 +172,7 @@ describe('a sales region', () => {
           where company_id = ${owner.companyId} and entity = 'sales_region' order by id`,
       ),
     )
-    const operations = ['create', 'update', 'update', 'delete']
+    const operations = ['create', 'update', 'update', 'dealers', 'dealers', 'delete']
     expect(log.map(({ operation }) => operation)).toEqual(operations)
   })
 
@@ -262,7 +271,7 @@ describe('a sales region', () => {
     expect((await bound.ofDealer(second)).httpStatus).toBe(404)
     await bound.setDealers(id, [])
     expect((await me.get(id)).payload.dealers).toEqual([{ id: second, name: 'second' }])
-    await me.remove(id)
+    await me.setDealers(id, [])
     expect((await me.ofDealer(second)).payload).toEqual([])
   })
 })

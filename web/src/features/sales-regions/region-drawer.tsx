@@ -88,22 +88,16 @@ function RegionAreas({ region }: { readonly region: RegionDetail }): ReactNode {
   )
 }
 
-/** Makes a region that was deleted anew: its areas, and then its dealers. */
+/** Makes a region that was deleted anew, with its areas; dealers had none of it any more. */
 function useRestore(): (region: RegionDetail) => Promise<void> {
   const t = useTexts(salesRegionTexts)
   const making = useAction(salesRegions.save, {
     invalidates: REGIONS_CHANGED,
     success: t('restored'),
   })
-  const filling = useAction(salesRegions.setDealers, {
-    invalidates: REGIONS_CHANGED,
-    success: null,
-  })
-  return async ({ name, description, areas: covered, dealers: held }) => {
+  return async ({ name, description, areas: covered }) => {
     const areaCodes = covered.map(({ code }) => code)
-    const made = await making.run({ name, description, areaCodes })
-    if (made === undefined || held.length === 0) return
-    await filling.run({ regionId: made.id, dealerIds: held.map(({ id }) => id) })
+    await making.run({ name, description, areaCodes })
   }
 }
 
@@ -147,10 +141,7 @@ export function RegionDrawer(props: {
   })
   const remove = (region: RegionDetail): Promise<void> => {
     removed.current = region
-    const touched = {
-      areas: numberText(region.areaCount),
-      dealers: numberText(region.dealerCount),
-    }
+    const touched = { areas: numberText(region.areaCount) }
     return removal(
       { id: region.id },
       {
