@@ -65,7 +65,10 @@ export const historyEntry = z.object({
   /** How many labels the whole submission touched. */
   labelCount: z.int(),
   ip: z.string(),
+  /** What the browser or program said of itself. */
   device: z.string(),
+  /** The registered device that was used, as it is called; null: none. */
+  deviceName: z.string().nullable(),
 })
 export type HistoryEntry = z.output<typeof historyEntry>
 

@@ -3,6 +3,7 @@ import { DEVICE_KEY_COOKIE, DEVICE_KEY_HEADER } from '@zhenma/contract/devices/d
 import { devices } from '@zhenma/contract/devices/devices.contract'
 import type { Endpoint } from '@zhenma/contract/kernel/endpoint'
 import { batches } from '@zhenma/contract/batches/batches.contract'
+import { labels } from '@zhenma/contract/labels/labels.contract'
 import { movements } from '@zhenma/contract/movements/movements.contract'
 import { products } from '@zhenma/contract/products/products.contract'
 import { stocktaking } from '@zhenma/contract/stocktaking/stocktaking.contract'
@@ -216,6 +217,9 @@ describe('a session on a device', () => {
     expect(generated.envelope.success, generated.envelope.message).toBe(true)
     const moved = await call(owner.token, movements.list, { deviceId: id })
     expect(moved.payload.records).toMatchObject([{ operation: 'generate', deviceName: name }])
+    const [label] = (await call(owner.token, labels.list, {})).payload.records
+    const history = await call(owner.token, labels.history, { code: label?.code ?? '' })
+    expect(history.payload).toMatchObject([{ operation: 'generate', deviceName: name }])
     const found = await call(owner.token, devices.list, { placeId: place.id })
     expect(found.payload.records.map((one) => [one.id, one.placeName])).toEqual([[id, place.name]])
   })

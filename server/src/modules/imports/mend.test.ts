@@ -78,6 +78,17 @@ describe('mending', () => {
     })
   })
 
+  test('long values that begin alike are mistakes of their own', async () => {
+    const beginning = 'y'.repeat(90)
+    const { owner, id } = await checked([`A-1,x,${beginning}1`, `A-2,x,${beginning}2`])
+    const { payload: found } = await callAs(app, owner.token, imports.mistakes, { id })
+    expect(found.map(({ count }) => count)).toEqual([1, 1])
+    const mistake = { error: found[0]?.error, value: found[0]?.value }
+    const { payload } = await mend(owner, { id, column: 2, text: 'RMB', mistake })
+    expect(payload.rows).toBe(1)
+    expect(await countsOf(owner, id)).toMatchObject({ created: 1, refused: 1 })
+  })
+
   test('a number that stood twice is judged anew in every row that has it', async () => {
     const { owner, id } = await checked(['A-1,a,', 'A-1,b,', 'A-1,c,'])
     expect(await countsOf(owner, id)).toMatchObject({ created: 1, refused: 2 })

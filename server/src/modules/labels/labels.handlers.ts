@@ -79,6 +79,7 @@ export const labelRoutes = implement(labels)({
       labelCount: isWhole(entry) ? (counts.get(entry.movementId) ?? 0) : 1,
       ip: entry.ip,
       device: entry.device,
+      deviceName: entry.deviceName,
     }))
   },
 

@@ -116,6 +116,7 @@ function Step(props: {
           {t('movement')} <MovementLink id={entry.movementId} number={entry.movementNumber} />
         </span>
         {entry.ip !== '' && <span>{entry.ip}</span>}
+        {entry.deviceName !== null && <span>{entry.deviceName}</span>}
         {entry.device !== '' && <DeviceText device={entry.device} />}
       </footer>
     </li>

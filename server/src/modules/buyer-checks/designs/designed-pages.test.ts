@@ -76,11 +76,11 @@ describe('a check shows', () => {
 
   test('as much of a label’s way as its product is traced by', async () => {
     const steps = ['produced', 'inbound', 'outbound'] as const
-    const way = { version: 1, steps: [...steps] } as const
+    const way = () => ({ version: 1 as const, steps: [...steps] })
     const document = tracePage(
       '页甲',
-      { ...way, type: 'timeline', id: 'way', precision: 'name' },
-      { ...way, type: 'map', id: 'map' },
+      { ...way(), type: 'timeline', id: 'way', precision: 'name' },
+      { ...way(), type: 'map', id: 'map' },
     )
     const templateId = await publishedTrace(testApp, owner, document)
     await bind({ templateId, kind: 'precise' })

@@ -1,4 +1,5 @@
 import type { ImportMode, RowOutcome } from '@zhenma/contract/imports/import-kinds'
+import { createHash } from 'node:crypto'
 import { isDeepStrictEqual } from 'node:util'
 import { may } from '../../../platform/auth/session.ts'
 import { type ProblemDraft, problem } from '../../../platform/errors/fail.ts'
@@ -37,8 +38,15 @@ export type Decision = {
 /** A row that is one record with an earlier one. */
 type OtherRow = { readonly row: number; readonly first: number; readonly outcome: RowOutcome }
 
-/** Characters of a wrong value that are kept to tell equal mistakes by. */
+/** Characters of a wrong value that are kept; of a longer one the first of them, and what tells it from others. */
 const VALUE_KEPT = 80
+
+/** Equal mistakes are mended at once by what is kept of them: two long values must not be the same here. */
+function keptOf(value: string): string {
+  if (value.length <= VALUE_KEPT) return value
+  const print = createHash('sha256').update(value).digest('hex').slice(0, 8)
+  return `${value.slice(0, VALUE_KEPT)}… #${print}`
+}
 
 type Wish = {
   /** What is to be changed in this transaction. */
@@ -170,8 +178,8 @@ function asRow(
   const column = columnOf.get(found.column ?? '') ?? null
   const field = headers[found.column ?? ''] ?? found.values['field'] ?? ''
   const value = column === null ? '' : (cellsOf.get(row)?.[column] ?? '')
-  const shown = value.length > VALUE_KEPT ? `${value.slice(0, VALUE_KEPT)}…` : value
-  return { row, column, error: found.error, values: { ...found.values, field }, value: shown }
+  const kept = keptOf(value)
+  return { row, column, error: found.error, values: { ...found.values, field }, value: kept }
 }
 
 /** What a row will lie below of the sheet itself, and why it cannot. */

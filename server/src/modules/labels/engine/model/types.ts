@@ -259,6 +259,7 @@ export type HistoryEntry = {
   readonly details: MovementDetails
   readonly ip: string
   readonly device: string
+  readonly deviceName: string | null
   /** The serial of the box through which the label was touched, if it was. */
   readonly via: number | null
   /** The serial of the box that the label was taken out of and that stayed behind. */

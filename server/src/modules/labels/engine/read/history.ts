@@ -46,7 +46,8 @@ export function history(db: Database, companyId: number, serial: number): Promis
              m.from_dealer_id as "fromDealerId", fd.name as "fromDealerName",
              m.warehouse_id as "warehouseId", w.name as "warehouseName",
              m.from_warehouse_id as "fromWarehouseId", fw.name as "fromWarehouseName",
-             m.reason, m.note, ${shownDetails(companyId)} as details, m.ip, m.device, t.via,
+             m.reason, m.note, ${shownDetails(companyId)} as details, m.ip, m.device,
+             used.name as "deviceName", t.via,
              t.is_moved as "isMoved", coalesce(opened.n, 0) as "takenOutCount",
              (select b.box from box_opening b
                where b.company_id = ${companyId} and b.movement_id = m.id
@@ -58,6 +59,7 @@ export function history(db: Database, companyId: number, serial: number): Promis
         left join app_user u on u.company_id = ${companyId} and u.id = m.user_id
         left join dealer d on d.company_id = ${companyId} and d.id = m.dealer_id
         left join dealer fd on fd.company_id = ${companyId} and fd.id = m.from_dealer_id
+        left join device used on used.company_id = ${companyId} and used.id = m.device_id
         left join place w on w.company_id = ${companyId} and w.id = m.warehouse_id
         left join place fw on fw.company_id = ${companyId} and fw.id = m.from_warehouse_id
        order by m.id desc`,
