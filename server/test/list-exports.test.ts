@@ -7,6 +7,8 @@ import { asPlatform } from '../src/platform/database/database.ts'
 import { readSheet } from '../src/platform/sheets/read-sheet.ts'
 import { callAs, createTestApp, type TestApp } from './app.ts'
 import { EXPORTED_LISTS } from './exported-lists.ts'
+import { makeDealer } from './make/dealer.ts'
+import { makePlace } from './make/place.ts'
 import { type MadeUser, makeUser } from './make/user.ts'
 
 /** More rows than any of these sheets has. */
@@ -103,6 +105,28 @@ describe.each(EXPORTED_LISTS)('the sheet of $name', ({ list, sheet, head, row, i
     const { rows } = await readSheet((await exported(owner, { keyword })).raw, ROWS)
     expect(rows).toHaveLength(found)
   })
+
+  // The platform's own lists are for nobody who belongs to a dealer or a factory.
+  test.skipIf(list.isPlatformOnly)(
+    'has no row that its list does not show to a dealer’s or a factory’s user',
+    async () => {
+      const { companyId: ownCompany } = owner
+      const dealer = await makeDealer(app.connections, ownCompany)
+      const factory = await makePlace(app.connections, ownCompany, 'factory')
+      const permissions = [list.allow, sheet.allow].filter((one) => one !== 'session')
+      for (const bound of [{ dealerId: dealer.id }, { factoryId: factory.id }]) {
+        const user = await makeUser(app.connections, {
+          companyId: ownCompany,
+          permissions,
+          ...bound,
+        })
+        const [shown, sent] = [await listed(user), await exported(user)]
+        const count = shown.httpStatus === 200 ? countOf(shown.payload) : 0
+        if (count > 0) expect((await readSheet(sent.raw, ROWS)).rows).toHaveLength(count)
+        else expect(['EXPORT_EMPTY', shown.envelope.error]).toContain(sent.envelope.error)
+      }
+    },
+  )
 
   test.skipIf(isShared)('has nothing of another company', async () => {
     const word = wordOf((await listed(owner)).payload)
