@@ -27,7 +27,10 @@ const BREAKING = {
   'no-unresolved': [['server/src/nowhere.ts', './missing.ts']],
   'codes-import-nothing': [['packages/codes/src/code.ts', 'zod']],
   'contract-imports-zod-and-codes': [['packages/contract/src/call.ts', 'kysely']],
-  'sides-meet-in-the-contract': [['web/src/kit/page.ts', 'server/src/platform/server.ts']],
+  'sides-meet-in-the-contract': [
+    ['web/src/kit/page.ts', 'server/src/platform/server.ts'],
+    ['buyer-page/src/page.tsx', 'web/src/kit/list.tsx'],
+  ],
   'web-may-show-the-buyer-page-only': [['web/src/app/preview.ts', 'buyer-page/src/buyers-page.ts']],
   'platform-knows-no-module': [['server/src/platform/http/answer.ts', 'server/src/modules.ts']],
   'modules-meet-at-the-door': [

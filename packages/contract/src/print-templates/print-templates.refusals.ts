@@ -46,9 +46,9 @@ export const printTemplateErrors = defineErrors({
   PRINT_TEMPLATE_IN_USE: {
     status: 409,
     text: {
-      cn: '“{name}”仍被 {batches} 个批次使用，请先为这些批次换用其他模板',
-      tc: '「{name}」仍被 {batches} 個批次使用，請先為這些批次換用其他範本',
-      en: '“{name}” is still used by {batches} batches; give them another template first',
+      cn: '“{name}”仍被使用：{batches} 个批次，{products} 个产品。请先换用其他模板',
+      tc: '「{name}」仍被使用：{batches} 個批次，{products} 個產品。請先換用其他範本',
+      en: '“{name}” is still used: {batches} batches, {products} products. Give them another template first',
     },
   },
   PRINT_TEMPLATE_LIMIT: {

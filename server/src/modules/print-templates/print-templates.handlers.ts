@@ -12,7 +12,7 @@ import { streamOf } from '../../platform/http/answer/send-file.ts'
 import { implement } from '../../platform/http/implement.ts'
 import { exportList } from '../../platform/sheets/export-list.ts'
 import {
-  batchesPrintedBy,
+  usesOfTemplate,
   countTemplates,
   deleteTemplate,
   findTemplate,
@@ -51,15 +51,16 @@ async function update(ctx: Context, id: number, after: TemplateFields): Promise<
   await logChange(ctx, { operation: 'update', entity: ENTITY, entityId: id, before, after })
 }
 
-/** Deletes what no batch is printed by; PRINT_TEMPLATE_IN_USE says how many are. */
+/** Deletes what no batch and no product is printed by; PRINT_TEMPLATE_IN_USE names those that are. */
 async function remove(ctx: Context, id: number): Promise<void> {
   const { db, user } = ctx
   const before = await holdTemplate(db, user.companyId, id)
   if (before === undefined) throw fail('NOT_FOUND')
-  const { count, names } = await batchesPrintedBy(db, user.companyId, id)
-  if (count > 0) {
-    const refusal = fail('PRINT_TEMPLATE_IN_USE', { name: before.name, batches: count })
-    throw inUse(ctx, refusal, [{ by: 'batch', count, names }])
+  const uses = await usesOfTemplate(db, user.companyId, id)
+  if (uses.length > 0) {
+    const countOf = (kind: string) => uses.find(({ by }) => by === kind)?.count ?? 0
+    const counts = { batches: countOf('batch'), products: countOf('product') }
+    throw inUse(ctx, fail('PRINT_TEMPLATE_IN_USE', { name: before.name, ...counts }), uses)
   }
   await deleteTemplate(db, user.companyId, id)
   await logChange(ctx, { operation: 'delete', entity: ENTITY, entityId: id, before })

@@ -1,4 +1,3 @@
-import { NAMED_REFERRERS } from '@zhenma/contract/deletion/referrers'
 import type { Paper } from '@zhenma/contract/print-templates/layout-limits'
 import { picturesOf } from '@zhenma/contract/page-documents/trace-document'
 import type { PrintLayout } from '@zhenma/contract/print-templates/print-layout'
@@ -6,6 +5,7 @@ import type { PrintTemplateRow } from '@zhenma/contract/print-templates/print-te
 import { storedLayout } from '@zhenma/contract/print-templates/upgrade-layout'
 import { sql } from 'kysely'
 import { countRows, type Database, first, one, rows } from '../../platform/database/database.ts'
+import { type Found, readReferences } from '../../platform/database/references.store.ts'
 import {
   containing,
   every,
@@ -182,16 +182,17 @@ export async function deleteTemplate(db: Database, companyId: number, id: number
   await sql`delete from print_template where company_id = ${companyId} and id = ${id}`.execute(db)
 }
 
-/** How many batches are printed by a template, and what the newest of them are called. */
-export function batchesPrintedBy(
+/** What is printed by a template: batches, and products whose labels will be; those in the recycle bin, too. */
+export function usesOfTemplate(
   db: Database,
   companyId: number,
   id: number,
-): Promise<{ count: number; names: string[] }> {
-  return one(
-    db,
-    sql<{ count: number; names: string[] }>`
-      select count(*) as count, coalesce((array_agg(name order by id desc))[1:${sql.lit(NAMED_REFERRERS)}], '{}') as names
-        from batch where company_id = ${companyId} and print_template_id = ${id}`,
-  )
+): Promise<Found<'batch' | 'product'>[]> {
+  const from = (table: string) => sql`
+    select name from ${sql.table(table)}
+     where company_id = ${companyId} and print_template_id = ${id} order by id desc`
+  return readReferences(db, [
+    { by: 'batch', names: from('batch') },
+    { by: 'product', names: from('product') },
+  ])
 }

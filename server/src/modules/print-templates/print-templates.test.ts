@@ -283,6 +283,18 @@ describe('a template', () => {
     expect(refused.envelope.message).toMatch(/Small.*2/)
     await me.attach(one.id, null)
     await me.attach(two.id, null)
+    // So do products whose labels are to be printed by it.
+    const product = await makeProduct(testApp.connections, companyId)
+    await asPlatform(testApp.connections, (db) =>
+      sql`update product set print_template_id = ${id} where id = ${product.id}`.execute(db),
+    )
+    expect((await me.remove(id)).envelope).toMatchObject({
+      error: 'PRINT_TEMPLATE_IN_USE',
+      details: [{ error: 'STILL_REFERRED_BY', values: { names: product.name } }],
+    })
+    await asPlatform(testApp.connections, (db) =>
+      sql`update product set print_template_id = null where id = ${product.id}`.execute(db),
+    )
     expect((await me.remove(id)).httpStatus).toBe(200)
   })
 })
