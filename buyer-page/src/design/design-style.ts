@@ -32,7 +32,7 @@ const SHEET = `
 .way b{display:inline-block;font-weight:600}.way b:first-letter{text-transform:uppercase}.way small,.way time{display:block;color:var(--soft);font-size:14px}
 .map{display:block;width:100%;height:auto;margin-top:10px}
 .map .land{fill:var(--line);stroke:var(--card);stroke-width:.7;stroke-linejoin:round}.map .isles{fill:none;stroke:var(--soft);stroke-width:.4}
-.map .route{fill:none;stroke:var(--good);stroke-width:.9;stroke-dasharray:2.4 1.6}
+.map .route{fill:none;stroke:var(--soft);stroke-width:.7}
 .map circle{fill:var(--good);stroke:var(--card);stroke-width:.7}.map text{font-size:5.6px;font-weight:600;text-anchor:middle;fill:#fff}
 .stops{margin-top:10px;padding-left:22px}.stops li{padding:2px 0}.stops small{color:var(--soft);font-size:14px}
 .pdf{display:grid;place-items:center;width:48px;height:48px;border:1px solid var(--line);border-radius:8px;font-size:13px;font-weight:600}
