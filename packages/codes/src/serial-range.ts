@@ -21,7 +21,7 @@ export type SerialRangeInput = {
 }
 
 /**
- * Checks ends that someone typed (specification, section 5) and names the first problem. Serials
+ * Checks ends that someone typed and names the first problem. Serials
  * begin at 1, so zero is refused as `negative` too. `max` is the batch's highest serial.
  */
 export function checkSerialRange({ start, end }: SerialRangeInput, max: number): SerialRangeCheck {

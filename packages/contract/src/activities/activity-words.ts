@@ -1,4 +1,4 @@
-/** What an activity gives: cash in red packets, points, prizes of a lottery (specification, section 1). */
+/** What an activity gives: cash in red packets, points, prizes of a lottery. */
 export const ACTIVITY_TYPES = ['red_packet', 'points', 'lottery'] as const
 export type ActivityType = (typeof ACTIVITY_TYPES)[number]
 

@@ -1,6 +1,6 @@
 import { type SerialRange, splitRange } from '@zhenma/codes/serial-range'
 
-/** A chunk that fails is tried so many times in all (specification, section 9). */
+/** A chunk that fails is tried so many times in all. */
 export const CHUNK_ATTEMPTS = 3
 /** Labels in a chunk, where the caller does not say. */
 export const CHUNK_SIZE = 10_000
@@ -18,7 +18,7 @@ export type ChunkRun = {
 /**
  * Splits a numeric range into chunks and calls for one after the other with its `start` and `end`
  * (both included), trying each up to three times until the answer's status is 200, and reports
- * percent after each (specification, section 7). A chunk that fails to the end stops the run: what
+ * percent after each. A chunk that fails to the end stops the run: what
  * came before stays done.
  */
 export async function runInChunks(options: {

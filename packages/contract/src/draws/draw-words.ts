@@ -1,5 +1,5 @@
 /**
- * How buyers draw in an activity (specification, section 3). Of red packets: a fixed amount, a random one
+ * How buyers draw in an activity. Of red packets: a fixed amount, a random one
  * between two, a percentage of the product's price, or the next of the packets made beforehand. Of a lottery: by winning codes that were allocated
  * before (ADR 0019), or by chance at the draw. Of points: as many for each win (ADR 0070).
  */
@@ -37,7 +37,7 @@ export type WinCheck = (typeof WIN_CHECKS)[number]
 export const HELD_REASONS = ['copies_suspected'] as const
 export type HeldReason = (typeof HELD_REASONS)[number]
 
-/** Whether what was won was sent, or paid (specification, section 4: undelivered, delivered). */
+/** Whether what was won was sent, or paid (undelivered, delivered). */
 export const WIN_DELIVERIES = ['undelivered', 'delivered'] as const
 export type WinDelivery = (typeof WIN_DELIVERIES)[number]
 

@@ -3,7 +3,7 @@ import { isWebAddress } from '../kernel/web-address.ts'
 
 export { isWebAddress } from '../kernel/web-address.ts'
 
-/** What a piece of extended data is (specification, section 3). `image`: a text with an image. */
+/** What a piece of extended data is. `image`: a text with an image. */
 export const EXTENDED_TYPES = ['text', 'multiline', 'image', 'link', 'video', 'code'] as const
 export type ExtendedType = (typeof EXTENDED_TYPES)[number]
 

@@ -1,6 +1,6 @@
 import type { LabelKind } from '../labels/label-transitions.ts'
 
-/** How a company takes labels in and out (specification, section 3). */
+/** How a company takes labels in and out. */
 const BASE_MODES = [
   'serial_number',
   'box',

@@ -2,7 +2,7 @@ import { defineErrors } from '../kernel/errors.ts'
 import { type Text, texts } from '../kernel/texts.ts'
 import { WORDS } from '../kernel/words.ts'
 
-/** The levels of a prize by their numbers (specification, section 9): the grand prize and eight more. */
+/** The levels of a prize by their numbers: the grand prize and eight more. */
 export const PRIZE_LEVEL_TEXT: readonly Text[] = [
   { cn: '特等奖', tc: '特等獎', en: 'Grand prize' },
   { cn: '一等奖', tc: '一等獎', en: 'First prize' },

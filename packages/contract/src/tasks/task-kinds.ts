@@ -76,7 +76,7 @@ export const MAXIMUM_EXPORT_ENTRIES = 1_000_000
 const LOGS = ['operations', 'logins'] as const
 export type LogToExport = (typeof LOGS)[number]
 
-/** A chunk that fails is tried so many times before the task stops (specification, section 9). */
+/** A chunk that fails is tried so many times before the task stops. */
 export const CHUNK_ATTEMPTS = 3
 /** Tasks of one company that wait or run. */
 export const MAXIMUM_OPEN_TASKS = 100

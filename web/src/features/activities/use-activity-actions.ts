@@ -15,7 +15,7 @@ type Action = (activity: ActivityDetail) => Promise<void>
 
 const timeOf = (moment: string): string => businessTime(moment).format('YYYY-MM-DD HH:mm')
 
-/** Puts an activity online or takes it offline, after asking (specification, section 4). */
+/** Puts an activity online or takes it offline, after asking. */
 export function useSwitchOnline(): Action {
   const t = useTexts(activityTexts)
   const numberText = useNumberText()

@@ -14,7 +14,7 @@ import { useSay, useTexts } from '../../texts/use-texts.ts'
 import { PRIZES_CHANGED } from './prize-form.tsx'
 import { allocationTexts, prizeTexts } from './prizes.texts.ts'
 
-/** Whether a prize's winning codes can be changed; says why where it has none (specification, section 5). */
+/** Whether a prize's winning codes can be changed; says why where it has none. */
 export function useMayChange(): (prize: PrizeRow) => boolean {
   const say = useSay()
   const { message } = App.useApp()

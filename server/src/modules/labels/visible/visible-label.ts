@@ -64,7 +64,7 @@ export async function visiblePartOf<Row extends Pick<Label, 'dealerId' | 'factor
   )
 }
 
-/** A box holds at most 100 (specification, section 5). */
+/** A box holds at most 100. */
 const MAXIMUM_CHILDREN = 100
 
 /** What lies directly in a box, by packaging or association, as far as its reader sees it. */

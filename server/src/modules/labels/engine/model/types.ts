@@ -122,7 +122,7 @@ export type OperationInput = {
   readonly beside?: readonly SerialRange[] | undefined
   readonly idempotencyKey?: string | null | undefined
   readonly keyRing: KeyRing
-  /** Most codes in one submission (specification, section 5); 100 by default, 20 on one screen. */
+  /** Most codes in one submission; 100 by default, 20 on one screen. */
   readonly codeLimit?: number | undefined
   /** Acts on exactly what is named, whatever the operation: boxes do not bring their content. */
   readonly withoutContent?: boolean | undefined
