@@ -55,7 +55,8 @@ module.exports = {
     },
     {
       name: 'sides-meet-in-the-contract',
-      comment: 'Server and web know each other only through the contract; the server renders buyer-page.',
+      comment:
+        'Server and web know each other only through the contract; the server renders buyer-page.',
       severity: 'error',
       from: { path: '^(server|web|buyer-page)/src/' },
       to: { path: '^(server|web|e2e|bench)/', pathNot: '^$1/' },
