@@ -43,7 +43,7 @@ export async function playWeChatPay() {
     state: 'WAIT_USER_CONFIRM' as State,
     manner: 'answer' as Manner,
     /** What a request is answered with, and nothing done. */
-    refusal: undefined as Answer | undefined,
+    refusal: (_method: string): Answer | undefined => undefined,
     /** How an answer is signed. */
     signing: { key: theirs.privateKey, serial: 'PUB_KEY_ID_1', isSigned: true, lateMs: 0 },
   }
@@ -93,7 +93,8 @@ export async function playWeChatPay() {
   }
 
   function answer(method: string, path: string, body: string): Answer {
-    if (play.refusal !== undefined) return play.refusal
+    const refusal = play.refusal(method)
+    if (refusal !== undefined) return refusal
     if (method === 'POST' && path === BILLS) {
       const number = (JSON.parse(body) as { out_bill_no: string }).out_bill_no
       const known = bills.get(number)

@@ -23,7 +23,7 @@ type Asked = {
 
 /**
  * The header `Authorization` of a request: method, path, second, a word that is used once, and the body, one a line
- * ("如何生成请求签名", https://pay.weixin.qq.com/doc/v3/merchant/4012365342).
+ * (https://pay.weixin.qq.com/docs/merchant/development/interface-rules/signature-generation.html).
  */
 export function authorizationOf(signer: Signer, { method, path, body }: Asked, now: Date): string {
   const timestamp = String(Math.floor(now.getTime() / 1_000))
@@ -48,7 +48,8 @@ type Verifier = { readonly publicKeyId: string; readonly publicKey: KeyObject }
 /**
  * Whether an answer or a notice is WeChat Pay's own: signed by the key that the company has been given, and of now.
  * The body is as it came, not read and written anew. WeChat Pay sends signatures on purpose that are none, to see
- * whether anybody looks ("如何使用微信支付公钥验签", https://pay.weixin.qq.com/doc/v3/merchant/4013053249).
+ * whether anybody looks ("如何使用微信支付公钥验签",
+ * https://pay.weixin.qq.com/docs/merchant/development/interface-rules/signature-verification.html).
  */
 export function isSignedByThem(
   { publicKeyId, publicKey }: Verifier,

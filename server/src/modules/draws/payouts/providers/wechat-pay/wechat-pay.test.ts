@@ -52,7 +52,7 @@ test('that there is no such payment, or that it is refused, is believed by its s
   const usual = played.play.signing
   played.play.signing = { ...usual, isSigned: false }
   expect(await ask()).toEqual({ kind: 'unclear', code: 'NOT_FOUND' })
-  played.play.refusal = { status: 400, body: { code: 'PARAM_ERROR' } }
+  played.play.refusal = () => ({ status: 400, body: { code: 'PARAM_ERROR' } })
   expect(await send()).toEqual({ kind: 'unclear', code: 'PARAM_ERROR' })
   played.play.signing = usual
   expect(await send()).toEqual({ kind: 'refused', code: 'PARAM_ERROR' })
@@ -72,7 +72,7 @@ test('what is wrong with the account is no fault of the payment, and what no doc
     [400, 'SOMETHING_NEW', 'unclear'],
   ] as const
   for (const [status, code, kind] of answers) {
-    played.play.refusal = { status, body: { code, message: 'never read' } }
+    played.play.refusal = () => ({ status, body: { code, message: 'never read' } })
     expect(await send()).toEqual({ kind, code })
   }
 })
@@ -102,7 +102,7 @@ test('a lost answer says nothing; the same payment told again is the same, and o
 test('an answer about another payment, or of another account, says nothing of this one', async () => {
   const bill = { transfer_bill_no: '1', state: 'SUCCESS' }
   for (const other of [{ out_bill_no: 'RP1D3A1' }, { out_bill_no: NUMBER, mch_id: '1900000002' }]) {
-    played.play.refusal = { status: 200, body: { ...bill, ...other } }
+    played.play.refusal = () => ({ status: 200, body: { ...bill, ...other } })
     expect(await ask()).toEqual({ kind: 'unclear', code: 'OTHER_NUMBER' })
   }
 })

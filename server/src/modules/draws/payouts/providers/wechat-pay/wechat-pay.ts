@@ -1,8 +1,7 @@
 import type { KeyObject } from 'node:crypto'
-import { z } from 'zod'
 import { askOutside } from '../../../../../platform/http/ask-outside.ts'
-import type { Payment, Said } from '../provider.ts'
-import { REFUSALS, TROUBLES } from './error-codes.ts'
+import type { Payment } from '../provider.ts'
+import { type Asking, judge, judgeFault, type WeChatPaySaid } from './judge.ts'
 import { openNotice } from './open-notice.ts'
 import { authorizationOf, encryptForThem, isSignedByThem, type SignedHeaders } from './sign.ts'
 
@@ -33,26 +32,12 @@ export type WeChatPayMerchant = {
 
 export type WeChatPaySettings = { readonly gateway: string; readonly timeoutMs: number }
 
-/** The receiver can take it in WeChat by this word; it is told once, with the transfer. */
-type Waiting = Extract<Said, { kind: 'waiting' }> & { readonly packageInfo?: string }
-export type WeChatPaySaid = Exclude<Said, { kind: 'waiting' }> | Waiting
-
-/** A word of theirs as it is kept; whatever else it is, nobody needs it. */
-const code = z.string().regex(/^[\w.-]{1,100}$/)
-const bill = z.object({
-  out_bill_no: z.string(),
-  transfer_bill_no: z.string().max(64),
-  state: z.string(),
-  mch_id: z.string().optional(),
-  fail_reason: code.optional().catch(undefined),
-  update_time: z.string().optional(),
-  package_info: z.string().max(1_024).optional(),
-})
-const fault = z.object({ code })
-
 /** WeChat Pay's transfers to a person who confirms them in WeChat, by its interface V3 (ADR 0083). */
 export type WeChatPay = {
-  /** Tells it to pay the openid that `receiverAccount` is (https://pay.weixin.qq.com/doc/v3/merchant/4012716434). */
+  /**
+   * Tells it to pay the openid that `receiverAccount` is
+   * (https://pay.weixin.qq.com/docs/merchant/apis/mch-trans/transfer-bill/transfer-to-user.html).
+   */
   send(merchant: WeChatPayMerchant, payment: Payment, signal?: AbortSignal): Promise<WeChatPaySaid>
   /**
    * Asks what became of a payment
@@ -71,8 +56,6 @@ export type WeChatPay = {
     now: Date,
   ): string | undefined
 }
-
-type Asking = 'send' | 'ask' | 'cancel'
 
 export function weChatPay({ gateway, timeoutMs }: WeChatPaySettings): WeChatPay {
   const exchange = async (
@@ -101,7 +84,7 @@ export function weChatPay({ gateway, timeoutMs }: WeChatPaySettings): WeChatPay 
       const isTheirs = isSignedByThem(merchant, headers, text, new Date())
       if (status !== 200) return judgeFault(asking, { status, text, isTheirs })
       if (!isTheirs) return { kind: 'trouble', code: 'NOT_SIGNED' }
-      return judge(merchant, asking, number, bill.parse(JSON.parse(text)))
+      return judge(merchant, asking, number, JSON.parse(text))
     } catch {
       // The request may have arrived all the same.
       return { kind: 'unclear', code: 'NO_ANSWER' }
@@ -142,61 +125,3 @@ const transferOf = (merchant: WeChatPayMerchant, payment: Payment) => ({
     ? {}
     : { user_name: encryptForThem(merchant.publicKey, payment.receiverName) }),
 })
-
-/** What a bill's state says; one that the documents do not name says that it is known there, and no more. */
-function judge(
-  { merchantId }: WeChatPayMerchant,
-  asking: Asking,
-  number: string,
-  said: z.output<typeof bill>,
-): WeChatPaySaid {
-  const { out_bill_no, mch_id = merchantId, transfer_bill_no: providerNumber, state } = said
-  if (out_bill_no !== number || mch_id !== merchantId) {
-    return { kind: 'unclear', code: 'OTHER_NUMBER' }
-  }
-  // That it is taken back is what it was told to do: whether it was, it says when it is asked.
-  if (asking === 'cancel') return { kind: 'under_way', providerNumber }
-  switch (state) {
-    case 'SUCCESS':
-      return { kind: 'paid', providerNumber, paidAt: momentOf(said.update_time) }
-    case 'FAIL':
-    case 'CANCELLED':
-      return { kind: 'failed', code: said.fail_reason ?? state, providerNumber }
-    case 'WAIT_USER_CONFIRM': {
-      const { package_info: packageInfo } = said
-      return { kind: 'waiting', providerNumber, ...(packageInfo ? { packageInfo } : {}) }
-    }
-    default:
-      return { kind: 'under_way', providerNumber }
-  }
-}
-
-function momentOf(text: string | undefined): Date | null {
-  const at = new Date(text ?? '')
-  return Number.isNaN(at.getTime()) ? null : at
-}
-
-type Fault = { readonly status: number; readonly text: string; readonly isTheirs: boolean }
-
-/**
- * What an answer that is no bill says. By its signature it may say that there is no such payment, or that it is
- * refused; without one only of our settings, for that moves no money and no state.
- */
-function judgeFault(asking: Asking, { status, text, isTheirs }: Fault): WeChatPaySaid {
-  const word = wordOf(text)
-  if (word === undefined) return { kind: 'unclear', code: `HTTP_${status}` }
-  if (status === 401 || status === 429 || TROUBLES.has(word)) return { kind: 'trouble', code: word }
-  if (isTheirs && asking === 'ask' && status === 404 && word === 'NOT_FOUND') {
-    return { kind: 'unknown' }
-  }
-  const isRefusal = isTheirs && asking === 'send' && status === 400 && REFUSALS.has(word)
-  return { kind: isRefusal ? 'refused' : 'unclear', code: word }
-}
-
-function wordOf(text: string): string | undefined {
-  try {
-    return fault.safeParse(JSON.parse(text)).data?.code
-  } catch {
-    return undefined
-  }
-}
