@@ -163,7 +163,10 @@ export async function playWeChatPay() {
       known.state = state
     },
     /** The notice that a transfer has ended, as it is sent. */
-    notice(number: string, wish: { at?: number; merchantId?: string; apiKey?: Buffer } = {}) {
+    notice(
+      number: string,
+      wish: { at?: number; merchantId?: string; apiKey?: Buffer; isSealBroken?: boolean } = {},
+    ) {
       const told = {
         out_bill_no: number,
         mch_id: wish.merchantId ?? '1900000001',
@@ -172,7 +175,8 @@ export async function playWeChatPay() {
       const nonce = randomBytes(6).toString('hex')
       const sealing = createCipheriv('aes-256-gcm', wish.apiKey ?? apiKey, nonce)
       sealing.setAAD(Buffer.from('mch_payment'))
-      const parts = [sealing.update(JSON.stringify(told)), sealing.final(), sealing.getAuthTag()]
+      const parts = [sealing.update(JSON.stringify(told)), sealing.final()]
+      parts.push(wish.isSealBroken ? randomBytes(16) : sealing.getAuthTag())
       const body = JSON.stringify({
         id: 'EV-1',
         resource_type: 'encrypt-resource',

@@ -168,6 +168,7 @@ test('a notice is believed from them, of this account, of now, and whole', () =>
   expect(heard(played.notice(NUMBER, { at: now + 6 * 60_000 }))).toBeUndefined()
   expect(heard(played.notice(NUMBER, { merchantId: '1900000002' }))).toBeUndefined()
   expect(heard(played.notice(NUMBER, { apiKey: randomBytes(32) }))).toBeUndefined()
+  expect(heard(played.notice(NUMBER, { isSealBroken: true }))).toBeUndefined()
   const { body, headers } = played.notice(NUMBER)
   expect(heard({ body: `${body} `, headers })).toBeUndefined()
   expect(heard({ body, headers: new Headers() })).toBeUndefined()
