@@ -11,8 +11,14 @@ export type OutsideQuestion = {
   readonly signal?: AbortSignal
 }
 
+type OutsideAnswer = {
+  readonly status: number
+  readonly headers: Headers
+  readonly text: string
+}
+
 /**
- * Asks somebody else's server; answers its HTTP status and text. Throws where there is none in time: no
+ * Asks somebody else's server; answers its HTTP status, headers and text. Throws where there is none in time: no
  * connection, a redirect, too long an answer, or half of one. The error may name the address, and with it a secret.
  */
 export async function askOutside({
@@ -23,7 +29,7 @@ export async function askOutside({
   headers = {},
   body,
   signal,
-}: OutsideQuestion): Promise<{ readonly status: number; readonly text: string }> {
+}: OutsideQuestion): Promise<OutsideAnswer> {
   // Not `AbortSignal.any`: of a signal that lives as long as the server it keeps every one that was made.
   const ending = new AbortController()
   const end = (): void => ending.abort()
@@ -38,7 +44,8 @@ export async function askOutside({
       headers,
       ...(body === undefined ? {} : { body }),
     })
-    return { status: response.status, text: await readText(response, limitBytes) }
+    const { status, headers: answered } = response
+    return { status, headers: answered, text: await readText(response, limitBytes) }
   } finally {
     clearTimeout(limit)
     signal?.removeEventListener('abort', end)

@@ -36,13 +36,17 @@ export type Said =
   /** It answers nobody of this account for now: asked too often, no money, wrong settings. */
   | { readonly kind: 'trouble'; readonly code: string }
 
-/** A provider as its protocol has it. Nothing here knows of our database. */
-export type Provider = {
-  readonly way: PayoutProvider
+/** What every provider is told and asked, by its own kind of account. */
+export type Payer<Account> = {
   /** Tells it to pay. */
-  send(merchant: Merchant, payment: Payment, signal?: AbortSignal): Promise<Said>
+  send(merchant: Account, payment: Payment, signal?: AbortSignal): Promise<Said>
   /** Asks what became of a payment. */
-  ask(merchant: Merchant, number: string, signal?: AbortSignal): Promise<Said>
+  ask(merchant: Account, number: string, signal?: AbortSignal): Promise<Said>
+}
+
+/** A provider as its protocol has it. Nothing here knows of our database. */
+export type Provider = Payer<Merchant> & {
+  readonly way: PayoutProvider
   /** The number of the payment that a call of the provider is about; undefined: it is none of the provider's, or of none. */
   heard(
     merchant: Pick<Merchant, 'appId' | 'publicKey'>,

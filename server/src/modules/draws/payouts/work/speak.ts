@@ -1,11 +1,11 @@
 import { setTimeout as wait } from 'node:timers/promises'
-import type { Merchant, Provider, Said } from '../providers/provider.ts'
-import type { Claimed } from './claim.store.ts'
+import type { Payer, Payment, Said } from '../providers/provider.ts'
 
-type Spoken = {
-  readonly provider: Provider
-  readonly merchant: Merchant
-  readonly claimed: Claimed
+type Spoken<Account> = {
+  readonly provider: Payer<Account>
+  readonly merchant: Account
+  /** `asks`: how often it was asked for, or told of; then it may be known there. */
+  readonly claimed: Payment & { readonly asks: number }
   /** It is on: else it is asked, and told nothing. */
   readonly isOn: boolean
   readonly signal: AbortSignal
@@ -19,7 +19,7 @@ type Spoken = {
  * same number, only if the provider says that it knows none of it. What it refuses has failed only if it then
  * knows none of it: an earlier one, whose answer was lost, may have arrived.
  */
-export async function speak(spoken: Spoken): Promise<Said> {
+export async function speak<Account>(spoken: Spoken<Account>): Promise<Said> {
   const { provider, merchant, claimed, isOn, signal, begin, again } = spoken
   const ask = () => provider.ask(merchant, claimed.number, signal)
   await begin()

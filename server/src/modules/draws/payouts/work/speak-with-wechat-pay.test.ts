@@ -1,0 +1,82 @@
+import { afterEach, beforeEach, expect, test } from 'vitest'
+import { weChatPay } from '../providers/wechat-pay/wechat-pay.ts'
+import { playWeChatPay } from '../testing/played-wechat-pay.ts'
+import { speak } from './speak.ts'
+
+let played: Awaited<ReturnType<typeof playWeChatPay>>
+beforeEach(async () => {
+  played = await playWeChatPay()
+})
+afterEach(() => played.close())
+
+const NUMBER = 'RP1D2A1'
+const BILLS = '/v3/fund-app/mch-transfer/transfer-bills'
+const TELLS = `POST ${BILLS}`
+const ASKS = `GET ${BILLS}/out-bill-no/${NUMBER}`
+
+/** Speaks of the payout once; `asks`: how often it was before. */
+const speakOf = (asks: number, isOn = true) =>
+  speak({
+    provider: weChatPay(played.settings),
+    merchant: played.merchant,
+    claimed: {
+      number: NUMBER,
+      amountCents: 188,
+      receiverName: '',
+      receiverAccount: 'o-MYE42l80oelYMDE34nYD456Xoy',
+      title: '开盖有礼',
+      asks,
+    },
+    isOn,
+    signal: new AbortController().signal,
+    begin: () => Promise.resolve(),
+    again: () => Promise.resolve(),
+  })
+
+const refusal = { status: 400, body: { code: 'PARAM_ERROR' } }
+
+test('a refusal is none where they do not say that there is no such payment', async () => {
+  played.play.refusal = () => refusal
+  expect(await speakOf(0)).toEqual({ kind: 'unclear', code: 'PARAM_ERROR' })
+  expect(played.asked).toEqual([TELLS, ASKS])
+})
+
+test('what they refuse has failed where they then know none of it, and not where it had arrived', async () => {
+  const refuseTransfers = (method: string) => (method === 'POST' ? refusal : undefined)
+  played.play.refusal = refuseTransfers
+  const failed = { kind: 'failed', code: 'PARAM_ERROR', providerNumber: '' }
+  expect(await speakOf(0)).toEqual(failed)
+  played.play.refusal = () => undefined
+  await speakOf(0)
+  played.play.refusal = refuseTransfers
+  expect(await speakOf(0)).toMatchObject({ kind: 'waiting', providerNumber: '13301' })
+})
+
+test('a transfer whose answer was lost is asked for, and not made a second time', async () => {
+  played.play.manner = 'drop'
+  expect(await speakOf(0)).toEqual({ kind: 'unclear', code: 'NO_ANSWER' })
+  played.play.manner = 'answer'
+  expect(await speakOf(1)).toMatchObject({ kind: 'waiting', providerNumber: '13301' })
+  expect(played.asked).toEqual([TELLS, ASKS])
+  expect(played.bills.size).toBe(1)
+})
+
+test('what never arrived is told again by the same number, once they say that they know none', async () => {
+  played.play.manner = 'deaf'
+  expect(await speakOf(0)).toEqual({ kind: 'unclear', code: 'NO_ANSWER' })
+  played.play.manner = 'answer'
+  expect(await speakOf(1)).toMatchObject({ kind: 'waiting', packageInfo: expect.any(String) })
+  expect(played.asked).toEqual([TELLS, ASKS, TELLS])
+  expect([...played.bills.keys()]).toEqual([NUMBER])
+})
+
+test('while their answers prove nothing nothing is told again', async () => {
+  played.play.signing = { ...played.play.signing, isSigned: false }
+  expect(await speakOf(1)).toEqual({ kind: 'unclear', code: 'NOT_FOUND' })
+  expect(played.asked).toEqual([ASKS])
+})
+
+test('switched off, it is asked for and not told', async () => {
+  expect(await speakOf(1, false)).toEqual({ kind: 'unknown' })
+  expect(played.asked).toEqual([ASKS])
+})
