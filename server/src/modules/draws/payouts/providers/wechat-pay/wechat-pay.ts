@@ -32,7 +32,7 @@ export type WeChatPayMerchant = {
 
 export type WeChatPaySettings = { readonly gateway: string; readonly timeoutMs: number }
 
-/** WeChat Pay's transfers to a person who confirms them in WeChat, by its interface V3 (ADR 0083). */
+/** WeChat Pay's transfers to a person who confirms them in WeChat, by its interface V3 (ADR 0082). */
 export type WeChatPay = {
   /**
    * Tells it to pay the openid that `receiverAccount` is
