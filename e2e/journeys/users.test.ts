@@ -47,7 +47,11 @@ async function createRole(page: Page, name: string, ticks: readonly string[]): P
   expect(await preview.getByText('Products').count()).toBe(0)
   for (const tick of ticks) {
     await search.fill(tick)
-    await drawer.getByRole('treeitem', { name: tick }).locator('.ant-tree-checkbox').click()
+    // Until the tree has what was searched for alone, a row may go away below the pointer.
+    await expect.poll(() => drawer.getByRole('treeitem').count()).toBeLessThan(10)
+    const box = drawer.getByRole('treeitem', { name: tick }).locator('.ant-tree-checkbox')
+    await box.click()
+    await box.and(page.locator('.ant-tree-checkbox-checked')).waitFor()
   }
   await search.fill('')
   await preview.getByText('Products').first().waitFor()

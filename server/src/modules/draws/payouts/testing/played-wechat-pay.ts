@@ -79,7 +79,10 @@ export async function playWeChatPay() {
     const { method = '', url = '', headers } = request
     const [scheme, listed = ''] = (headers.authorization ?? '').split(' ')
     const fields = Object.fromEntries(
-      [...listed.matchAll(/(\w+)="([^"]*)"/g)].map(([, name, value]) => [name, value]),
+      listed.split(',').map((field) => {
+        const [name = '', value = ''] = field.split('="')
+        return [name, value.slice(0, -1)]
+      }),
     ) as Record<string, string>
     const text = `${method}\n${url}\n${fields['timestamp']}\n${fields['nonce_str']}\n${body}\n`
     return (
