@@ -47,8 +47,9 @@ const food = page(
   beside(
     'origin',
     [batch(said('生产批次', '生產批次', 'Batch'))],
-    [timeline(said('从产地到您手中', '從產地到您手中', 'From its origin to you')), wayMap],
+    [timeline(said('从产地到您手中', '從產地到您手中', 'From its origin to you'))],
   ),
+  wayMap,
   materials,
   papers,
   certificates,
