@@ -10,7 +10,7 @@ import { langOf } from '../language-tags.ts'
 import { sayDay, sayMoment, sayZone } from '../moments.ts'
 import type { DesignedTrace, ShownEvent, ShownStep } from './page-design.ts'
 import { BlockTitle, type Reader } from './said.tsx'
-import { placeOf, STEP_TEXT, textsOf, type ToldText, wayOf } from './told-events.ts'
+import { linesOf, placeOf, STEP_TEXT, textsOf, type ToldText } from './told-events.ts'
 
 /** Where a step was, no more exactly than the company wants it told. */
 function whereOf(step: ShownStep, precision: PlacePrecision, reader: Reader): ToldText {
@@ -58,13 +58,8 @@ type TimelineProps = {
 export function Timeline({ block, trace, answer, reader }: TimelineProps) {
   const { language } = reader
   const { precision } = block
-  const kinds = block.events ?? []
   const timeZone = answer.company?.timeZone ?? PLATFORM_TIME_ZONE
-  const lines = wayOf(
-    trace.steps.filter(({ step }) => block.steps.includes(step)),
-    trace.events.filter(({ kind }) => kinds.includes(kind)),
-    timeZone,
-  )
+  const lines = linesOf(block, trace, timeZone)
   if (lines.length === 0) return null
   const shared = { reader, timeZone }
   const ofStep = (step: ShownStep) => ({

@@ -1,6 +1,7 @@
 import { say, type Text } from '@zhenma/contract/kernel/texts'
 import { textsIn } from '@zhenma/contract/kernel/translations'
 import { LABEL_STATUS_TEXT } from '@zhenma/contract/labels/label-words'
+import type { BlockOf } from '@zhenma/contract/page-documents/blocks'
 import type { PlacePrecision, TimelineStep } from '@zhenma/contract/page-documents/page-limits'
 import { PROVINCE_TEXT } from '@zhenma/contract/sales-regions/provinces'
 import {
@@ -9,7 +10,7 @@ import {
 } from '@zhenma/contract/trace-events/trace-event-words'
 import { PAGE_TEXTS } from '../check.texts.ts'
 import { langOf } from '../language-tags.ts'
-import type { ShownEvent, ShownStep } from './page-design.ts'
+import type { DesignedTrace, ShownEvent, ShownStep } from './page-design.ts'
 import type { Reader } from './said.tsx'
 
 /** What a step is called. */
@@ -100,3 +101,15 @@ export function wayOf(
   }
   return [...lines, ...events.slice(next).map((event) => ({ event }))]
 }
+
+/** What a block tells of a way: the steps and the kinds of events that it names, as they happened. */
+export const linesOf = (
+  block: Pick<BlockOf<'timeline' | 'map'>, 'steps' | 'events'>,
+  { steps, events }: Pick<DesignedTrace, 'steps' | 'events'>,
+  timeZone: string,
+): WayLine[] =>
+  wayOf(
+    steps.filter(({ step }) => block.steps.includes(step)),
+    events.filter(({ kind }) => block.events?.includes(kind) ?? false),
+    timeZone,
+  )

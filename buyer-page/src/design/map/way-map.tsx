@@ -7,7 +7,7 @@ import { PROVINCE_TEXT } from '@zhenma/contract/sales-regions/provinces'
 import { PAGE_TEXTS } from '../../check.texts.ts'
 import type { DesignedTrace } from '../page-design.ts'
 import { BlockTitle, type Reader } from '../said.tsx'
-import { STEP_TEXT, textsOf, type ToldText, wayOf } from '../told-events.ts'
+import { linesOf, STEP_TEXT, textsOf, type ToldText } from '../told-events.ts'
 import { ISLANDS, LAND, MAP_SIZE, PROVINCE_POINTS } from './china-outline.ts'
 import { placeMarks, type Stop, stopsOf } from './stops.ts'
 
@@ -47,12 +47,7 @@ type MapProps = {
 /** The provinces that the goods came through, on a map and in words; nothing where none is known. */
 export function WayMap({ block, trace, answer, reader }: MapProps) {
   const { language } = reader
-  const kinds = block.events ?? []
-  const lines = wayOf(
-    trace.steps.filter(({ step }) => block.steps.includes(step)),
-    trace.events.filter(({ kind }) => kinds.includes(kind)),
-    answer.company?.timeZone ?? PLATFORM_TIME_ZONE,
-  )
+  const lines = linesOf(block, trace, answer.company?.timeZone ?? PLATFORM_TIME_ZONE)
   const stops = stopsOf(
     lines.map(({ step, event }) => ({
       province: (step ?? event).province,
