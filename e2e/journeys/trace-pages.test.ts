@@ -74,7 +74,10 @@ test('a page that was designed, published and bound to a product is what its buy
     return buyer.page.getByRole('heading', { name: advice }).count()
   }
   await expect.poll(shown, { interval: 1_000 }).toBe(1)
-  await buyer.page.getByText(PAGE_TEXTS.stepInbound.en).waitFor()
+  // In its time, and on the map of the way.
+  for (const list of ['.way', '.stops']) {
+    await buyer.page.locator(list).getByText(PAGE_TEXTS.stepInbound.en).waitFor()
+  }
   // What looks for faults needs script, which the page itself does not.
   const scripted = await site.visit(path, { language: 'en', phone: true })
   await scripted.page.getByRole('heading', { name: advice }).waitFor()

@@ -3,10 +3,11 @@ import CheckCircleFilled from '@ant-design/icons/CheckCircleFilled'
 import { batches } from '@zhenma/contract/batches/batches.contract'
 import { products } from '@zhenma/contract/products/products.contract'
 import { Button } from 'antd'
-import { lazy, Suspense, useState, type ReactNode } from 'react'
+import { Suspense, useState, type ReactNode } from 'react'
 import { useCan, useSession } from '../../api/session.ts'
 import { readStored, writeStored } from '../../api/stored.ts'
 import { Can } from '../../kit/can.tsx'
+import { late } from '../../kit/late/late.tsx'
 import { useTab } from '../../kit/tab-context.ts'
 import { useTexts } from '../../texts/use-texts.ts'
 import type { Overview } from './counts.tsx'
@@ -14,7 +15,7 @@ import { dashboardTexts } from './dashboard.texts.ts'
 import { startSteps, type ShownStep } from './start-steps.ts'
 
 // For the first hour only.
-const OwnCheck = lazy(() =>
+const OwnCheck = late(() =>
   import('./own-check.tsx').then((module) => ({ default: module.OwnCheck })),
 )
 

@@ -1,13 +1,14 @@
 import CameraOutlined from '@ant-design/icons/CameraOutlined'
 import { Button } from 'antd'
-import { lazy, Suspense, useState, type ReactNode } from 'react'
+import { Suspense, useState, type ReactNode } from 'react'
 import { Dialog } from '../../kit/dialog/dialog.tsx'
 import { codeOf } from '../../kit/scan/scanned-text.ts'
+import { late } from '../../kit/late/late.tsx'
 import { Waiting } from '../../kit/late/waiting.tsx'
 import { useTexts } from '../../texts/use-texts.ts'
 import { labelTexts } from './labels.texts.ts'
 
-const Camera = lazy(() =>
+const Camera = late(() =>
   import('../../kit/scan/camera.tsx').then((module) => ({ default: module.Camera })),
 )
 

@@ -102,6 +102,7 @@ export function StepForm(props: {
       fixed={{ id: open?.payout.id ?? 0, step }}
       invalidates={STEP_CHANGES}
       success={says('done')}
+      isFinal
       onClose={onClose}
     >
       {open !== undefined && <Receiver payout={open.payout} isClosing={step === 'close'} />}

@@ -3,7 +3,7 @@ import { PAYOUT_WAY_TEXT } from '@zhenma/contract/payouts/payout-providers.refus
 import { payouts } from '@zhenma/contract/payouts/payouts.contract'
 import { PAYOUT_STEP_TEXT as steps } from '@zhenma/contract/payouts/payouts.refusals'
 import { expect, test } from 'vitest'
-import { page } from 'vitest/browser'
+import { page, userEvent } from 'vitest/browser'
 import { providerCodeTexts } from '../../entities/payout/provider-codes.texts.ts'
 import { callOf, leastAnswer, leastRow } from '../../kit/testing/least-answer.ts'
 import { playScreen } from '../../kit/testing/play-screen.tsx'
@@ -92,4 +92,16 @@ test('whoever may only look takes no step and changes nothing', async () => {
   await opened({ state: 'failed' }, [payouts.list, payouts.get])
   await expect.element(page.getByText('It is known that Alipay paid nothing')).toBeVisible()
   expect(offered()).toEqual([])
+})
+
+test('a gun that ends its code with Enter books no payout as paid; the button does', async () => {
+  const { asked } = await opened({ state: 'sent', way: 'hand' })
+  await page.getByRole('button', { name: `${steps.pay.en}…` }).click()
+  const last = page.getByRole('dialog').getByRole('textbox').last()
+  await last.fill('4008 1234')
+  await userEvent.keyboard('{Enter}')
+  await expect.element(last).toBeVisible()
+  expect(sent(asked, payouts.move)).toEqual([])
+  await userEvent.keyboard('{Control>}{Enter}{/Control}')
+  await expect.poll(() => sent(asked, payouts.move).map(({ step }) => step)).toEqual(['pay'])
 })

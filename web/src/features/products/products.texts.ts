@@ -39,9 +39,9 @@ export const productTexts = texts({
   allCategories: { cn: '全部分类', tc: '全部分類', en: 'All categories' },
   operationType: WORDS.traceability,
   operationTypeHelp: {
-    cn: '普通：产品资料；批次：加上批次的经过；精准：再加每个标签的流转；区块链：精准并附证明。溯源页推出前，买家看到的都相同。',
-    tc: '一般：產品資料；批次：加上批次的經過；精準：再加每個標籤的流轉；區塊鏈：精準並附證明。溯源頁推出前，買家看到的都相同。',
-    en: "Normal tells of the product; Batch adds the batch's steps; Precise adds each label's own movements; Blockchain proves them. Until there are trace pages, buyers see the same for all.",
+    cn: '普通：产品资料；批次：加上批次的经过；精准：再加每个标签的流转；区块链：精准并附证明。',
+    tc: '一般：產品資料；批次：加上批次的經過；精準：再加每個標籤的流轉；區塊鏈：精準並附證明。',
+    en: "Normal tells of the product; Batch adds the batch's steps; Precise adds each label's own movements; Blockchain proves them.",
   },
   anyType: WORDS.anyMethod,
   mediumBox: WORDS.productsInPackage,

@@ -4,6 +4,7 @@ import { Alert, Form, Input, Radio } from 'antd'
 import { md5 } from 'js-md5'
 import { useState, type ReactNode } from 'react'
 import { Dialog } from '../../kit/dialog/dialog.tsx'
+import { byCtrlEnter } from '../../kit/form/enter.ts'
 import { kitTexts } from '../../kit/kit.texts.ts'
 import { useAction } from '../../kit/use-action.ts'
 import { useTexts } from '../../texts/use-texts.ts'
@@ -57,7 +58,7 @@ export function ResetPassword(props: {
       centered
       destroyOnHidden
     >
-      <Form layout="vertical" onFinish={() => void submit()}>
+      <Form layout="vertical" onKeyDown={byCtrlEnter(() => void submit(), { only: true })}>
         <Form.Item>
           <Radio.Group
             value={kind}

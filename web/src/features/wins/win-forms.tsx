@@ -65,6 +65,7 @@ export function DeliverForm({ win, onClose }: Props): ReactNode {
       fixed={{ id: win?.id ?? 0 }}
       invalidates={[draws.wins]}
       success={say('delivered')}
+      isFinal
       onClose={onClose}
     >
       <Won win={win} />
@@ -97,6 +98,7 @@ export function CheckForm({ win, onClose }: Props): ReactNode {
       fixed={{ id: win?.id ?? 0 }}
       invalidates={[draws.wins, draws.rule]}
       success={say('checked')}
+      isFinal
       onClose={onClose}
     >
       <Won win={win} />

@@ -109,6 +109,7 @@ export function AccountPassword(props: {
       action={dealers.setPassword}
       fixed={{ id: account?.id ?? 0 }}
       success={say('passwordSet')}
+      isFinal
       invalidates={ACCOUNT_CALLS}
       width={460}
     />

@@ -118,6 +118,7 @@ function Step({ action, list, wish, onDone }: Props & { readonly action: BulkAct
           success={null}
           invalidates={[...changes, tasks.list]}
           submitText={word}
+          isFinal={!asked.canUndo}
           width={480}
           onClose={() => setAsked(undefined)}
           onDone={(output) => done(output, asked.count)}
