@@ -1,12 +1,13 @@
 import '../entities.css'
 import { MAXIMUM_CODES } from '@zhenma/contract/labels/label-target'
 import { Form, Input } from 'antd'
-import { Suspense, useId, type ReactNode } from 'react'
-import { NumberInput } from '../../kit/form/controls.ts'
+import { useId, type ReactNode } from 'react'
 import { useTexts } from '../../texts/use-texts.ts'
 import { labelTargetTexts } from './label-target.texts.ts'
 import type { LabelTargetDraft } from './label-target.ts'
 import { BatchSelect } from '../select/pickers.tsx'
+import { SerialInput } from '../serial/serial-input.tsx'
+import { wholeSerial } from '../serial/serial-text.ts'
 
 type Patch = Partial<Omit<LabelTargetDraft, 'kind'>>
 
@@ -19,28 +20,20 @@ type Props = {
 
 function RangeFields({ draft, onDraft }: Props): ReactNode {
   const t = useTexts(labelTargetTexts)
-  const [startId, endId] = [useId(), useId()]
+  const id = useId()
   return (
-    <Suspense fallback={null}>
-      <div className="label-target-range">
-        <Form.Item label={t('start')} htmlFor={startId}>
-          <NumberInput
-            id={startId}
-            min={1}
-            value={draft.start}
-            onChange={(start) => onDraft({ start: start ?? null })}
+    <div className="label-target-range">
+      {(['start', 'end'] as const).map((end) => (
+        <Form.Item key={end} label={t(end)} htmlFor={`${id}-${end}`}>
+          <SerialInput
+            id={`${id}-${end}`}
+            label={t(end)}
+            value={draft[end]}
+            onChange={(serial) => onDraft({ [end]: wholeSerial(serial) })}
           />
         </Form.Item>
-        <Form.Item label={t('end')} htmlFor={endId}>
-          <NumberInput
-            id={endId}
-            min={1}
-            value={draft.end}
-            onChange={(end) => onDraft({ end: end ?? null })}
-          />
-        </Form.Item>
-      </div>
-    </Suspense>
+      ))}
+    </div>
   )
 }
 

@@ -2,10 +2,11 @@ import { BINDING_METHODS, type BindingMethod } from '@zhenma/contract/page-docum
 import { BINDING_METHOD_TEXT } from '@zhenma/contract/page-documents/page-columns'
 import { WORDS } from '@zhenma/contract/kernel/words'
 import { Radio } from 'antd'
-import { Suspense, useId, type ReactNode } from 'react'
-import { NumberInput } from '../../kit/form/controls.ts'
+import { useId, type ReactNode } from 'react'
 import { useSay } from '../../texts/use-texts.ts'
 import { BatchSelect, ProductSelect } from '../select/pickers.tsx'
+import { SerialInput } from '../serial/serial-input.tsx'
+import { wholeSerial } from '../serial/serial-text.ts'
 import '../entities.css'
 import './page-target.css'
 
@@ -74,28 +75,26 @@ export function TargetInput(props: {
         </div>
       )}
       {method === 'range' && (
-        <Suspense fallback={null}>
-          <div className="label-target-range">
-            <label htmlFor={oneId}>
-              {say(WORDS.firstSerial)}
-              <NumberInput
-                id={oneId}
-                min={1}
-                value={value?.start ?? null}
-                onChange={(start) => change({ start })}
-              />
-            </label>
-            <label htmlFor={otherId}>
-              {say(WORDS.lastSerial)}
-              <NumberInput
-                id={otherId}
-                min={1}
-                value={value?.end ?? null}
-                onChange={(end) => change({ end })}
-              />
-            </label>
-          </div>
-        </Suspense>
+        <div className="label-target-range">
+          <label htmlFor={oneId}>
+            {say(WORDS.firstSerial)}
+            <SerialInput
+              id={oneId}
+              label={say(WORDS.firstSerial)}
+              value={value?.start ?? null}
+              onChange={(start) => change({ start: wholeSerial(start) })}
+            />
+          </label>
+          <label htmlFor={otherId}>
+            {say(WORDS.lastSerial)}
+            <SerialInput
+              id={otherId}
+              label={say(WORDS.lastSerial)}
+              value={value?.end ?? null}
+              onChange={(end) => change({ end: wholeSerial(end) })}
+            />
+          </label>
+        </div>
       )}
     </div>
   )

@@ -1,5 +1,6 @@
-import { Suspense, useId, type ReactNode } from 'react'
-import { NumberInput } from '../../kit/form/controls.ts'
+import { useId, type ReactNode } from 'react'
+import { SerialInput } from '../../entities/serial/serial-input.tsx'
+import { wholeSerial } from '../../entities/serial/serial-text.ts'
 import { useSay, useTexts } from '../../texts/use-texts.ts'
 import { batchTexts } from './batches.texts.ts'
 import type { PartCheck } from './serial-part.ts'
@@ -17,24 +18,24 @@ export function SerialPartInput(props: {
   const say = useSay()
   const id = useId()
   return (
-    // Its own waiting: without it the whole screen behind the dialog would wait for the control.
-    <Suspense fallback={<div className="serial-part" />}>
-      <div className="serial-part">
-        <label htmlFor={`${id}-start`}>{t('start')}</label>
-        <label htmlFor={`${id}-end`}>{t('end')}</label>
-        <NumberInput
-          id={`${id}-start`}
-          value={part.start}
-          onChange={(start) => onChange({ ...part, start })}
-        />
-        <NumberInput
-          id={`${id}-end`}
-          value={part.end}
-          onChange={(end) => onChange({ ...part, end })}
-        />
-        <p role="alert">{check.ok ? '' : say(check.text, check.values)}</p>
-      </div>
-    </Suspense>
+    <div className="serial-part">
+      {(['start', 'end'] as const).map((name) => (
+        <label key={name} htmlFor={`${id}-${name}`}>
+          {t(name)}
+        </label>
+      ))}
+      {(['start', 'end'] as const).map((name) => (
+        <div key={name}>
+          <SerialInput
+            id={`${id}-${name}`}
+            label={t(name)}
+            value={part[name]}
+            onChange={(serial) => onChange({ ...part, [name]: wholeSerial(serial) })}
+          />
+        </div>
+      ))}
+      <p role="alert">{check.ok ? '' : say(check.text, check.values)}</p>
+    </div>
   )
 }
 
