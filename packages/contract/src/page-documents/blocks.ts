@@ -58,20 +58,17 @@ const video = block('video', {
 const product = block('product', { facts: chosen(PRODUCT_FACTS) })
 const company = block('company', { title: heading, facts: chosen(COMPANY_FACTS) })
 const batch = block('batch', { title: heading, facts: chosen(BATCH_FACTS) })
-/** Of the label's real movements, as far as the kind of traceability tells them. */
-const timeline = block('timeline', {
+/** What is told of the label's real movements. */
+const ofTheWay = {
   title: heading,
   steps: chosen(TIMELINE_STEPS),
-  precision: z.enum(PLACE_PRECISIONS),
   /** Events that staff have added, between the movements; left out: none of them. */
   events: z.array(z.enum(TRACE_EVENT_KINDS)).max(TRACE_EVENT_KINDS.length).optional(),
-})
+}
+/** Of the label's real movements, as far as the kind of traceability tells them. */
+const timeline = block('timeline', { ...ofTheWay, precision: z.enum(PLACE_PRECISIONS) })
 /** The provinces that the goods came through, in their order: of the same steps and events as a timeline, and no more exactly. */
-const map = block('map', {
-  title: heading,
-  steps: chosen(TIMELINE_STEPS),
-  events: z.array(z.enum(TRACE_EVENT_KINDS)).max(TRACE_EVENT_KINDS.length).optional(),
-})
+const map = block('map', ofTheWay)
 const materials = block('materials', {})
 /** Certificates and other papers of the product, those that its company shows to buyers. */
 const papers = block('papers', {

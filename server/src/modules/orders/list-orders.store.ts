@@ -174,13 +174,13 @@ export function findScannedOrder(
 /** Orders that a picker offers. */
 const CHOICES = 10
 
+/** A number without what a barcode or a gun may leave out. */
+const bare = (text: RawBuilder<unknown>) => sql`regexp_replace(upper(${text}), '[\\s-]', '', 'g')`
+
 /**
  * Those of `ids`, else the first that match: for a direction, of those that are being scanned; without
  * one, of all, those that are being scanned first.
  */
-/** A number without what a barcode or a gun may leave out. */
-const bare = (text: RawBuilder<unknown>) => sql`regexp_replace(upper(${text}), '[\\s-]', '', 'g')`
-
 export function searchOrders(
   db: Database,
   reach: Reach,

@@ -39,7 +39,7 @@ export function TargetInput(props: {
 }): ReactNode {
   const { value, onChange, id, methods = BINDING_METHODS } = props
   const say = useSay()
-  const [oneId, otherId] = [useId(), useId()]
+  const oneId = useId()
   const method = value?.method
   const change = (patch: Partial<Target>): void => {
     if (value !== undefined) onChange?.({ ...value, ...patch })
@@ -76,24 +76,20 @@ export function TargetInput(props: {
       )}
       {method === 'range' && (
         <div className="label-target-range">
-          <label htmlFor={oneId}>
-            {say(WORDS.firstSerial)}
-            <SerialInput
-              id={oneId}
-              label={say(WORDS.firstSerial)}
-              value={value?.start ?? null}
-              onChange={(start) => change({ start: wholeSerial(start) })}
-            />
-          </label>
-          <label htmlFor={otherId}>
-            {say(WORDS.lastSerial)}
-            <SerialInput
-              id={otherId}
-              label={say(WORDS.lastSerial)}
-              value={value?.end ?? null}
-              onChange={(end) => change({ end: wholeSerial(end) })}
-            />
-          </label>
+          {(['start', 'end'] as const).map((end) => {
+            const label = say(end === 'start' ? WORDS.firstSerial : WORDS.lastSerial)
+            return (
+              <label key={end} htmlFor={`${oneId}-${end}`}>
+                {label}
+                <SerialInput
+                  id={`${oneId}-${end}`}
+                  label={label}
+                  value={value?.[end] ?? null}
+                  onChange={(serial) => change({ [end]: wholeSerial(serial) })}
+                />
+              </label>
+            )
+          })}
         </div>
       )}
     </div>

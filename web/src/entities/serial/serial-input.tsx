@@ -30,7 +30,7 @@ export function SerialInput(props: {
   readonly onDone?: () => void
   readonly inputRef?: Ref<InputRef>
 }): ReactNode {
-  const { value, onChange } = props
+  const { value } = props
   const [text, setText] = useState(value === null ? '' : String(value))
   const [refused, setRefused] = useState<string>()
   const asked = useRef('')
@@ -41,9 +41,14 @@ export function SerialInput(props: {
     shown.current = value
     setText(value === null ? '' : String(value))
   }, [value])
+  // A code's answer comes later: what the form was told meanwhile must not be taken back by it.
+  const newest = useRef(props)
+  useEffect(() => {
+    newest.current = props
+  })
   const put = (serial: number | null): void => {
     shown.current = serial
-    onChange(serial)
+    newest.current.onChange(serial)
   }
   const change = (next: string): void => {
     asked.current = ''
@@ -59,7 +64,7 @@ export function SerialInput(props: {
       setText(String(serial))
       put(serial)
       playSound('good')
-      props.onDone?.()
+      newest.current.onDone?.()
     } catch (failure) {
       if (asked.current !== code) return
       setRefused(messageOf(failure))

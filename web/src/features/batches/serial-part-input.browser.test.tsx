@@ -10,6 +10,7 @@ import { checkPart } from './serial-part.ts'
 import { type Part, SerialPartInput } from './serial-part-input.tsx'
 
 const CODE = '65988765729517526316'
+const OTHER = '31627511947303958277'
 
 function Input(): ReactNode {
   const [part, setPart] = useState<Part>({ start: null, end: 9 })
@@ -26,4 +27,29 @@ test('a label that is scanned into an end of a part becomes its serial', async (
   await userEvent.keyboard(`${CODE}{Enter}`)
   await expect.element(start).toHaveValue('7')
   await expect.element(page.getByRole('textbox', { name: batchTexts.end.en })).toHaveValue('9')
+})
+
+test('a late answer to one end leaves the other as it was scanned meanwhile', async () => {
+  let answerFirst = (): void => {}
+  const firstAnswered = new Promise<void>((resolve) => {
+    answerFirst = resolve
+  })
+  await playScreen(<Input />, {
+    answers: (asked) => {
+      if (!isCall(asked, inout.scan)) return undefined
+      return asked.input.get('code') === CODE
+        ? firstAnswered.then(() => ({ payload: scannedAt(3) }))
+        : { payload: scannedAt(7) }
+    },
+  })
+  const start = page.getByRole('textbox', { name: batchTexts.start.en })
+  const end = page.getByRole('textbox', { name: batchTexts.end.en })
+  await start.click()
+  await userEvent.keyboard(`${CODE}{Enter}`)
+  await end.fill('')
+  await userEvent.keyboard(`${OTHER}{Enter}`)
+  await expect.element(end).toHaveValue('7')
+  answerFirst()
+  await expect.element(start).toHaveValue('3')
+  await expect.element(end).toHaveValue('7')
 })

@@ -17,7 +17,7 @@ export async function playScreen(
     address = '/things',
   }: {
     readonly may?: readonly Pick<Endpoint, 'allow'>[]
-    readonly answers?: (asked: Asked) => Answer | undefined
+    readonly answers?: (asked: Asked) => Answer | Promise<Answer> | undefined
     readonly address?: string
   },
 ): Promise<{ readonly asked: readonly Asked[] }> {

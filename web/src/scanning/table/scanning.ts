@@ -114,13 +114,18 @@ export function scanningFor(store: ScanStore, rulesNow: () => Rules): Scanning {
   const settled = async (): Promise<void> => {
     await Promise.all(running)
   }
+  const follow = (run: Promise<void>): void => {
+    running.add(run)
+    void run.finally(() => running.delete(run))
+  }
   /** When everything that was asked for before has its answer. */
   let before: Promise<unknown> = Promise.resolve()
   /** What is asked for runs on its own: the next scan does not wait for it. */
-  const start = (waiting: readonly Entry[], reported: readonly Feedback[]): void => {
-    const run: Promise<void> = settle(waiting, reported, before).finally(() => running.delete(run))
-    running.add(run)
+  const start = (waiting: readonly Entry[], reported: readonly Feedback[]): Promise<void> => {
+    const run = settle(waiting, reported, before)
+    follow(run)
     if (waiting.length > 0) before = Promise.all([before, run])
+    return run
   }
   /**
    * Answers overtake one another on their way. As long as none hangs, they count in the order of the scans:
@@ -157,10 +162,6 @@ export function scanningFor(store: ScanStore, rulesNow: () => Rules): Scanning {
     tell(feedback)
   }
 
-  const follow = (run: Promise<void>): void => {
-    running.add(run)
-    void run.finally(() => running.delete(run))
-  }
   /**
    * An order was scanned: it is chosen, and what is scanned next is held against it. Its sheet has an address; a
    * paper of another system has its number, which is looked for before anything else was scanned, where it is no
@@ -184,9 +185,9 @@ export function scanningFor(store: ScanStore, rulesNow: () => Rules): Scanning {
   const take = (codes: readonly string[]): void => {
     const [only, ...more] = codes
     if (only !== undefined && more.length === 0 && takeOrder(only)) return
-    takeCodes(codes)
+    void takeCodes(codes)
   }
-  const takeCodes = (codes: readonly string[]): void => {
+  const takeCodes = async (codes: readonly string[]): Promise<void> => {
     taken += 1
     const missing = missingParty(rulesNow())
     if (missing) {
@@ -209,7 +210,7 @@ export function scanningFor(store: ScanStore, rulesNow: () => Rules): Scanning {
       feedback: undefined,
       queuing: undefined,
     })
-    start(waiting, reported)
+    await start(waiting, reported)
   }
   const recheck = (): void => {
     const { draft } = store.getState()
@@ -217,7 +218,7 @@ export function scanningFor(store: ScanStore, rulesNow: () => Rules): Scanning {
     if (waiting.length === 0 || isCutOffNow()) return
     const ids = waiting.map(({ id }) => id)
     store.setState({ draft: setState(draft, ids, 'checking') })
-    start(waiting, [])
+    void start(waiting, [])
   }
   const sayBlocked = (codes: readonly string[]): void => {
     for (const code of codes) apply(missScan(store.getState().draft, code))
