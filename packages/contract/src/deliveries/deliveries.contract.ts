@@ -7,6 +7,7 @@ import { day, id, optionalId, requiredText, text } from '../kernel/rules.ts'
 import {
   idempotencyKey,
   labelTarget,
+  onlyAllowed,
   MAXIMUM_CODES,
   operationAnswer,
 } from '../labels/label-target.ts'
@@ -115,7 +116,7 @@ export const deliveries = {
     },
     input: z.object({
       ...labelTarget,
-      onlyAllowed: z.boolean().default(false),
+      onlyAllowed,
       dealerId: id,
       paperNumber: text(MAXIMUM_PAPER_NUMBER).default(''),
       note: text(500).default(''),

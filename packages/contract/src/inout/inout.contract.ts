@@ -6,6 +6,7 @@ import { WORDS } from '../kernel/words.ts'
 import {
   idempotencyKey,
   labelTarget,
+  onlyAllowed,
   MAXIMUM_CODES,
   operationAnswer,
 } from '../labels/label-target.ts'
@@ -16,8 +17,6 @@ import { labelRow } from '../labels/label-shapes.ts'
 
 /** Of goods that come and go: the number of the order or the paper that goes with them. */
 const paper = { paperNumber: text(MAXIMUM_PAPER_NUMBER).default('') }
-/** Of a range or a batch: take what allows it and leave the rest, instead of refusing all of it. */
-const onlyAllowed = z.boolean().default(false)
 const submission = { ...labelTarget, onlyAllowed, note: text(500).default(''), idempotencyKey }
 /** The same for one code: what a handheld sends after every scan. */
 const single = { code: requiredText(512), note: text(500).default(''), idempotencyKey }
@@ -42,6 +41,7 @@ export const scannedCode = z.object({
   kind: z.enum(LABEL_KINDS),
   status: z.enum(LABEL_STATUSES),
   activation: z.enum(LABEL_ACTIVATIONS),
+  batchId: z.int(),
   batchName: z.string(),
   /** Names may be the same of two products: what is counted by product is counted by this. */
   productId: z.int().nullable(),

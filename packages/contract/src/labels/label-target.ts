@@ -18,6 +18,9 @@ export const labelTarget = {
   batchId: optionalId,
 }
 
+/** Of a range or a batch: take what allows it and leave the rest, instead of refusing all of it. */
+export const onlyAllowed = z.boolean().default(false)
+
 /** Sent again with the same key, a submission is answered as the first time and done once. */
 export const idempotencyKey = z
   .string()

@@ -3,7 +3,12 @@ import { endpoint } from '../kernel/endpoint.ts'
 import { trackingNumber } from '../kernel/rules/codes.ts'
 import { day, id, optionalId, requiredText, text } from '../kernel/rules.ts'
 import { WORDS } from '../kernel/words.ts'
-import { idempotencyKey, labelTarget, operationAnswer } from '../labels/label-target.ts'
+import {
+  idempotencyKey,
+  labelTarget,
+  onlyAllowed,
+  operationAnswer,
+} from '../labels/label-target.ts'
 import { LABEL_STATUSES } from '../labels/label-transitions.ts'
 import { association, inspection } from './label-findings.ts'
 import { OPERATED_OPERATIONS } from './operation-forms.ts'
@@ -11,7 +16,7 @@ import { ALLOT_PERMISSION_TEXT, OPERATION_PERMISSION_TEXT } from './operations.r
 
 const reason = text(200).default('')
 const note = text(500).default('')
-const submission = { ...labelTarget, reason, note, idempotencyKey }
+const submission = { ...labelTarget, onlyAllowed, reason, note, idempotencyKey }
 const scanned = requiredText(512)
 /** What goods are, as far as it may be corrected: at least one of these. */
 const correction = { productId: optionalId, factoryId: optionalId, producedOn: day.nullish() }

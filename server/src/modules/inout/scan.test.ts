@@ -59,6 +59,7 @@ describe('scan', () => {
       kind: 'box',
       status: 'not_in_stock',
       activation: 'not_activated',
+      batchId: batch.id,
       batchName: batch.name,
       ancestorCodes: [],
       labelCount: 13,

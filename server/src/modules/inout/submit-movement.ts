@@ -78,10 +78,6 @@ export function submitTarget(
   movement: Movement,
   check?: SubmissionCheck,
 ) {
-  // What is scanned is named one by one: each code has its own answer.
-  if (movement.onlyAllowed === true && movement.target.codes !== undefined) {
-    throw inputFailure('onlyAllowed', 'FIELD_UNKNOWN')
-  }
   return submitOperation(ctx, {
     operation,
     target: movement.target,

@@ -44,6 +44,7 @@ export async function scanCodes(
       kind: label.kind,
       status: label.status,
       activation: label.activation,
+      batchId: label.batchId,
       batchName: label.batchName,
       productId: label.productId,
       productName: label.productName,

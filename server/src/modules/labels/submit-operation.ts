@@ -1,6 +1,7 @@
 import { markHere } from '../../platform/database/savepoints.ts'
 import { reachOf, wholeCompany } from '../../platform/auth/reach.ts'
 import { fail } from '../../platform/errors/fail.ts'
+import { inputFailure } from '../../platform/errors/reference.ts'
 import type { Context } from '../../platform/http/context.ts'
 import {
   type Actor,
@@ -45,13 +46,17 @@ export function targetOf({ codes, start, end, batchId }: GivenTarget): Target {
  * Applies an operation for whoever called. Failures as the engine's, but of labels that the caller
  * does not see nothing is told: see `refuseInvisible`. A factory's user may touch that factory's labels
  * only: ACCESS_DENIED where others lie in what was named. Whoever is assigned to warehouses works at
- * those only: see `warehouseFor`.
+ * those only: see `warehouseFor`. FIELD_UNKNOWN where only those of scanned codes are asked for that allow it.
  */
 export async function submitOperation(
   ctx: Context,
   input: Omit<OperationInput, 'keyRing'>,
 ): Promise<OperationResult> {
   const { keyRing } = ctx.services
+  // What is scanned is named one by one: each code has its own answer.
+  if (input.onlyAllowed === true && input.target.codes !== undefined) {
+    throw inputFailure('onlyAllowed', 'FIELD_UNKNOWN')
+  }
   const warehouseId = await warehouseFor(ctx, input)
   const work = () => applyOperation(ctx.db, actorOf(ctx), { ...input, warehouseId, keyRing })
   return ofOwnLabels(ctx, work, [input.target], input)

@@ -14,6 +14,8 @@ import { submitOperation, targetOf } from '../labels/index.ts'
 export type GivenOperation = Parameters<typeof targetOf>[0] & {
   readonly reason: string
   readonly note: string
+  /** Of a range or a batch: see `OperationInput.onlyAllowed`. */
+  readonly onlyAllowed?: boolean | undefined
   readonly idempotencyKey?: string | undefined
 }
 
@@ -35,6 +37,7 @@ export const submissionOf = (given: GivenOperation) => ({
   target: targetOf(given),
   reason: given.reason,
   note: given.note,
+  onlyAllowed: given.onlyAllowed,
   idempotencyKey: given.idempotencyKey,
 })
 

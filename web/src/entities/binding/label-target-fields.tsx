@@ -6,7 +6,7 @@ import { useTexts } from '../../texts/use-texts.ts'
 import { labelTargetTexts } from './label-target.texts.ts'
 import type { LabelTargetDraft } from './label-target.ts'
 import { BatchSelect } from '../select/pickers.tsx'
-import { SerialInput } from '../serial/serial-input.tsx'
+import { SerialEnds } from '../serial/serial-ends.tsx'
 import { wholeSerial } from '../serial/serial-text.ts'
 
 type Patch = Partial<Omit<LabelTargetDraft, 'kind'>>
@@ -20,19 +20,19 @@ type Props = {
 
 function RangeFields({ draft, onDraft }: Props): ReactNode {
   const t = useTexts(labelTargetTexts)
-  const id = useId()
   return (
     <div className="label-target-range">
-      {(['start', 'end'] as const).map((end) => (
-        <Form.Item key={end} label={t(end)} htmlFor={`${id}-${end}`}>
-          <SerialInput
-            id={`${id}-${end}`}
-            label={t(end)}
-            value={draft[end]}
-            onChange={(serial) => onDraft({ [end]: wholeSerial(serial) })}
-          />
-        </Form.Item>
-      ))}
+      <SerialEnds
+        values={draft}
+        labels={{ start: t('start'), end: t('end') }}
+        onChange={(end, serial) => onDraft({ [end]: wholeSerial(serial) })}
+      >
+        {(end, field, id) => (
+          <Form.Item key={end} label={t(end)} htmlFor={id}>
+            {field}
+          </Form.Item>
+        )}
+      </SerialEnds>
     </div>
   )
 }

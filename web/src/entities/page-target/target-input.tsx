@@ -5,7 +5,7 @@ import { Radio } from 'antd'
 import { useId, type ReactNode } from 'react'
 import { useSay } from '../../texts/use-texts.ts'
 import { BatchSelect, ProductSelect } from '../select/pickers.tsx'
-import { SerialInput } from '../serial/serial-input.tsx'
+import { SerialEnds } from '../serial/serial-ends.tsx'
 import { wholeSerial } from '../serial/serial-text.ts'
 import '../entities.css'
 import './page-target.css'
@@ -76,20 +76,18 @@ export function TargetInput(props: {
       )}
       {method === 'range' && (
         <div className="label-target-range">
-          {(['start', 'end'] as const).map((end) => {
-            const label = say(end === 'start' ? WORDS.firstSerial : WORDS.lastSerial)
-            return (
-              <label key={end} htmlFor={`${oneId}-${end}`}>
-                {label}
-                <SerialInput
-                  id={`${oneId}-${end}`}
-                  label={label}
-                  value={value?.[end] ?? null}
-                  onChange={(serial) => change({ [end]: wholeSerial(serial) })}
-                />
+          <SerialEnds
+            values={{ start: value?.start ?? null, end: value?.end ?? null }}
+            labels={{ start: say(WORDS.firstSerial), end: say(WORDS.lastSerial) }}
+            onChange={(end, serial) => change({ [end]: wholeSerial(serial) })}
+          >
+            {(end, field, id) => (
+              <label key={end} htmlFor={id}>
+                {say(end === 'start' ? WORDS.firstSerial : WORDS.lastSerial)}
+                {field}
               </label>
-            )
-          })}
+            )}
+          </SerialEnds>
         </div>
       )}
     </div>

@@ -2,7 +2,7 @@ import './serial-input.css'
 import { cleanScannedText, isCodeShape } from '@zhenma/codes/code-format'
 import { inout } from '@zhenma/contract/inout/inout.contract'
 import { Input, type InputRef } from 'antd'
-import { useEffect, useRef, useState, type ReactNode, type Ref } from 'react'
+import { useEffect, useImperativeHandle, useRef, useState, type ReactNode, type Ref } from 'react'
 import { call } from '../../api/call.ts'
 import { CallFailure } from '../../api/failure.ts'
 import { playSound } from '../../kit/sounds.ts'
@@ -12,6 +12,9 @@ const messageOf = (failure: unknown): string =>
   failure instanceof CallFailure
     ? (failure.details[0]?.message ?? failure.message)
     : String(failure)
+
+/** Puts what was scanned elsewhere into the field. */
+export type TakeScan = (text: string) => void
 
 /**
  * A serial, typed; or a label's code, scanned or pasted, which becomes its serial. The end key of a gun
@@ -29,10 +32,13 @@ export function SerialInput(props: {
   /** A code or Enter: the field is done. */
   readonly onDone?: () => void
   readonly inputRef?: Ref<InputRef>
+  readonly takeRef?: Ref<TakeScan>
 }): ReactNode {
   const { value } = props
   const [text, setText] = useState(value === null ? '' : String(value))
   const [refused, setRefused] = useState<string>()
+  const field = useRef<InputRef>(null)
+  useImperativeHandle(props.inputRef, () => field.current as InputRef)
   const asked = useRef('')
   const shown = useRef(value)
   useEffect(() => {
@@ -64,24 +70,32 @@ export function SerialInput(props: {
       setText(String(serial))
       put(serial)
       playSound('good')
-      newest.current.onDone?.()
+      // Whoever has gone on to another field stays there.
+      if (document.activeElement === field.current?.input) newest.current.onDone?.()
     } catch (failure) {
       if (asked.current !== code) return
       setRefused(messageOf(failure))
       playSound('refused')
     }
   }
-  const finish = (isEntered: boolean): void => {
-    const code = cleanScannedText(text)
-    if (isCodeShape(code) && !isWholeNumber(code)) {
-      if (asked.current !== code) void look(code)
-    } else if (isEntered) props.onDone?.()
+  const lookAt = (code: string): boolean => {
+    if (!isCodeShape(code) || isWholeNumber(code)) return false
+    if (asked.current !== code) void look(code)
+    return true
   }
+  const finish = (isEntered: boolean): void => {
+    if (!lookAt(cleanScannedText(text)) && isEntered) props.onDone?.()
+  }
+  useImperativeHandle(props.takeRef, () => (scanned: string) => {
+    const code = cleanScannedText(scanned)
+    change(code)
+    lookAt(code)
+  })
   const problem = refused ?? props.problem
   return (
     <>
       <Input
-        ref={props.inputRef}
+        ref={field}
         {...(props.id === undefined ? {} : { id: props.id })}
         value={text}
         disabled={props.isDisabled}

@@ -1,5 +1,5 @@
-import { useId, type ReactNode } from 'react'
-import { SerialInput } from '../../entities/serial/serial-input.tsx'
+import type { ReactNode } from 'react'
+import { SerialEnds } from '../../entities/serial/serial-ends.tsx'
 import { wholeSerial } from '../../entities/serial/serial-text.ts'
 import { useSay, useTexts } from '../../texts/use-texts.ts'
 import { batchTexts } from './batches.texts.ts'
@@ -16,24 +16,20 @@ export function SerialPartInput(props: {
   const { part, check, onChange } = props
   const t = useTexts(batchTexts)
   const say = useSay()
-  const id = useId()
   return (
     <div className="serial-part">
-      {(['start', 'end'] as const).map((name) => (
-        <label key={name} htmlFor={`${id}-${name}`}>
-          {t(name)}
-        </label>
-      ))}
-      {(['start', 'end'] as const).map((name) => (
-        <div key={name}>
-          <SerialInput
-            id={`${id}-${name}`}
-            label={t(name)}
-            value={part[name]}
-            onChange={(serial) => onChange({ ...part, [name]: wholeSerial(serial) })}
-          />
-        </div>
-      ))}
+      <SerialEnds
+        values={part}
+        labels={{ start: t('start'), end: t('end') }}
+        onChange={(end, serial) => onChange({ ...part, [end]: wholeSerial(serial) })}
+      >
+        {(end, field, id) => (
+          <label key={end} htmlFor={id}>
+            {t(end)}
+            {field}
+          </label>
+        )}
+      </SerialEnds>
       <p role="alert">{check.ok ? '' : say(check.text, check.values)}</p>
     </div>
   )

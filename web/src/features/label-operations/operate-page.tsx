@@ -47,6 +47,8 @@ import { sidesOf } from './scan-lines.ts'
 import { useScanList } from './scan-list.ts'
 import { TargetPanel } from './target-panel.tsx'
 import { useOperation } from './use-operation.ts'
+import { BulkVerdictView } from '../../scanning/bulk/bulk-verdict.tsx'
+import { useBulkTarget } from './use-bulk-target.ts'
 import { useJudge } from './use-judge.ts'
 import { useLink } from './use-link.ts'
 import { wishOfDraft, useObstacle } from './use-obstacle.ts'
@@ -78,7 +80,8 @@ export function OperatePage(): ReactNode {
   const work = useOperation(entries, leave)
   const isAlone = useConnection(isCutOff)
   const chosenTextOf = useChosenText()
-  const touches = useTouches(draft, entries)
+  const bulkTarget = useBulkTarget(draft)
+  const touches = useTouches(draft, entries, bulkTarget.allowedCount)
   const codes = entries.map(({ code }) => code).reverse()
   const missing = missingOf(draft, codes)
   // What cannot be taken back is not asked for before it can be said how much it is.
@@ -106,7 +109,7 @@ export function OperatePage(): ReactNode {
     setTried(true)
     if (operation === undefined || missing.length > 0 || work.isBlocked) return
     if (draft.kind === 'codes' && !isSettled) return
-    const target = targetOfDraft(draft, codes, touches.name)
+    const target = targetOfDraft(draft, codes, touches.name, bulkTarget.bulk)
     if (target === undefined) return
     if (isAlone && operation.isFinal === true) {
       work.refuseOffline()
@@ -192,6 +195,18 @@ export function OperatePage(): ReactNode {
             isBlocked={work.isBlocked}
             onDraft={patch}
           />
+          {operation && bulkTarget.verdict && (
+            <div className="operate-verdict">
+              <BulkVerdictView
+                operation={operation.name}
+                takesPart={operation.takesPart === true}
+                isBlocked={work.isBlocked}
+                verdict={bulkTarget.verdict}
+                choice={bulkTarget.choice}
+                onChoose={bulkTarget.choose}
+              />
+            </div>
+          )}
         </div>
         <div className="operate-right">
           {operation && !isInBatch(draft) && (

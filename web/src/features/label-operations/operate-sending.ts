@@ -1,4 +1,4 @@
-import type { OperationTarget } from '../../scanning/submission/submission.ts'
+import type { Bulk, OperationTarget } from '../../scanning/submission/submission.ts'
 import type { ChosenNames, NamedField } from '../../scanning/submission/chosen-names.ts'
 import type { Asks, OperationFields } from '../../scanning/submission/operations.ts'
 import { singleOperationOf, type OperateDraft } from './operate-draft.ts'
@@ -53,15 +53,16 @@ export function targetOfDraft(
   draft: OperateDraft,
   codes: readonly string[],
   name: string,
+  bulk: Bulk = {},
 ): OperationTarget | undefined {
   const { kind, start, end, batchId, ofDealerId } = draft
   switch (kind) {
     case 'codes':
       return { kind, codes }
     case 'range':
-      return start === null || end === null ? undefined : { kind, start, end }
+      return start === null || end === null ? undefined : { kind, start, end, ...bulk }
     case 'batch':
-      return batchId === undefined ? undefined : { kind, batchId, name }
+      return batchId === undefined ? undefined : { kind, batchId, name, ...bulk }
     case 'dealer':
       return ofDealerId === undefined ? undefined : { kind, dealerId: ofDealerId, name }
     case 'pair':

@@ -9,9 +9,12 @@ export function Field(props: {
   readonly label: string
   readonly need?: Need | undefined
   readonly isMissing?: boolean
+  /** Of a field that has its own. */
+  readonly id?: string
   readonly children: (id: string) => ReactNode
 }): ReactNode {
-  const id = useId()
+  const ownId = useId()
+  const id = props.id ?? ownId
   const t = useTexts(operateTexts)
   return (
     <Form.Item

@@ -4,6 +4,7 @@ import { dealers } from '@zhenma/contract/dealers/dealers.contract'
 import { useCall } from '../../api/use-call.ts'
 import { useNumberText } from '../../kit/atoms.tsx'
 import { useTexts } from '../../texts/use-texts.ts'
+import { verdictTexts } from '../../scanning/bulk/verdict.texts.ts'
 import type { OperateDraft } from './operate-draft.ts'
 import { operateTexts } from './operations.texts.ts'
 import type { Entry } from '../../scanning/table/draft/draft.ts'
@@ -15,9 +16,19 @@ import type { Entry } from '../../scanning/table/draft/draft.ts'
 export function useTouches(
   draft: OperateDraft,
   entries: readonly Entry[],
+  /** Of a range or a batch only so many are taken. */
+  allowedCount?: number,
 ): { readonly count: number | undefined; readonly text: string; readonly name: string } {
   const t = useTexts(operateTexts)
+  const tVerdict = useTexts(verdictTexts)
   const numberText = useNumberText()
+  const withPart = (count: number | undefined, text: string) =>
+    allowedCount === undefined
+      ? { count, text }
+      : {
+          count: allowedCount,
+          text: `${text} · ${tVerdict('touchesAllowed', { count: numberText(allowedCount) })}`,
+        }
   const batch = useCall(
     batches.get,
     { id: draft.batchId ?? 0 },
@@ -42,7 +53,7 @@ export function useTouches(
       const { start, end } = draft
       const count = start === null || end === null ? 0 : Math.max(0, end - start + 1)
       const values = { start: start ?? '–', end: end ?? '–', count: numberText(count) }
-      return { count, text: t('touchesRange', values), name: '' }
+      return { ...withPart(count, t('touchesRange', values)), name: '' }
     }
     case 'batch': {
       const count = batch.data?.labelCount
@@ -51,7 +62,7 @@ export function useTouches(
         count === undefined
           ? t('touchesBatchUncounted', { name: name || '–' })
           : t('touchesBatch', { name, count: numberText(count) })
-      return { count, text, name }
+      return { ...withPart(count, text), name }
     }
     case 'dealer': {
       const name = dealer.data?.[0]?.name ?? draft.names.ofDealerId ?? ''

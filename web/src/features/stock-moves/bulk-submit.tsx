@@ -7,6 +7,7 @@ import { useShortcut } from '../../kit/keys/shortcuts.ts'
 import { useSay, useTexts } from '../../texts/use-texts.ts'
 import { bulkTexts } from './bulk.texts.ts'
 import { inoutTexts } from '../../scanning/submission/inout.texts.ts'
+import { verdictTexts } from '../../scanning/bulk/verdict.texts.ts'
 import { meaningOf } from './mode-notes.tsx'
 import type { Target } from '../../scanning/submission/submission.ts'
 import { PaperNumber } from '../../scanning/table/parts/paper-number.tsx'
@@ -31,6 +32,7 @@ export function BulkSubmit(props: {
   const t = useTexts(inoutTexts)
   const say = useSay()
   const tBulk = useTexts(bulkTexts)
+  const tVerdict = useTexts(verdictTexts)
   const tScan = useTexts(scanTexts)
   const numberText = useNumberText()
   const submitText = useSubmitText(operation)
@@ -44,7 +46,7 @@ export function BulkSubmit(props: {
   const allowed =
     allowedCount === undefined
       ? undefined
-      : tBulk('touchesAllowed', { count: numberText(allowedCount) })
+      : tVerdict('touchesAllowed', { count: numberText(allowedCount) })
   const send = async (): Promise<void> => {
     props.onTry()
     if (!target || missing || isReasonMissing || isBlocked) return

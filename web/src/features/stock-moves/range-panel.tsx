@@ -3,7 +3,7 @@ import { MAXIMUM_RANGE_QUERY } from '@zhenma/contract/labels/label-target'
 import { Button, type InputRef } from 'antd'
 import { useEffect, useRef, useState, type ReactNode } from 'react'
 import { useCall } from '../../api/use-call.ts'
-import { SerialInput } from '../../entities/serial/serial-input.tsx'
+import { ScannedEnds } from '../../entities/serial/serial-ends.tsx'
 import { KindText, LabelStatusTag } from '../../entities/tags.tsx'
 import { Can } from '../../kit/can.tsx'
 import { Code, useNumberText } from '../../kit/atoms.tsx'
@@ -11,32 +11,16 @@ import { FailureBox } from '../../kit/failure-text.tsx'
 import { Waiting } from '../../kit/late/waiting.tsx'
 import { useTexts } from '../../texts/use-texts.ts'
 import { BatchChoice, type ChosenBatch } from './batch-choice.tsx'
-import { useBulkChoice } from './bulk-choice.ts'
+import { useBulkChoice } from '../../scanning/bulk/bulk-choice.ts'
+import { BulkVerdictView, useBulkVerdict } from '../../scanning/bulk/bulk-verdict.tsx'
+import { useSettledRange } from '../../scanning/bulk/use-settled-range.ts'
+import { scanWishOf } from '../../scanning/table/scan-wish.ts'
 import { BulkSubmit } from './bulk-submit.tsx'
-import { BulkVerdictView, useBulkVerdict } from './bulk-verdict.tsx'
 import { bulkTexts } from './bulk.texts.ts'
 import { inoutTexts } from '../../scanning/submission/inout.texts.ts'
 import { checkRange } from './range-check.ts'
 import type { ScanWork } from '../../scanning/table/use-scan-work.ts'
 import { useReason } from '../../scanning/submission/use-reason.ts'
-
-/** So long nothing is typed before it is asked about. */
-const PAUSE_MS = 300
-
-type Range = { readonly start: number; readonly end: number }
-
-/** A range once its typing has paused: nobody asks the server about every digit. */
-function useSettled(range: Range | undefined): Range | undefined {
-  const [settled, setSettled] = useState(range)
-  const key = range === undefined ? '' : `${range.start}-${range.end}`
-  useEffect(() => {
-    const [start, end] = key.split('-').map(Number)
-    const next = key === '' || start === undefined || end === undefined ? undefined : { start, end }
-    const timer = setTimeout(() => setSettled(next), PAUSE_MS)
-    return () => clearTimeout(timer)
-  }, [key])
-  return settled
-}
 
 /** The labels of a short range, to look at before it is sent (at most 100). */
 function RangeLabels({ start, end }: { readonly start: number; readonly end: number }): ReactNode {
@@ -101,7 +85,6 @@ export function RangePanel({ work }: { readonly work: ScanWork }): ReactNode {
   const count = 'count' in checked ? numberText(checked.count) : ''
   const isShort = 'count' in checked && checked.count <= MAXIMUM_RANGE_QUERY
   const startField = useRef<InputRef>(null)
-  const endField = useRef<InputRef>(null)
   // Whoever chose the range wants to name it, and after it the next one.
   useEffect(() => startField.current?.focus(), [])
   const doneKey =
@@ -116,9 +99,9 @@ export function RangePanel({ work }: { readonly work: ScanWork }): ReactNode {
     setShown(undefined)
     startField.current?.focus()
   }, [doneKey])
-  const settled = useSettled(range)
+  const settled = useSettledRange(range)
   const target = settled && ({ kind: 'range', ...settled } as const)
-  const verdict = useBulkVerdict(work, target)
+  const verdict = useBulkVerdict(scanWishOf(work.rules), target)
   const isSettled = settled?.start === range?.start && settled?.end === range?.end
   const { choice, choose, bulk, allowedCount } = useBulkChoice(
     range && `${range.start}-${range.end} ${doneKey ?? ''}`,
@@ -133,29 +116,21 @@ export function RangePanel({ work }: { readonly work: ScanWork }): ReactNode {
           isDisabled={work.isBlocked}
           onChange={setBatch}
         />
-        <label className="place">
-          <span>{t('start')}</span>
-          <SerialInput
-            label={t('start')}
-            value={start}
-            isDisabled={work.isBlocked}
-            problem={problemAt('start')}
-            onChange={setStart}
-            onDone={() => endField.current?.focus()}
-            inputRef={startField}
-          />
-        </label>
-        <label className="place">
-          <span>{t('end')}</span>
-          <SerialInput
-            label={t('end')}
-            value={end}
-            isDisabled={work.isBlocked}
-            problem={problemAt('end')}
-            onChange={setEnd}
-            inputRef={endField}
-          />
-        </label>
+        <ScannedEnds
+          values={{ start, end }}
+          labels={{ start: t('start'), end: t('end') }}
+          problems={{ start: problemAt('start'), end: problemAt('end') }}
+          isDisabled={work.isBlocked}
+          onChange={(which, serial) => (which === 'start' ? setStart : setEnd)(serial)}
+          startRef={startField}
+        >
+          {(which, field, id) => (
+            <label key={which} className="place" htmlFor={id}>
+              <span>{t(which)}</span>
+              {field}
+            </label>
+          )}
+        </ScannedEnds>
       </div>
       <p className="bulk-count" role="status">
         {range && t('rangeCount', { count })}
@@ -168,7 +143,14 @@ export function RangePanel({ work }: { readonly work: ScanWork }): ReactNode {
         )}
       </p>
       {range && isSettled && (
-        <BulkVerdictView work={work} verdict={verdict} choice={choice} onChoose={choose} />
+        <BulkVerdictView
+          operation={work.operation}
+          takesPart={work.operation !== 'unbox'}
+          isBlocked={work.isBlocked}
+          verdict={verdict}
+          choice={choice}
+          onChoose={choose}
+        />
       )}
       <BulkSubmit
         work={work}

@@ -1,6 +1,6 @@
-import { Alert, Button, type InputRef, Segmented } from 'antd'
-import { useRef, useState, type ReactNode } from 'react'
-import { SerialInput } from '../../entities/serial/serial-input.tsx'
+import { Alert, Button, Segmented } from 'antd'
+import { useState, type ReactNode } from 'react'
+import { ScannedEnds, type SerialEnd } from '../../entities/serial/serial-ends.tsx'
 import { wholeSerial } from '../../entities/serial/serial-text.ts'
 import { Code } from '../../kit/atoms.tsx'
 import { REMOVE_KEYS, RemoveSwitch } from '../../kit/scan/remove-switch.tsx'
@@ -13,13 +13,13 @@ import { useTexts } from '../../texts/use-texts.ts'
 import { countTexts } from './stocktaking.texts.ts'
 import type { Counting } from './use-counting.ts'
 
+const NO_RANGE: Readonly<Record<SerialEnd, number | null>> = { start: null, end: null }
+
 /** A run of serials, counted or taken back at once. */
 function RangeEntry({ counting }: { readonly counting: Counting }): ReactNode {
   const t = useTexts(countTexts)
   const { sending, state } = counting
-  const [start, setStart] = useState<number | null>(null)
-  const [end, setEnd] = useState<number | null>(null)
-  const endField = useRef<InputRef>(null)
+  const [{ start, end }, setRange] = useState<Record<SerialEnd, number | null>>(NO_RANGE)
   const isReady = start !== null && end !== null
   const submit = (): void => {
     if (start === null || end === null) return
@@ -33,24 +33,18 @@ function RangeEntry({ counting }: { readonly counting: Counting }): ReactNode {
         submit()
       }}
     >
-      <label>
-        <span>{t('start')}</span>
-        <SerialInput
-          label={t('start')}
-          value={start}
-          onChange={(serial) => setStart(wholeSerial(serial))}
-          onDone={() => endField.current?.focus()}
-        />
-      </label>
-      <label>
-        <span>{t('end')}</span>
-        <SerialInput
-          label={t('end')}
-          value={end}
-          onChange={(serial) => setEnd(wholeSerial(serial))}
-          inputRef={endField}
-        />
-      </label>
+      <ScannedEnds
+        values={{ start, end }}
+        labels={{ start: t('start'), end: t('end') }}
+        onChange={(which, serial) => setRange((now) => ({ ...now, [which]: wholeSerial(serial) }))}
+      >
+        {(which, field, id) => (
+          <label key={which} htmlFor={id}>
+            <span>{t(which)}</span>
+            {field}
+          </label>
+        )}
+      </ScannedEnds>
       <Button
         htmlType="submit"
         type="primary"

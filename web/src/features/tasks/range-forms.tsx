@@ -3,7 +3,7 @@ import type { MoveOperation } from '@zhenma/contract/tasks/task-kinds'
 import { Form, Input, Segmented } from 'antd'
 import type { ReactNode } from 'react'
 import { BatchSelect } from '../../entities/select/pickers.tsx'
-import { SerialInput } from '../../entities/serial/serial-input.tsx'
+import { SerialEnds } from '../../entities/serial/serial-ends.tsx'
 import { wholeSerial } from '../../entities/serial/serial-text.ts'
 import { Select } from '../../kit/form/select.tsx'
 import { useSay, useTexts } from '../../texts/use-texts.ts'
@@ -17,18 +17,19 @@ const REASON_LIMIT = 200
 /** Both ends of a run of serials. */
 function Ends({ draft, onChange }: FormProps): ReactNode {
   const t = useTexts(newTaskTexts)
-  return (['start', 'end'] as const).map((end) => (
-    <Item key={end} label={t(end)}>
-      {(id) => (
-        <SerialInput
-          id={id}
-          label={t(end)}
-          value={draft[end] ?? null}
-          onChange={(serial) => onChange({ [end]: wholeSerial(serial) ?? undefined })}
-        />
+  return (
+    <SerialEnds
+      values={{ start: draft.start ?? null, end: draft.end ?? null }}
+      labels={{ start: t('start'), end: t('end') }}
+      onChange={(end, serial) => onChange({ [end]: wholeSerial(serial) ?? undefined })}
+    >
+      {(end, field, id) => (
+        <Form.Item key={end} label={t(end)} htmlFor={id}>
+          {field}
+        </Form.Item>
       )}
-    </Item>
-  ))
+    </SerialEnds>
+  )
 }
 
 /** A whole batch, or a run of serials. */

@@ -39,6 +39,7 @@ function operated(operation: OperatedHere): SingleOperation {
     needs: [[operations.operate.allow, permission]],
     group: GROUPS[operation],
     targets: USUAL,
+    takesPart: true,
     asks,
     isFinal,
     send: (input, _may, options) => call(operations.operate, { operation, ...input }, options),
@@ -53,6 +54,7 @@ const others: readonly SingleOperation[] = [
     targetNeeds: (kind) => (kind === 'dealer' ? operations.changeReseller.allow : undefined),
     group: 'groupStock',
     targets: [...USUAL, 'dealer'],
+    takesPart: true,
     asks: { from: 'dealer', dealer: 'required', reason: 'optional' },
     send: ({ dealerId = 0, ...input }, may, options) =>
       may(deliveries.ship.allow) && !may(operations.changeReseller.allow)
@@ -64,6 +66,7 @@ const others: readonly SingleOperation[] = [
     needs: [[operations.changeDepot.allow], [operations.allot.allow, 'allot:warehouse']],
     group: 'groupStock',
     targets: USUAL,
+    takesPart: true,
     asks: { from: 'warehouse', warehouse: 'required', reason: 'optional' },
     send: ({ warehouseId = 0, ...input }, may, options) =>
       may(operations.changeDepot.allow)
@@ -75,6 +78,7 @@ const others: readonly SingleOperation[] = [
     needs: [[operations.bindLogistics.allow]],
     group: 'groupStock',
     targets: USUAL,
+    takesPart: true,
     asks: { logistics: true },
     send: ({ logisticsCompany = '', trackingNumber = '', ...input }, _may, options) =>
       call(operations.bindLogistics, { ...input, logisticsCompany, trackingNumber }, options),
@@ -84,6 +88,7 @@ const others: readonly SingleOperation[] = [
     needs: [[operations.change.allow]],
     group: 'groupFacts',
     targets: USUAL,
+    takesPart: true,
     asks: { facts: true, reason: 'optional' },
     send: (input, _may, options) => call(operations.change, input, options),
   },
@@ -154,6 +159,7 @@ const others: readonly SingleOperation[] = [
         kind === 'dealer' ? operations.forbidReseller.allow : operations.forbidQuery.allow,
       group: 'groupChecks',
       targets: [...USUAL, 'dealer'],
+      takesPart: true,
       asks: { reason: 'optional' },
       send: ({ fromDealerId, ...input }, _may, options) =>
         fromDealerId === undefined
@@ -175,9 +181,9 @@ const others: readonly SingleOperation[] = [
 
 /** What of a submission a shipment to a dealer below takes: from where is the own dealer. */
 const shipmentOf = (
-  { codes, start, end, batchId, note, idempotencyKey }: SingleOperationInput,
+  { codes, start, end, batchId, onlyAllowed, note, idempotencyKey }: SingleOperationInput,
   dealerId: number,
-) => ({ codes, start, end, batchId, note, idempotencyKey, dealerId })
+) => ({ codes, start, end, batchId, onlyAllowed, note, idempotencyKey, dealerId })
 
 const isHere = (operation: OperatedOperation): operation is OperatedHere => operation in GROUPS
 const ALL: readonly SingleOperation[] = [

@@ -32,6 +32,7 @@ export type SingleOperationInput = {
   readonly start?: number | undefined
   readonly end?: number | undefined
   readonly batchId?: number | undefined
+  readonly onlyAllowed?: boolean | undefined
   /** Of a dealer's labels, all or those named; else where they must be. */
   readonly fromDealerId?: number | undefined
   readonly fromWarehouseId?: number | undefined
@@ -55,7 +56,15 @@ export type SingleOperationInput = {
 /** What was filled in, without the target and the note: kept where a submission waits on the device. */
 export type OperationFields = Omit<
   SingleOperationInput,
-  'codes' | 'start' | 'end' | 'batchId' | 'oldCode' | 'newCode' | 'note' | 'idempotencyKey'
+  | 'codes'
+  | 'start'
+  | 'end'
+  | 'batchId'
+  | 'onlyAllowed'
+  | 'oldCode'
+  | 'newCode'
+  | 'note'
+  | 'idempotencyKey'
 >
 
 export type Group = 'groupStock' | 'groupFacts' | 'groupChecks' | 'groupEnd'
@@ -74,6 +83,8 @@ export type SingleOperation = {
   readonly asks: Asks
   /** Cannot be brought back: the count has to be typed. */
   readonly isFinal?: boolean
+  /** Of a range or a batch it can be done to those that allow it. */
+  readonly takesPart?: boolean
   /** A whole batch is another operation, in the batch itself. */
   readonly batchElsewhere?: boolean
   readonly send: (

@@ -11,6 +11,7 @@ export function scannedAt(serial: number, more: Partial<ScannedCode> = {}): Scan
     kind: 'product',
     status: 'not_in_stock',
     activation: 'activated',
+    batchId: 3,
     batchName: 'Batch',
     productId: 7,
     productName: 'Honey',

@@ -1,7 +1,9 @@
+import './bulk-verdict.css'
 import { isSaleable } from '@zhenma/contract/labels/outbound-activation'
 import type { BulkVerdict } from '@zhenma/contract/inout/bulk-verdict'
 import { inout } from '@zhenma/contract/inout/inout.contract'
-import { isJudged } from '@zhenma/contract/inout/scan-judge'
+import type { ScanWish } from '@zhenma/contract/inout/scan-judge'
+import type { LabelOperation } from '@zhenma/contract/labels/label-transitions'
 import { LABEL_ACTIVATION_TEXT, OPERATION_TEXT } from '@zhenma/contract/labels/label-words'
 import { Alert, Checkbox } from 'antd'
 import type { ReactNode } from 'react'
@@ -12,38 +14,42 @@ import { FailureBox } from '../../kit/failure-text.tsx'
 import { Waiting } from '../../kit/late/waiting.tsx'
 import { useSay, useTexts } from '../../texts/use-texts.ts'
 import { type BulkChoice, choicesOf } from './bulk-choice.ts'
-import { bulkTexts } from './bulk.texts.ts'
+import { verdictTexts } from './verdict.texts.ts'
 import { isCutOff, useConnection } from '../../api/connection.ts'
-import type { Target } from '../../scanning/submission/submission.ts'
-import { reasonOf } from '../../scanning/submission/reasons.ts'
-import { missingParty } from '../../scanning/table/draft/scan-rules.ts'
-import { scanWishOf } from '../../scanning/table/scan-wish.ts'
-import type { ScanWork } from '../../scanning/table/use-scan-work.ts'
-import { useReason } from '../../scanning/submission/use-reason.ts'
+import type { Target } from '../submission/submission.ts'
+import { reasonOf } from '../submission/reasons.ts'
+import { useReason } from '../submission/use-reason.ts'
 
 export type BulkTarget = Exclude<Target, { readonly kind: 'codes' }>
 
 const targetOf = (target: BulkTarget) =>
   target.kind === 'range' ? { start: target.start, end: target.end } : { batchId: target.batchId }
 
-/** What the server says of a range or a batch, for the parties that are chosen. */
-export function useBulkVerdict(work: ScanWork, target: BulkTarget | undefined) {
-  const { operation, rules } = work
-  const wish = missingParty(rules) === undefined ? scanWishOf(rules) : undefined
+const NOT_ASKED: ScanWish = { operation: 'inbound' }
+
+/** What the server says of a range or a batch; undefined while it is not known what for. */
+export function useBulkVerdict(wish: ScanWish | undefined, target: BulkTarget | undefined) {
   const isAlone = useConnection(isCutOff)
-  const isAsked = target !== undefined && wish !== undefined && isJudged(operation) && !isAlone
-  const { dealerId, warehouseId, orderId } = wish ?? {}
-  const asked = { operation, dealerId, warehouseId, orderId, ...(target && targetOf(target)) }
+  const isAsked = target !== undefined && wish !== undefined && !isAlone
+  const { operation, dealerId, warehouseId, fromDealerId, fromWarehouseId, orderId } =
+    wish ?? NOT_ASKED
+  const parties = { dealerId, warehouseId, fromDealerId, fromWarehouseId, orderId }
+  const asked = { operation, ...parties, ...(target && targetOf(target)) }
   return useCall(inout.judge, asked, { enabled: isAsked })
 }
 
-/** What the labels are and in which states, and what can be chosen where they are refused as a whole. */
-export function BulkVerdictView(props: {
-  readonly work: ScanWork
+type Props = {
+  readonly operation: LabelOperation
+  readonly isBlocked: boolean
+  /** Whether the operation can be done to a part of them. */
+  readonly takesPart: boolean
   readonly verdict: ReturnType<typeof useBulkVerdict>
   readonly choice: BulkChoice | undefined
   readonly onChoose: (choice: BulkChoice | undefined) => void
-}): ReactNode {
+}
+
+/** What the labels are and in which states, and what can be chosen where they are refused as a whole. */
+export function BulkVerdictView(props: Props): ReactNode {
   const { data, error, isLoading, refetch } = props.verdict
   if (error) return <FailureBox failure={error} onRetry={() => void refetch()} />
   if (isLoading) return <Waiting lines={3} />
@@ -57,7 +63,7 @@ export function BulkVerdictView(props: {
 }
 
 function Holds({ verdict }: { readonly verdict: BulkVerdict }): ReactNode {
-  const t = useTexts(bulkTexts)
+  const t = useTexts(verdictTexts)
   const say = useSay()
   const numberText = useNumberText()
   const { states, products, productCount } = verdict
@@ -89,15 +95,10 @@ function Holds({ verdict }: { readonly verdict: BulkVerdict }): ReactNode {
   )
 }
 
-function Said(props: {
-  readonly work: ScanWork
-  readonly verdict: BulkVerdict
-  readonly choice: BulkChoice | undefined
-  readonly onChoose: (choice: BulkChoice | undefined) => void
-}): ReactNode {
-  const { operation } = props.work
+function Said(props: Omit<Props, 'verdict'> & { readonly verdict: BulkVerdict }): ReactNode {
+  const { operation } = props
   const { refusal, refusals, allowedCount, inactiveCount, openedCount, labelCount } = props.verdict
-  const t = useTexts(bulkTexts)
+  const t = useTexts(verdictTexts)
   const say = useSay()
   const sayReason = useReason()
   const numberText = useNumberText()
@@ -119,12 +120,12 @@ function Said(props: {
                   <li key={one.message}>{sayReason(reasonOf(one))}</li>
                 ))}
               </ul>
-              {operation !== 'unbox' &&
+              {props.takesPart &&
                 choicesOf(props.verdict).map((choice) => (
                   <Checkbox
                     key={choice}
                     checked={props.choice === choice}
-                    disabled={props.work.isBlocked}
+                    disabled={props.isBlocked}
                     onChange={({ target }) => props.onChoose(target.checked ? choice : undefined)}
                   >
                     {choice === 'allowed'
