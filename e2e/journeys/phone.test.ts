@@ -2,6 +2,7 @@ import type { Page } from 'playwright-core'
 import { expect, test } from 'vitest'
 import { shellTexts } from '../../web/src/app/shell.texts.ts'
 import { scanTexts } from '../../web/src/kit/scan/scan.texts.ts'
+import { parkTexts } from '../../web/src/scanning/parking/park.texts.ts'
 import { inoutTexts } from '../../web/src/scanning/submission/inout.texts.ts'
 import { refusedTexts } from '../../web/src/scanning/table/refused/refused.texts.ts'
 import { apiAs } from '../harness/api.ts'
@@ -94,6 +95,44 @@ test.each([
     await openScreen(page, screen)
     faults.push(...(await faultsOnPhone(page)).map((fault) => `${screen}: ${fault}`))
   }
+  expect(faults).toEqual([])
+})
+
+/** What a glove cannot be put on, on a screen of the floor and in a dialog over it. */
+function lowOnFloor(page: Page): Promise<string[]> {
+  return page.evaluate(() => {
+    const parts = '.ant-btn, .ant-input, .ant-input-number-input, .ant-select, .ant-segmented-item'
+    return [...document.querySelectorAll(`:is(.floor, .ant-modal) :is(${parts}, .remove-switch)`)]
+      .filter((one) => one.checkVisibility() && one.getBoundingClientRect().height < 48)
+      .map(({ className, textContent }) => `low: ${className} ${textContent}`)
+  })
+}
+
+test('on the floor every mode, and every dialog over it, is large enough for a glove', async () => {
+  const { page } = await site.visit('/#/test/home', { as: 'admin', language: 'en', phone: true })
+  const faults: string[] = []
+  const look = async (where: string): Promise<void> => {
+    await settled(page)
+    faults.push(...(await lowOnFloor(page)).map((fault) => `${where}: ${fault}`))
+  }
+  for (const screen of ['inout/inbound', 'inout/outbound', 'inout/return', 'inout/packing']) {
+    await openScreen(page, screen)
+    await look(screen)
+    const modes = page.locator('.floor .ant-segmented-item').filter({ visible: true })
+    for (const mode of await modes.all()) {
+      await mode.click()
+      await look(`${screen}, ${await mode.innerText()}`)
+    }
+  }
+  for (const kind of ['codes=1', 'start=1', 'batchId=1', 'dealerId=1']) {
+    await openScreen(page, `label/operate?operation=allot_dealer&${kind}`)
+    await look(`operations by ${kind}`)
+  }
+  await openScreen(page, 'inout/outbound')
+  const report = page.getByRole('button', { name: parkTexts.difference.en })
+  await report.filter({ visible: true }).click()
+  await page.getByRole('dialog').waitFor()
+  await look('what differs')
   expect(faults).toEqual([])
 })
 

@@ -154,7 +154,7 @@ export function OperatePage(): ReactNode {
   }
   if (operations.length + elsewhere.length === 0) return <Empty description={t('nothing')} />
   return (
-    <section className="operate">
+    <section className="floor operate">
       <header className="page-head">
         <h1>{t('title')}</h1>
         <div className="page-actions">

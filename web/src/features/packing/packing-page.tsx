@@ -50,7 +50,7 @@ export function PackingPage(): ReactNode {
   const count = draft.entries.length
   const placeholder = box ? t('scanInside') : t(count > 0 ? 'linesWait' : 'scanBox', { count })
   return (
-    <section className="stock packing">
+    <section className="floor stock packing">
       <ScanHead operation="bind" />
       <OfflineNotes />
       <Outcome work={work} hasTable />

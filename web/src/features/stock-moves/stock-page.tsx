@@ -78,7 +78,7 @@ function StockPage({ operation }: { readonly operation: ScanOperation }): ReactN
   )
   if (panel === undefined) {
     return (
-      <section className="stock">
+      <section className="floor stock">
         {head}
         <OfflineNotes />
         <Alert type="info" showIcon title={t('unsupportedTitle')} description={t('unsupported')} />
@@ -89,7 +89,7 @@ function StockPage({ operation }: { readonly operation: ScanOperation }): ReactN
     )
   }
   return (
-    <section className="stock">
+    <section className="floor stock">
       {head}
       <OfflineNotes />
       {operation === 'receive' && <DeliveryBar work={work} />}

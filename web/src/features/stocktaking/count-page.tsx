@@ -1,3 +1,4 @@
+import '../../scanning/table/parts/scanning.css'
 import './stocktaking.css'
 import ArrowLeftOutlined from '@ant-design/icons/ArrowLeftOutlined'
 import { type StocktakingDetail } from '@zhenma/contract/stocktaking/stocktaking-rows'
@@ -10,13 +11,14 @@ import { useNumberText, When } from '../../kit/atoms.tsx'
 import { FailureBox } from '../../kit/failure-text.tsx'
 import { SoundButton } from '../../kit/scan/sound-button.tsx'
 import { useTab } from '../../kit/tab-context.ts'
+import { useWidth } from '../../kit/use-width.ts'
 import { Waiting } from '../../kit/late/waiting.tsx'
 import { OfflineNotes, QueueButton } from '../../scanning/queue/queue-notes.tsx'
 import { useQueueHere } from '../../scanning/queue/use-queue-here.ts'
 import { useTexts } from '../../texts/use-texts.ts'
 import { Endings, ReportButton } from './count-actions.tsx'
 import { CountFigures, ProductFigures } from './count-figures.tsx'
-import { CountPanel, Refused } from './count-panel.tsx'
+import { CountDock, CountPanel, Refused } from './count-panel.tsx'
 import { Differences } from './differences.tsx'
 import { Entries } from './entries.tsx'
 import { ScopeText, StateTag } from './stocktaking.fields.tsx'
@@ -119,6 +121,7 @@ export function CountPage(props: { readonly id: number; readonly onBack: () => v
   const counting = useCounting(id, detail?.stocktaking.number)
   useQueueHere()
   const mayCount = useCan(stocktaking.count.allow)
+  const isPhone = useWidth() === 'phone'
   const tab = useTab()
   const number = detail?.stocktaking.number
   useEffect(() => {
@@ -131,7 +134,7 @@ export function CountPage(props: { readonly id: number; readonly onBack: () => v
   if (detail === undefined) return <Waiting lines={10} />
   const { stocktaking: row, totals } = detail
   return (
-    <section className="count-page">
+    <section className="floor count-page">
       <header className="page-head">
         <Button
           icon={<ArrowLeftOutlined />}
@@ -153,6 +156,7 @@ export function CountPage(props: { readonly id: number; readonly onBack: () => v
       {totals && <CountFigures totals={totals} />}
       {isOpen && mayCount ? <CountPanel counting={counting} /> : <Refused counting={counting} />}
       <Findings detail={detail} />
+      {isPhone && isOpen && mayCount && <CountDock counting={counting} />}
     </section>
   )
 }

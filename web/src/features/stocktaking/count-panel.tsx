@@ -2,12 +2,13 @@ import { Alert, Button, Segmented } from 'antd'
 import { useState, type ReactNode } from 'react'
 import { ScannedEnds, type SerialEnd } from '../../entities/serial/serial-ends.tsx'
 import { wholeSerial } from '../../entities/serial/serial-text.ts'
-import { Code } from '../../kit/atoms.tsx'
+import { Code, useNumberText } from '../../kit/atoms.tsx'
 import { REMOVE_KEYS, RemoveSwitch } from '../../kit/scan/remove-switch.tsx'
 import { ScanField } from '../../kit/scan/scan-field.tsx'
 import { RefusedScan, ScanRefusals } from '../../kit/scan/scan-refusals.tsx'
 import { ScanSaid } from '../../kit/scan/scan-said.tsx'
 import { useShortcut } from '../../kit/keys/shortcuts.ts'
+import { useWidth } from '../../kit/use-width.ts'
 import { useQueuingText } from '../../scanning/queue/queuing.tsx'
 import { useTexts } from '../../texts/use-texts.ts'
 import { countTexts } from './stocktaking.texts.ts'
@@ -58,37 +59,78 @@ function RangeEntry({ counting }: { readonly counting: Counting }): ReactNode {
   )
 }
 
-/** Codes and ranges that were refused, the latest first. */
+/** So many refusals are listed at a time: each is drawn, and a pasted list may have thousands. */
+const LISTED_REFUSALS = 50
+
+/** Codes and ranges that were refused, the latest first; none goes until somebody has cleared it. */
 export function Refused({ counting }: { readonly counting: Counting }): ReactNode {
   const t = useTexts(countTexts)
+  const numberText = useNumberText()
   const { refused } = counting.state
   if (refused.length === 0) return null
+  const listed = refused.slice(0, LISTED_REFUSALS)
+  const older = refused.length - listed.length
+  const clear = (): void => counting.store.setState({ refused: refused.slice(listed.length) })
   return (
     <ScanRefusals
-      title={t('refusals', { count: refused.length })}
+      title={t('refusals', { count: numberText(refused.length) })}
       actions={
-        <Button type="link" size="small" onClick={() => counting.store.setState({ refused: [] })}>
+        <Button type="link" size="small" onClick={clear}>
           {t('clear')}
         </Button>
       }
     >
-      {refused.map(({ id, text }) => (
+      {listed.map(({ id, text }) => (
         <RefusedScan key={id} tone="refused" reason={text} />
       ))}
+      {older > 0 && (
+        <RefusedScan tone="refused" reason={t('olderRefusals', { count: numberText(older) })} />
+      )}
     </ScanRefusals>
+  )
+}
+
+function RemoveMode({ counting }: { readonly counting: Counting }): ReactNode {
+  const { store, state } = counting
+  const t = useTexts(countTexts)
+  const toggle = (): void => store.setState({ isRemoving: !store.getState().isRemoving })
+  useShortcut({ keys: REMOVE_KEYS, label: countTexts.removeMode }, toggle)
+  return <RemoveSwitch label={t('removeMode')} checked={state.isRemoving} onChange={toggle} />
+}
+
+/** On a phone what a thumb needs stays at the lower edge. */
+export function CountDock({ counting }: { readonly counting: Counting }): ReactNode {
+  const t = useTexts(countTexts)
+  const numberText = useNumberText()
+  const [isOpen, setOpen] = useState(false)
+  const count = counting.state.refused.length
+  return (
+    <div className="scan-dock">
+      {isOpen && <Refused counting={counting} />}
+      <div className="scan-dock-row count-dock-row">
+        <RemoveMode counting={counting} />
+        <Button
+          danger={count > 0}
+          disabled={count === 0}
+          aria-expanded={isOpen && count > 0}
+          onClick={() => setOpen(!isOpen)}
+        >
+          {t('refusals', { count: numberText(count) })}
+        </Button>
+      </div>
+    </div>
   )
 }
 
 /** Where codes are scanned and ranges typed, and what became of the last one. */
 export function CountPanel({ counting }: { readonly counting: Counting }): ReactNode {
-  const { store, state, sending } = counting
+  const { state, sending } = counting
   const t = useTexts(countTexts)
   const [by, setBy] = useState<'codes' | 'range'>('codes')
   const { feedback, isRemoving, isSending, queuing, line } = state
   const queuingText = useQueuingText()
   const isStuck = queuing !== undefined && queuing !== 'kept' && line.length > 0
-  const toggle = (): void => store.setState({ isRemoving: !store.getState().isRemoving })
-  useShortcut({ keys: REMOVE_KEYS, label: countTexts.removeMode }, toggle)
+  const isPhone = useWidth() === 'phone'
   return (
     <div className="counting" data-removing={isRemoving || undefined}>
       <div className="counting-bar">
@@ -101,7 +143,7 @@ export function CountPanel({ counting }: { readonly counting: Counting }): React
           ]}
           onChange={setBy}
         />
-        <RemoveSwitch label={t('removeMode')} checked={isRemoving} onChange={toggle} />
+        {!isPhone && <RemoveMode counting={counting} />}
       </div>
       {by === 'codes' ? (
         <ScanField
@@ -130,7 +172,7 @@ export function CountPanel({ counting }: { readonly counting: Counting }): React
           }
         />
       )}
-      <Refused counting={counting} />
+      {!isPhone && <Refused counting={counting} />}
     </div>
   )
 }

@@ -44,9 +44,6 @@ export type CountingState = {
 }
 export type CountingStore = StoreApi<CountingState>
 
-/** Refusals that are shown; the oldest go. */
-export const SHOWN_REFUSALS = 50
-
 const EMPTY: CountingState = {
   line: [],
   isSending: false,

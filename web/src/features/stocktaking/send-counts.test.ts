@@ -144,6 +144,21 @@ test('sixty codes without a pause all arrive, in their order, and what came twic
   })
 })
 
+test('of a pasted list all refusals are kept until somebody has cleared them', async () => {
+  vi.stubGlobal('fetch', async (_path: string, { body }: RequestInit) => {
+    const named = JSON.parse((body as URLSearchParams).get('codes') ?? '[]') as string[]
+    const error = { error: 'LABEL_CODE_FORMAT', status: 400, message: 'no code' }
+    const details = named.map((code) => ({ ...error, code, message: `no code: ${code}` }))
+    return Response.json({ success: false, ...error, details }, { status: 400 })
+  })
+  const store = countingStore(5, 7)
+  const codesOfPaste = Array.from({ length: 130 }, (_, index) => `code ${index}`)
+  sendingFor(numbered(5), store).take(codesOfPaste)
+  await vi.waitFor(() => expect(store.getState()).toMatchObject({ line: [], isSending: false }))
+  const texts = store.getState().refused.map(({ text }) => text)
+  expect(new Set(texts)).toEqual(new Set(codesOfPaste.map((code) => `no code: ${code}`)))
+})
+
 test('codes that were refused are left out, and only they', () => {
   expect(withoutRefused(codes('1', '2', '3'), ['2'])).toEqual(['1', '3'])
   // A refusal of none of them would be the same again: nothing is sent once more.

@@ -23,7 +23,6 @@ import {
   type Feedback,
   type Scanned,
   scannedOf,
-  SHOWN_REFUSALS,
 } from './counting-store.ts'
 import { joinWaiting } from './join-waiting.ts'
 import { countTexts } from './stocktaking.texts.ts'
@@ -136,7 +135,7 @@ export function sendingFor(of: CountSubmission['stocktaking'], store: CountingSt
     const problems = failure.details.length > 0 ? failure.details : [failure]
     const first = (store.getState().refused[0]?.id ?? 0) + problems.length
     const refused = problems.map(({ message }, index) => ({ id: first - index, text: message }))
-    store.setState({ refused: [...refused, ...store.getState().refused].slice(0, SHOWN_REFUSALS) })
+    store.setState({ refused: [...refused, ...store.getState().refused] })
     const left = withoutRefused(
       scanned.what,
       failure.details.map(({ code }) => code),

@@ -128,6 +128,11 @@ export const countTexts = texts({
   },
   sendAgain: { cn: '再试一次', tc: '再試一次', en: 'Try again' },
   refusals: { cn: '被拒绝（{count}）', tc: '被拒絕（{count}）', en: 'Refused ({count})' },
+  olderRefusals: {
+    cn: '另有较早的 {count} 条，清除上面的后显示',
+    tc: '另有較早的 {count} 條，清除上面的後顯示',
+    en: '{count} earlier {count|one|ones}, shown when those above are cleared',
+  },
   clear: WORDS.clear,
   views: { cn: '盘点结果', tc: '盤點結果', en: 'What was found' },
   viewProducts: WORDS.byProduct,
