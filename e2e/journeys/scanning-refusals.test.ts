@@ -222,10 +222,14 @@ describe('refusals of the scanning table', () => {
       // Meanwhile a product in the box expires.
       await applyDirectly(api.companyId, 'expire', [alone])
       guard.expectRefusal(409, '/web/inout/output')
+      const topOfRows = async () => (await table.rows.first().boundingBox())?.y
+      const before = await topOfRows()
       await table.submit.click()
       const line = table.rows.filter({ hasText: said.elsewhere(alone) })
       await line.waitFor()
       await page.getByRole('alert').filter({ hasText: said.bad }).waitFor()
+      // What is to be done about it pushes no row away.
+      expect(await topOfRows()).toBe(before)
       const untouched = await api.call(labels.detail, { code: single })
       expect(untouched.label.status).toBe('in_stock')
 

@@ -63,8 +63,8 @@ function Tools({ list, judge, isBlocked }: Props): ReactNode {
   )
 }
 
-/** What keeps the list from being sent, with the way out of it. */
-function Obstacles({ list, isBlocked }: Omit<Props, 'judge'>): ReactNode {
+/** What keeps the list from being sent, with the way out of it: beside the list, whose rows it would push away. */
+export function Unchecked({ list, isBlocked }: Omit<Props, 'judge'>): ReactNode {
   const t = useTexts(operateTexts)
   const isAlone = useConnection(isCutOff)
   const unchecked = list.draft.entries.filter(({ state }) => state === 'unchecked').length
@@ -119,7 +119,6 @@ export function CodeList(props: Props): ReactNode {
           </>
         )}
       </ScanSaid>
-      <Obstacles list={list} isBlocked={isBlocked} />
       <Tools {...props} />
       {usable.length === 0 ? (
         <p className="operate-hint">{t('noCodes', { limit: MAXIMUM_CODES })}</p>

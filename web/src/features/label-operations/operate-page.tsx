@@ -40,6 +40,7 @@ import {
 } from './operate-draft.ts'
 import { fieldsOf, namesOf, targetOfDraft } from './operate-sending.ts'
 import { operateTexts } from './operations.texts.ts'
+import { Unchecked } from './code-list.tsx'
 import { OperateOutcome } from './operate-outcome.tsx'
 import { OperateSide } from './operate-side.tsx'
 import { RefusedLines } from './refused-lines.tsx'
@@ -227,7 +228,10 @@ export function OperatePage(): ReactNode {
             />
           )}
           {draft.kind === 'codes' && (
-            <RefusedLines list={list} refused={refused} isBlocked={work.isBlocked} />
+            <>
+              <RefusedLines list={list} refused={refused} isBlocked={work.isBlocked} />
+              <Unchecked list={list} isBlocked={work.isBlocked} />
+            </>
           )}
         </div>
       </div>

@@ -1,77 +1,17 @@
-import { Alert, Button } from 'antd'
 import { useCallback, useEffect, useRef, type ReactNode } from 'react'
 import { ScanField } from '../../../kit/scan/scan-field.tsx'
 import { useWidth } from '../../../kit/use-width.ts'
 import { useTexts } from '../../../texts/use-texts.ts'
-import { isCutOff, useConnection } from '../../../api/connection.ts'
 import { inoutTexts } from '../../submission/inout.texts.ts'
 import { DoneNotice } from './outcome-cards.tsx'
 import { feedbackOf, Said } from './scan-feedback.tsx'
 import { problemOf } from '../draft/draft-problems.ts'
 import { type Entry, removeEntries } from '../draft/draft.ts'
-import { ParkCodes } from '../../parking/park-button.tsx'
-import { parkedFor } from '../../parking/parked-code.ts'
-import { typeOfReason } from '../../parking/refusal-types.ts'
-import { limitOf, missingParty } from '../draft/scan-rules.ts'
+import { missingParty } from '../draft/scan-rules.ts'
 import { ScanCount, ScanDock, ScanSummary } from './scan-summary.tsx'
 import { ScanTable } from './scan-table.tsx'
 import { scanTexts } from '../draft/scan.texts.ts'
 import type { ScanWork } from '../use-scan-work.ts'
-
-/** What keeps the table from being submitted, each with the way out of it. */
-function Obstacles({ work }: { readonly work: ScanWork }): ReactNode {
-  const { operation, store, state, rules, scanning } = work
-  const t = useTexts(inoutTexts)
-  const { entries } = state.draft
-  const lines = state.box ? [...entries, state.box] : entries
-  const unchecked = lines.filter((line) => line.state === 'unchecked').length
-  const bad = entries.flatMap((entry) => {
-    const problem = problemOf(entry, rules)
-    return problem ? [{ code: entry.code, type: typeOfReason(problem) }] : []
-  })
-  const limit = limitOf(rules)
-  const isAlone = useConnection(isCutOff)
-  const remove = (codes: ReadonlySet<string>): void => {
-    const { draft } = store.getState()
-    const gone = draft.entries.filter(({ code }) => codes.has(code))
-    store.setState({ draft: removeEntries(draft, gone).draft, failure: undefined })
-  }
-  const removeBad = (): void => remove(new Set(bad.map(({ code }) => code)))
-  return (
-    <>
-      {/* Without a network the page's banner says it, and asking again is of no use. */}
-      {unchecked > 0 && !isAlone && (
-        <Alert
-          type="warning"
-          showIcon
-          title={t('lost', { count: unchecked })}
-          action={<Button onClick={scanning.recheck}>{t('checkAgain')}</Button>}
-        />
-      )}
-      {bad.length > 0 && (
-        <Alert
-          type="error"
-          showIcon
-          title={t('bad', { count: bad.length })}
-          action={
-            <div className="button-row">
-              <ParkCodes
-                codes={bad}
-                isDisabled={work.isBlocked}
-                submission={parkedFor({ ...state, operation, box: state.box?.code })}
-                onParked={remove}
-              />
-              <Button disabled={work.isBlocked} onClick={removeBad}>
-                {t('removeBad')}
-              </Button>
-            </div>
-          }
-        />
-      )}
-      {entries.length > limit && <Alert type="error" showIcon title={t('over', { limit })} />}
-    </>
-  )
-}
 
 /** What the empty field asks for, where it is not simply the next code. */
 function usePlaceholder({ state, rules }: ScanWork, usual?: string): string | undefined {
@@ -128,7 +68,6 @@ export function ScanPanel(props: {
           <Said work={work} />
         </div>
         {props.lead}
-        <Obstacles work={work} />
         <ScanTable
           entries={draft.entries}
           problemOf={(entry) => problemOf(entry, rules)}

@@ -11,6 +11,7 @@ import { isCutOff, useConnection } from '../../../api/connection.ts'
 import { totalsOf } from '../draft/draft-problems.ts'
 import { lostOf, removeEntries, undo } from '../draft/draft.ts'
 import { isOfNamedOnly } from '../../submission/scan-operations.ts'
+import { Obstacles } from './obstacles.tsx'
 import { PaperNumber } from './paper-number.tsx'
 import { isReady } from '../draft/ready.ts'
 import { RefusedList } from '../refused/refused-list.tsx'
@@ -206,6 +207,7 @@ export function ScanSummary({ work }: Props): ReactNode {
         <Submit {...parts} />
       </div>
       <RefusedList work={work} />
+      <Obstacles work={work} />
     </aside>
   )
 }
@@ -228,6 +230,7 @@ export function ScanDock({ work }: Props): ReactNode {
         <Clear {...parts} />
       </div>
       <div className="scan-dock">
+        <Obstacles work={work} />
         {isOpen && <RefusedList work={work} />}
         <div className="scan-dock-row">
           <Undo {...parts} />
