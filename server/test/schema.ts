@@ -1,12 +1,14 @@
 import { existsSync, readFileSync, writeFileSync } from 'node:fs'
 import { fileURLToPath } from 'node:url'
-import { schemaDump } from '../src/platform/database/migrate.ts'
+import { readMigrations, schemaDump } from '../src/platform/database/migrate.ts'
+import { changedSince, recordOf } from './landed-migrations.ts'
 import { tableTypes } from './table-types.ts'
 import { startTestCluster } from './test-cluster.ts'
 
 /**
  * Compares db/schema.sql, and the types of rows that follow from it, with what the migrations make of an
  * empty database; with `--write` ("npm run schema") writes both. Ends with exit code 1 when they differ.
+ * Migrations that are recorded in db/migrations.sha256 have landed, and stay as they are: see `changedSince`.
  */
 const schemaFile = fileURLToPath(new URL('../db/schema.sql', import.meta.url))
 const typesFile = fileURLToPath(new URL('../src/platform/database/tables.ts', import.meta.url))
@@ -21,6 +23,17 @@ function compare(file: string, name: string, actual: string): void {
   console.error('Run "npm run schema" and commit the result.')
   process.exitCode = 1
 }
+
+const migrationsFolder = fileURLToPath(new URL('../db/migrations', import.meta.url))
+const migrationsFile = fileURLToPath(new URL('../db/migrations.sha256', import.meta.url))
+const migrations = readMigrations(migrationsFolder)
+const landed = existsSync(migrationsFile) ? readFileSync(migrationsFile, 'utf8') : ''
+const changed = changedSince(landed.replaceAll('\r\n', '\n'), migrations)
+if (changed.length > 0) {
+  console.error([...changed, 'Undo that, and write a new migration.'].join('\n'))
+  process.exit(1)
+}
+compare(migrationsFile, 'db/migrations.sha256', recordOf(migrations))
 
 const cluster = await startTestCluster()
 try {
