@@ -8,6 +8,7 @@ import { draws } from '@zhenma/contract/draws/draws.contract'
 import { extendedData } from '@zhenma/contract/extended-data/extended-data.contract'
 import type { CallInputOf, Endpoint, OutputOf } from '@zhenma/contract/kernel/endpoint'
 import { menus } from '@zhenma/contract/menus/menus.contract'
+import { payoutProviders } from '@zhenma/contract/payouts/payout-providers.contract'
 import { operators } from '@zhenma/contract/operators/operators.contract'
 import { shopGoodsCalls } from '@zhenma/contract/shop/shop-goods.contract'
 import { members } from '@zhenma/contract/members/members.contract'
@@ -26,6 +27,8 @@ import { trace } from '@zhenma/contract/trace/trace.contract'
 import { traceEvents } from '@zhenma/contract/trace-events/trace-events.contract'
 import { traceTemplates } from '@zhenma/contract/trace/trace-templates.contract'
 import { users } from '@zhenma/contract/users/users.contract'
+import { webhooks } from '@zhenma/contract/webhooks/webhooks.contract'
+import { generateKeyPairSync } from 'node:crypto'
 import { makeLottery } from '../../src/modules/prizes/testing/lottery.ts'
 import { callAs, type TestApp } from '../app.ts'
 import { makeBatch } from '../make/batch.ts'
@@ -97,6 +100,13 @@ async function ruled(call: Call, before: object, after: object): Promise<Omit<Re
     after: after as Revised['after'],
   }
 }
+
+const rsaKeys = () =>
+  generateKeyPairSync('rsa', {
+    modulusLength: 2048,
+    privateKeyEncoding: { format: 'pem', type: 'pkcs8' },
+    publicKeyEncoding: { format: 'pem', type: 'spki' },
+  })
 
 /** How a record of every kind is made, and changed: one for each call that revises. */
 export const REVISED: Readonly<Record<string, Make>> = {
@@ -189,6 +199,23 @@ export const REVISED: Readonly<Record<string, Make>> = {
     () => ({ name: uniqueName('T'), permissions: ['task:list'], ratePerMinute: 10 }),
     () => ({ name: uniqueName('T'), permissions: ['label:list'], ratePerMinute: 20 }),
   ),
+  'webhooks.update': async (call) => {
+    const application = { name: uniqueName('T'), permissions: ['query:list', 'movement:list'] }
+    const { id: applicationId } = await call(thirdParty.create, application)
+    const before = { url: 'https://erp.example.com/a', description: 'a', events: ['label.checked'] }
+    const { id } = await call(webhooks.create, { applicationId, ...before })
+    const revision = async () =>
+      (await call(webhooks.list, { applicationId })).find((one) => one.id === id)?.revision ?? -1
+    const after = { url: 'https://erp.example.com/b', description: 'b', events: ['movement.done'] }
+    return { key: { id }, revision, before, after }
+  },
+  'payoutProviders.save': async (call) => {
+    const before = { appId: '2021000000000001', ratePerSecond: 5, ...rsaKeys() }
+    await call(payoutProviders.save, { way: 'alipay', ...before })
+    const revision = async () => (await call(payoutProviders.list, {}))[0]?.revision ?? -1
+    const after = { appId: '2021000000000002', ratePerSecond: 6, ...rsaKeys() }
+    return { key: { way: 'alipay' }, revision, before, after }
+  },
   'devices.update': async (call, app) => {
     const { id: codeId, code } = await call(devices.create, { name: uniqueName('D') })
     // By nobody's session: one that registers a device goes on with its key alone.

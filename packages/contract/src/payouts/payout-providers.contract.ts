@@ -2,6 +2,7 @@ import { z } from 'zod'
 import { endpoint } from '../kernel/endpoint.ts'
 import { idOnly, moment, nothing, pageInput, pageOf } from '../kernel/lists.ts'
 import { WORDS } from '../kernel/words.ts'
+import { recordOf, revisionRead, revisionShape } from '../kernel/revisions.ts'
 import { optionalId, requiredText, id } from '../kernel/rules.ts'
 import { PAYOUT_STATES } from './payout-states.ts'
 import {
@@ -26,6 +27,7 @@ export type KeptKey = z.output<typeof keptKey>
 
 const providerRow = z.object({
   way,
+  ...revisionShape,
   /** Nothing is set up yet: everything below is empty. */
   isSet: z.boolean(),
   /** Off: nothing further is sent; what is under way is still asked for. */
@@ -113,6 +115,7 @@ export const payoutProviders = {
     summary: WORDS.setUpProvider,
     input: z.object({
       way,
+      ...revisionRead,
       appId: z
         .string()
         .trim()
@@ -122,6 +125,7 @@ export const payoutProviders = {
       publicKey: z.string().trim().max(PROVIDER_LIMITS.key).optional(),
       ratePerSecond: z.int().min(1).max(PROVIDER_LIMITS.rate),
     }),
+    revises: recordOf('payout-provider', 'way'),
     output: nothing,
   }),
   turn: endpoint({

@@ -2,6 +2,7 @@ import { z } from 'zod'
 import { endpoint, type OutputOf } from '../kernel/endpoint.ts'
 import { moment, nothing, pageInput, pageOf } from '../kernel/lists.ts'
 import { WORDS } from '../kernel/words.ts'
+import { recordOf, revisionRead, revisionShape } from '../kernel/revisions.ts'
 import { id, text } from '../kernel/rules.ts'
 import { MAXIMUM_OVERLAP_HOURS } from '../third-party/third-party.contract.ts'
 import {
@@ -35,6 +36,7 @@ const withSecret = z.object({ id: z.int().positive(), secret: z.string() })
 
 const webhook = z.object({
   id: z.int(),
+  ...revisionShape,
   url: z.string(),
   description: z.string(),
   events: z.array(z.enum(WEBHOOK_EVENTS)),
@@ -91,7 +93,8 @@ export const webhooks = {
     path: '/web/third/webhook/update',
     allow: 'third-party:update',
     summary: { cn: '修改 Webhook', tc: '修改 Webhook', en: 'Change a webhook' },
-    input: z.object({ id, ...fields }),
+    input: z.object({ id, ...revisionRead, ...fields }),
+    revises: recordOf('webhook'),
     output: nothing,
   }),
   /** What waits goes on when it is switched on again; what happens meanwhile is not told. */

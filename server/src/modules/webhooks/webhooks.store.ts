@@ -2,6 +2,7 @@ import type { DeliveryState } from '@zhenma/contract/webhooks/webhook-events'
 import { WEBHOOK_LIMITS, type WebhookEvent } from '@zhenma/contract/webhooks/webhook-events'
 import type { Delivery, Webhook } from '@zhenma/contract/webhooks/webhooks.contract'
 import { sql } from 'kysely'
+import { revisionColumn } from '../../platform/audit/revisions.store.ts'
 import { countRows, type Database, first, one, rows } from '../../platform/database/database.ts'
 import { every, pageOfRows } from '../../platform/database/lists.ts'
 
@@ -21,7 +22,8 @@ export function listEndpoints(
              (select count(*) from (
                select from webhook_delivery d
                 where d.company_id = ${companyId} and d.endpoint_id = e.id and d.state = 'queued'
-                limit ${WEBHOOK_LIMITS.waiting}) waiting) as "waitingCount"
+                limit ${WEBHOOK_LIMITS.waiting}) waiting) as "waitingCount",
+             ${revisionColumn(sql`e.company_id`, 'webhook', sql`e.id::text`)}
         from webhook_endpoint e
        where e.company_id = ${companyId} and e.application_id = ${applicationId} order by e.id`,
   )

@@ -20,6 +20,7 @@ import { payoutProviderTexts as t } from './payout-providers.texts.ts'
 const AT = '2026-11-01T00:00:00Z'
 const UNSET: PayoutProviderRow = {
   way: 'alipay',
+  revision: 0,
   isSet: false,
   isOn: false,
   appId: '',
@@ -35,6 +36,7 @@ const UNSET: PayoutProviderRow = {
 }
 const SET: PayoutProviderRow = {
   ...UNSET,
+  revision: 71,
   isSet: true,
   appId: '2021000000000001',
   privateKey: { ends: '9f31', setAt: AT, setByName: 'Li Lei' },
@@ -82,6 +84,7 @@ test('it is set up with keys that are pasted or read from their files', async ()
         privateKey: '-----BEGIN PRIVATE KEY-----\nabc',
         publicKey: 'MIIBIjAN',
         ratePerSecond: '20',
+        revision: '0',
       },
     ])
 })
@@ -103,7 +106,7 @@ test('keys that are kept are told by their end alone, and stay where nothing is 
   await form.getByRole('button', { name: kitTexts.save.en }).click()
   await expect
     .poll(() => sent(asked, payoutProviders.save))
-    .toEqual([{ way: 'alipay', appId: '2021000000000001', ratePerSecond: '5' }])
+    .toEqual([{ way: 'alipay', appId: '2021000000000001', ratePerSecond: '5', revision: '71' }])
 })
 
 test('a test is looked after until the provider has answered, and says in words what is wrong', async () => {

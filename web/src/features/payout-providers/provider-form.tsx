@@ -77,7 +77,7 @@ export function ProviderForm(props: {
         ratePerSecond: of.ratePerSecond || PROVIDER_RATES[of.way].usual,
       }}
       toInput={withoutEmptyKeys}
-      fixed={{ way: of.way }}
+      fixed={{ way: of.way, revision: of.revision }}
       invalidates={[payoutProviders.list]}
       success={says('saved')}
       onClose={onClose}

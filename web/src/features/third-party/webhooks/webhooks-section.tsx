@@ -61,7 +61,9 @@ export function WebhooksSection(props: {
   const showSecret = (secret: string): void =>
     onMade({ name: of.name, key: secret, isSecret: true })
   const openedFor = (what: Opened['what']) => (opened?.what === what ? opened.of : undefined)
-  const edited = openedFor('form')
+  // As the list has it now: what a colleague has saved meanwhile is brought together with what is typed.
+  const chosen = openedFor('form')
+  const edited = query.data?.find(({ id }) => id === chosen?.id) ?? chosen
   const form = { open: opened?.what === 'form', onClose: close, fields: webhookFields, width: 560 }
   return (
     <section className="webhooks-section">
@@ -106,7 +108,7 @@ export function WebhooksSection(props: {
           title={t('edit')}
           action={webhooks.update}
           initial={{ ...edited }}
-          fixed={{ id: edited.id }}
+          fixed={{ id: edited.id, revision: edited.revision }}
           invalidates={[webhooks.list]}
         />
       )}

@@ -1,6 +1,7 @@
 import type { PayoutProviderRow } from '@zhenma/contract/payouts/payout-providers.contract'
 import type { PayoutProvider, PayoutWay } from '@zhenma/contract/payouts/payout-ways'
 import { sql } from 'kysely'
+import { revisionColumn } from '../../../../platform/audit/revisions.store.ts'
 import { type Database, first, rows } from '../../../../platform/database/database.ts'
 import type { Sealed } from '../../../../platform/keys/secret-box.ts'
 
@@ -35,7 +36,8 @@ export function listProviders(db: Database, companyId: number): Promise<StoredPr
                jsonb_build_object('code', p.trouble_code, 'at', ${moment(sql`p.trouble_at`)}) end as trouble,
              case when p.test_asked_at is not null or p.tested_at is not null then
                jsonb_build_object('isWaiting', p.test_asked_at is not null, 'code', p.test_code,
-                 'at', ${moment(sql`coalesce(p.test_asked_at, p.tested_at)`)}) end as test
+                 'at', ${moment(sql`coalesce(p.test_asked_at, p.tested_at)`)}) end as test,
+             ${revisionColumn(sql`p.company_id`, 'payout-provider', sql`p.way`)}
         from payout_provider p
         left join app_user u on u.company_id = p.company_id and u.id = p.private_key_by
         left join app_user v on v.company_id = p.company_id and v.id = p.public_key_by

@@ -45,6 +45,7 @@ export async function listSettings({
 
 const unset = (way: PayoutProvider): OutputOf<typeof payoutProviders.list>[number] => ({
   way,
+  revision: 0,
   isSet: false,
   isOn: false,
   appId: '',
