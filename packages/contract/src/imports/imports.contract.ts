@@ -81,6 +81,13 @@ export const mistake = z.object({
 })
 export type Mistake = z.output<typeof mistake>
 
+/** The most frequent kinds of mistakes; further ones come up as these are mended. */
+const mistakes = z.object({
+  /** So many kinds there are, those that are not listed among them. */
+  total: z.int(),
+  mistakes: z.array(mistake),
+})
+
 export const checkedRow = z.object({
   row: z.int(),
   cells: z.array(z.string()),
@@ -175,7 +182,7 @@ export const imports = {
       en: 'Equal mistakes, and in how many rows they stand',
     },
     input: z.object({ id }),
-    output: z.array(mistake),
+    output: mistakes,
   }),
   rows: endpoint({
     method: 'GET',

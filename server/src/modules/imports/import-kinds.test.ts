@@ -49,7 +49,7 @@ const NONE = { created: 0, updated: 0, unchanged: 0, refused: 0 }
 
 const mistakesOf = async (as: MadeUser, id: number) => {
   const { payload } = await callAs(app, as.token, imports.mistakes, { id })
-  return payload.map(({ row, column, error }) => ({ row, column, error }))
+  return payload.mistakes.map(({ row, column, error }) => ({ row, column, error }))
 }
 
 /** The rows with one cell wrong; `row` counts as the file does, below its heading. */
@@ -271,7 +271,7 @@ test('fields that no column has are told one by one, with the rows that lack the
   const id = await app.upload(owner, csv(numbers), 'numbers.csv', one.kind)
   await app.check(owner, id)
   const { payload } = await callAs(app, owner.token, imports.mistakes, { id })
-  const lacking = payload.filter(({ column }) => column === null)
+  const lacking = payload.mistakes.filter(({ column }) => column === null)
   expect(lacking.length).toBeGreaterThan(1)
   expect(new Set(lacking.map(({ message }) => message)).size).toBe(lacking.length)
   expect(lacking.map(({ count }) => count)).toEqual(lacking.map(() => 2))

@@ -190,7 +190,7 @@ describe('an import', () => {
       const id = await app.upload(owner, sheet)
       await app.check(owner, id, { mode })
       const { payload } = await callAs(app, owner.token, imports.mistakes, { id })
-      return payload.map(({ row, message }) => [row, message])
+      return payload.mistakes.map(({ row, message }) => [row, message])
     }
     expect(await only('insert')).toEqual([
       [2, 'Product number: "A-1" exists, and only new rows were asked for'],

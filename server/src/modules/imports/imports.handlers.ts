@@ -87,7 +87,7 @@ export function importRoutes(kinds: ImportKinds) {
       const { imported } = await visibleImport(ctx, id)
       const of = { companyId: ctx.user.companyId, importId: imported.id }
       const found = await listEqualMistakes(ctx.db, of, MISTAKES_SHOWN)
-      return found.map(({ column, error, values, value, count, row }) => ({
+      const mistakes = found.map(({ column, error, values, value, count, row }) => ({
         column,
         error,
         message: tell({ error, values }, ctx.language).message,
@@ -95,6 +95,7 @@ export function importRoutes(kinds: ImportKinds) {
         count,
         row,
       }))
+      return { total: found[0]?.kinds ?? 0, mistakes }
     },
 
     async rows(ctx, { id, outcome, afterRow, pageSize }) {

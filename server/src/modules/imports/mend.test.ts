@@ -1,3 +1,4 @@
+import { MISTAKES_SHOWN } from '@zhenma/contract/imports/import-kinds'
 import { imports } from '@zhenma/contract/imports/imports.contract'
 import { products } from '@zhenma/contract/products/products.contract'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
@@ -48,7 +49,9 @@ describe('mending', () => {
     await mend(owner, { id, row: 2, column: 1, text: '=1+1' })
     expect(await countsOf(owner, id)).toMatchObject({ created: 1, refused: 1 })
     const { payload } = await callAs(app, owner.token, imports.mistakes, { id })
-    expect(payload.map(({ error, value }) => [error, value])).toEqual([['SHEET_FORMULA', '=1+1']])
+    expect(payload.mistakes.map(({ error, value }) => [error, value])).toEqual([
+      ['SHEET_FORMULA', '=1+1'],
+    ])
     await mend(owner, { id, row: 2, column: 1, text: 'Tea' })
     expect(await countsOf(owner, id)).toMatchObject({ created: 2, refused: 0 })
     await app.apply(owner, id)
@@ -60,12 +63,12 @@ describe('mending', () => {
     const { owner, id } = await checked([...many, 'M-1,x,dollars', 'M-2,x,USD'])
     const reported = await callAs(app, owner.token, imports.mistakes, { id })
     expect(
-      reported.payload.map(({ column, value, count, row }) => [column, value, count, row]),
+      reported.payload.mistakes.map(({ column, value, count, row }) => [column, value, count, row]),
     ).toEqual([
       [2, 'yuan', 1_500, 2],
       [2, 'dollars', 1, 1_502],
     ])
-    const [worst] = reported.payload
+    const [worst] = reported.payload.mistakes
     const mistake = { error: worst?.error, value: worst?.value }
     const { payload } = await mend(owner, { id, column: 2, text: 'RMB', mistake })
     expect(payload.rows).toBe(1_500)
@@ -78,12 +81,30 @@ describe('mending', () => {
     })
   })
 
+  test('says how many kinds of mistakes there are beyond those that it lists', async () => {
+    const kinds = MISTAKES_SHOWN + 20
+    const { owner, id } = await checked(
+      Array.from({ length: kinds }, (_, at) => `K-${at},x,c${at}`),
+    )
+    const told = async () => (await callAs(app, owner.token, imports.mistakes, { id })).payload
+    const before = await told()
+    expect([before.total, before.mistakes.length]).toEqual([kinds, MISTAKES_SHOWN])
+    for (const { row } of before.mistakes.slice(0, 2)) {
+      await mend(owner, { id, row, column: 2, text: 'RMB' })
+    }
+    // Those that were not listed come up as others are mended.
+    const after = await told()
+    expect([after.total, after.mistakes.length]).toEqual([kinds - 2, MISTAKES_SHOWN])
+    expect(after.mistakes.slice(-2).map(({ value }) => value)).toEqual(['c100', 'c101'])
+    expect(before.mistakes.map(({ value }) => value)).not.toContain('c100')
+  })
+
   test('long values that begin alike are mistakes of their own', async () => {
     const beginning = 'y'.repeat(90)
     const { owner, id } = await checked([`A-1,x,${beginning}1`, `A-2,x,${beginning}2`])
     const { payload: found } = await callAs(app, owner.token, imports.mistakes, { id })
-    expect(found.map(({ count }) => count)).toEqual([1, 1])
-    const mistake = { error: found[0]?.error, value: found[0]?.value }
+    expect(found.mistakes.map(({ count }) => count)).toEqual([1, 1])
+    const mistake = { error: found.mistakes[0]?.error, value: found.mistakes[0]?.value }
     const { payload } = await mend(owner, { id, column: 2, text: 'RMB', mistake })
     expect(payload.rows).toBe(1)
     expect(await countsOf(owner, id)).toMatchObject({ created: 1, refused: 1 })
@@ -97,7 +118,7 @@ describe('mending', () => {
     expect(await countsOf(owner, id)).toMatchObject({ created: 2, refused: 1 })
     await mend(owner, { id, row: 4, text: 'A-9' })
     const { payload } = await callAs(app, owner.token, imports.mistakes, { id })
-    expect(payload.map(({ row, message }) => [row, message])).toEqual([
+    expect(payload.mistakes.map(({ row, message }) => [row, message])).toEqual([
       [4, 'Product number: the same as in row 2'],
     ])
     // Further up than the one that has the number: that one is now the second.

@@ -48,7 +48,7 @@ async function tried(as: MadeUser, kind: ImportKindName, rows: readonly (readonl
   const mistakes = await callAs(app, as.token, imports.mistakes, { id })
   if (counts.created + counts.updated + counts.unchanged > 0) await app.apply(as, id, true)
   const outcomes = shown.payload.map(({ outcome }) => outcome)
-  const messages = [...shown.payload, ...mistakes.payload]
+  const messages = [...shown.payload, ...mistakes.payload.mistakes]
   return {
     outcomes,
     told: JSON.stringify(messages.map((one) => ({ ...one, cells: [], value: '' }))),

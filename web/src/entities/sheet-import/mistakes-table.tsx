@@ -45,13 +45,26 @@ function MendAll(props: { readonly importId: number; readonly mistake: Mistake }
 export function MistakesTable({ detail }: { readonly detail: ImportDetail }): ReactNode {
   const t = useTexts(sheetImportTexts)
   const tUpload = useTexts(uploadTexts)
-  const { data = [] } = useCall(imports.mistakes, { id: detail.id }, { staleMs: 0 })
+  const numberText = useNumberText()
+  const { data } = useCall(imports.mistakes, { id: detail.id }, { staleMs: 0 })
+  const { total, mistakes } = data ?? { total: 0, mistakes: [] }
+  const counts = { shown: numberText(mistakes.length), total: numberText(total) }
   return (
     <Table<Mistake>
       size="small"
-      title={() => t('mistakes')}
+      title={() => (
+        <>
+          {t('mistakes')}
+          {mistakes.length < total && (
+            <>
+              {' '}
+              <small className="quiet-words">{t('mistakesFirst', counts)}</small>
+            </>
+          )}
+        </>
+      )}
       rowKey={({ column, error, value, message }) => `${column} ${error} ${value} ${message}`}
-      dataSource={data}
+      dataSource={mistakes}
       scroll={{ x: 'max-content' }}
       pagination={{ pageSize: 5, hideOnSinglePage: true, showSizeChanger: false }}
       columns={[

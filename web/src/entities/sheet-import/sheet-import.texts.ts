@@ -72,6 +72,11 @@ export const sheetImportTexts = texts({
     en: 'Nothing has been imported yet.',
   },
   mistakes: { cn: '相同的错误', tc: '相同的錯誤', en: 'Equal mistakes' },
+  mistakesFirst: {
+    cn: '共 {total} 种，先列出最多的 {shown} 种；改好后列出其余。',
+    tc: '共 {total} 種，先列出最多的 {shown} 種；改好後列出其餘。',
+    en: 'The first {shown} of {total} kinds, the most frequent ones; the others follow as these are mended.',
+  },
   instead: { cn: '改为', tc: '改為', en: 'Change to' },
   mendAll: { cn: '修改 {count} 行', tc: '修改 {count} 列', en: 'Mend {count} {count|row|rows}' },
   mended: {

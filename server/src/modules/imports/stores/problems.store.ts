@@ -59,17 +59,18 @@ export function listProblems(
 /** A mistake that stands in `count` rows, first in `row`. */
 export type EqualMistakes = RowProblem & { readonly count: number }
 
-/** Equal mistakes of a column, or of a field that no column has, the most frequent first. */
+/** Equal mistakes of a column, or of a field that no column has, the most frequent first; `kinds` of them there are. */
 export function listEqualMistakes(
   db: Database,
   of: OfImport,
   limit: number,
-): Promise<EqualMistakes[]> {
+): Promise<(EqualMistakes & { readonly kinds: number })[]> {
   return rows(
     db,
-    sql<EqualMistakes>`
+    sql<EqualMistakes & { kinds: number }>`
       select min(p.row_number) as row, p.column_index as "column", p.error, p.value,
-             (array_agg(p.values order by p.row_number))[1] as values, count(*) as count
+             (array_agg(p.values order by p.row_number))[1] as values, count(*) as count,
+             count(*) over () as kinds
         from sheet_import_problem p where ${ofImport(of)}
        group by p.column_index, p.error, p.value,
                 case when p.column_index is null then p.values ->> 'field' end

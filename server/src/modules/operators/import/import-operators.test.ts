@@ -36,10 +36,15 @@ async function checked(below: Rows, as: MadeUser = owner, header = HEADER) {
   const id = await app.upload(as, lines.join('\n'), 'operators.csv', 'operator')
   const { counts } = await app.check(as, id)
   const { payload } = await callAs(app, as.token, imports.mistakes, { id }, { language: 'en' })
-  const mistakes = payload
+  const mistakes = payload.mistakes
     .map(({ row, column, error }) => `${row} ${header[column ?? -1]} ${error}`)
     .toSorted()
-  return { id, counts, mistakes, messages: payload.map(({ message }) => message).join('\n') }
+  return {
+    id,
+    counts,
+    mistakes,
+    messages: payload.mistakes.map(({ message }) => message).join('\n'),
+  }
 }
 
 const found = async (username: string) =>

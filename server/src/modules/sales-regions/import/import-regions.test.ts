@@ -27,7 +27,7 @@ async function checked(below: Rows) {
   const id = await app.upload(owner, sheetOf(below), 'regions.csv', 'region')
   const { counts } = await app.check(owner, id)
   const { payload } = await callAs(app, owner.token, imports.mistakes, { id })
-  const mistakes = payload.map(({ row, error }) => `${row} ${error}`).toSorted()
+  const mistakes = payload.mistakes.map(({ row, error }) => `${row} ${error}`).toSorted()
   return { id, counts, mistakes }
 }
 const areasOf = async (id: number) =>

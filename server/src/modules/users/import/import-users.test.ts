@@ -28,10 +28,15 @@ async function checked(header: readonly string[], below: Rows, as: MadeUser = ow
   const id = await app.upload(as, lines.join('\n'), 'users.csv', 'user')
   const { counts } = await app.check(as, id)
   const { payload } = await callAs(app, as.token, imports.mistakes, { id }, { language: 'en' })
-  const mistakes = payload
+  const mistakes = payload.mistakes
     .map(({ row, column, error }) => `${row} ${header[column ?? -1]} ${error}`)
     .toSorted()
-  return { id, counts, mistakes, messages: payload.map(({ message }) => message).join('\n') }
+  return {
+    id,
+    counts,
+    mistakes,
+    messages: payload.mistakes.map(({ message }) => message).join('\n'),
+  }
 }
 
 const roleNameOf = ({ username }: MadeUser): string => `Role of ${username}`
@@ -76,7 +81,7 @@ describe('what is refused', () => {
     await callAs(app, owner.token, imports.mend, mend)
     await app.drain()
     const { payload } = await callAs(app, owner.token, imports.mistakes, { id: twice.id })
-    expect(payload.map(({ row, column }) => [row, column])).toEqual([
+    expect(payload.mistakes.map(({ row, column }) => [row, column])).toEqual([
       [3, 4],
       [4, 0],
     ])
