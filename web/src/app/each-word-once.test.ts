@@ -1,21 +1,18 @@
 import { LANGUAGES, type Text } from '@zhenma/contract/kernel/texts'
 import { WORDS } from '@zhenma/contract/kernel/words'
-import { readdirSync, readFileSync } from 'node:fs'
-import { join } from 'node:path'
-import { fileURLToPath } from 'node:url'
 import { expect, test } from 'vitest'
 import { DIFFERENT_THINGS } from './testing/different-things.ts'
+import { sourcesIn } from './testing/sources.ts'
 
 // Texts are read as they are written, like the manual's test does: two equal tables are two copies, and only the
 // sources tell a copy from one text in two places.
-const ROOT = fileURLToPath(new URL('../../..', import.meta.url))
-const SOURCES = [
+const FILES = sourcesIn([
   'packages/contract/src',
   'web/src',
   'buyer-page/src',
   'server/src',
   'server/db/seed/required',
-]
+])
 const WORDS_FOLDER = 'packages/contract/src/kernel/words/'
 
 const LITERAL = String.raw`(?:'(?:[^'\\]|\\.)*'|"(?:[^"\\]|\\.)*")`
@@ -53,14 +50,6 @@ function textsIn(file: string, source: string): Written[] {
     .filter(({ cn }) => isChinese(cn))
 }
 
-const FILES = SOURCES.flatMap((folder) =>
-  readdirSync(join(ROOT, folder), { recursive: true, encoding: 'utf8' })
-    .filter((name) => /\.tsx?$/.test(name) && !/\.test\.|(^|\/)testing\//.test(name))
-    .map((name) => ({
-      file: `${folder}/${name}`,
-      source: readFileSync(join(ROOT, folder, name), 'utf8'),
-    })),
-)
 const WRITTEN = FILES.flatMap(({ file, source }) => textsIn(file, source))
 
 /** What each language calls itself is no text in three languages. */

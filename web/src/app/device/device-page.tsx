@@ -10,6 +10,7 @@ import { useSession } from '../../api/session.ts'
 import { useCall } from '../../api/use-call.ts'
 import { HOME_PATH } from '../../entities/menu-item.ts'
 import { FailureBox } from '../../kit/failure-text.tsx'
+import { ForgivingForm } from '../../kit/form/forgiving-form.tsx'
 import { schemaRule, showOnFields } from '../../kit/form/schema-rule.ts'
 import { Waiting } from '../../kit/late/waiting.tsx'
 import { useTexts } from '../../texts/use-texts.ts'
@@ -43,7 +44,7 @@ function CodeForm(props: {
     }
   }
   return (
-    <Form<Values>
+    <ForgivingForm<Values>
       form={form}
       layout="vertical"
       size="large"
@@ -70,7 +71,7 @@ function CodeForm(props: {
       <Button type="primary" htmlType="submit" block loading={busy}>
         {t('register')}
       </Button>
-    </Form>
+    </ForgivingForm>
   )
 }
 

@@ -5,6 +5,7 @@ import { call } from '../../api/call.ts'
 import { useTexts } from '../../texts/use-texts.ts'
 import { EntryFailure } from '../entry/entry-failure.tsx'
 import { NewPasswordItems } from '../entry/new-password-items.tsx'
+import { ForgivingForm } from '../../kit/form/forgiving-form.tsx'
 import { showOnFields } from '../../kit/form/schema-rule.ts'
 import { forgottenPasswordTexts } from './forgotten-password.texts.ts'
 import type { Ticket } from './verify-step.tsx'
@@ -35,7 +36,7 @@ export function ChangeStep(props: {
   }
 
   return (
-    <Form<Values>
+    <ForgivingForm<Values>
       form={form}
       layout="vertical"
       size="large"
@@ -53,6 +54,6 @@ export function ChangeStep(props: {
       <Button type="primary" htmlType="submit" block loading={busy}>
         {t('save')}
       </Button>
-    </Form>
+    </ForgivingForm>
   )
 }

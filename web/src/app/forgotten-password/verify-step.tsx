@@ -6,6 +6,7 @@ import { call } from '../../api/call.ts'
 import { useTexts } from '../../texts/use-texts.ts'
 import { CodeItem } from '../entry/code-item.tsx'
 import { EntryFailure } from '../entry/entry-failure.tsx'
+import { ForgivingForm } from '../../kit/form/forgiving-form.tsx'
 import { PhoneInput } from '../../kit/form/phone-input.tsx'
 import { schemaRule, showOnFields } from '../../kit/form/schema-rule.ts'
 import { forgottenPasswordTexts } from './forgotten-password.texts.ts'
@@ -34,7 +35,7 @@ export function VerifyStep(props: { readonly onVerified: (ticket: Ticket) => voi
   }
 
   return (
-    <Form<Values>
+    <ForgivingForm<Values>
       form={form}
       layout="vertical"
       size="large"
@@ -54,6 +55,6 @@ export function VerifyStep(props: { readonly onVerified: (ticket: Ticket) => voi
       <Button type="primary" htmlType="submit" block loading={busy}>
         {t('next')}
       </Button>
-    </Form>
+    </ForgivingForm>
   )
 }

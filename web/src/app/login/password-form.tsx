@@ -6,6 +6,7 @@ import { Button, Form, Input } from 'antd'
 import { md5 } from 'js-md5'
 import type { ReactNode } from 'react'
 import { call } from '../../api/call.ts'
+import { ForgivingForm } from '../../kit/form/forgiving-form.tsx'
 import { useTexts } from '../../texts/use-texts.ts'
 import { LoginFailure } from './login-failure.tsx'
 import { loginTexts } from './login.texts.ts'
@@ -43,7 +44,7 @@ export function PasswordForm(props: LogInFormProps): ReactNode {
       }),
     )
   return (
-    <Form<Values>
+    <ForgivingForm<Values>
       key={known}
       // In the dialog of an ended session the forms behind have fields of the same names.
       name="log-in"
@@ -82,6 +83,6 @@ export function PasswordForm(props: LogInFormProps): ReactNode {
       <Button type="primary" htmlType="submit" block loading={login.busy}>
         {props.submitText}
       </Button>
-    </Form>
+    </ForgivingForm>
   )
 }

@@ -7,6 +7,7 @@ import type { ReactNode } from 'react'
 import { call } from '../../api/call.ts'
 import { SendCodeButton } from '../../entities/account/send-code-button.tsx'
 import { accepts } from '../../kit/form/accepts.ts'
+import { ForgivingForm } from '../../kit/form/forgiving-form.tsx'
 import { useTexts } from '../../texts/use-texts.ts'
 import { LoginFailure } from './login-failure.tsx'
 import { loginTexts } from './login.texts.ts'
@@ -36,7 +37,7 @@ export function PhoneForm(props: LogInFormProps): ReactNode {
       () => undefined,
     )
   return (
-    <Form<Values>
+    <ForgivingForm<Values>
       // In the dialog of an ended session the forms behind have fields of the same names.
       name="log-in"
       form={form}
@@ -77,6 +78,6 @@ export function PhoneForm(props: LogInFormProps): ReactNode {
       <Button type="primary" htmlType="submit" block loading={login.busy}>
         {props.submitText}
       </Button>
-    </Form>
+    </ForgivingForm>
   )
 }

@@ -6,6 +6,7 @@ import { Button, Form, Input } from 'antd'
 import { useState, type ReactNode } from 'react'
 import { call } from '../../api/call.ts'
 import { accepts } from '../../kit/form/accepts.ts'
+import { ForgivingForm } from '../../kit/form/forgiving-form.tsx'
 import { useTexts } from '../../texts/use-texts.ts'
 import type { PendingStep } from './after-log-in.ts'
 import { LoginFailure } from './login-failure.tsx'
@@ -45,7 +46,7 @@ export function SecondStepForm(props: {
     ? accepts(verificationCode, t('codeRequired'))
     : { required: true, whitespace: true, message: t('recoveryRequired') }
   return (
-    <Form
+    <ForgivingForm
       name="second-step"
       form={form}
       layout="vertical"
@@ -81,6 +82,6 @@ export function SecondStepForm(props: {
           </Button>
         )}
       </div>
-    </Form>
+    </ForgivingForm>
   )
 }

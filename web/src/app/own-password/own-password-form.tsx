@@ -6,6 +6,7 @@ import { useState, type ReactNode } from 'react'
 import { call } from '../../api/call.ts'
 import { CallFailure } from '../../api/failure.ts'
 import { changeSessionUser, useSession } from '../../api/session.ts'
+import { ForgivingForm } from '../../kit/form/forgiving-form.tsx'
 import { showOnFields } from '../../kit/form/schema-rule.ts'
 import { useTexts } from '../../texts/use-texts.ts'
 import { EntryFailure } from '../entry/entry-failure.tsx'
@@ -58,7 +59,7 @@ export function OwnPasswordForm(props: {
     }
   }
   return (
-    <Form<ChangePasswordValues>
+    <ForgivingForm<ChangePasswordValues>
       name="own-password"
       form={form}
       layout="vertical"
@@ -74,6 +75,6 @@ export function OwnPasswordForm(props: {
       </Button>
       <div className="own-password-help">{t('unknown')}</div>
       {props.leave}
-    </Form>
+    </ForgivingForm>
   )
 }

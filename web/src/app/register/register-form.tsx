@@ -10,6 +10,7 @@ import { sayNow, useTexts } from '../../texts/use-texts.ts'
 import { CodeItem } from '../entry/code-item.tsx'
 import { EntryFailure } from '../entry/entry-failure.tsx'
 import { NewPasswordItems } from '../entry/new-password-items.tsx'
+import { ForgivingForm } from '../../kit/form/forgiving-form.tsx'
 import { PhoneInput } from '../../kit/form/phone-input.tsx'
 import { schemaRule, showOnFields } from '../../kit/form/schema-rule.ts'
 import { AgreementDialog } from './agreement-dialog.tsx'
@@ -73,7 +74,7 @@ export function RegisterForm(props: {
   })
 
   return (
-    <Form<Values>
+    <ForgivingForm<Values>
       form={form}
       layout="vertical"
       requiredMark={false}
@@ -143,6 +144,6 @@ export function RegisterForm(props: {
         {t('submit')}
       </Button>
       <AgreementDialog open={isReading} onClose={() => setReading(false)} />
-    </Form>
+    </ForgivingForm>
   )
 }

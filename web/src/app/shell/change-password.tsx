@@ -6,6 +6,7 @@ import { Dialog } from '../../kit/dialog/dialog.tsx'
 import { showOnFields } from '../../kit/form/schema-rule.ts'
 import { useAction } from '../../kit/use-action.ts'
 import { useUnsavedWork } from '../../kit/dialog/unsaved.ts'
+import { ForgivingForm } from '../../kit/form/forgiving-form.tsx'
 import { useTexts } from '../../texts/use-texts.ts'
 import { EntryFailure } from '../entry/entry-failure.tsx'
 import { leave } from '../navigation/leave.ts'
@@ -53,7 +54,7 @@ export function ChangePassword(props: {
       width={420}
       destroyOnHidden
     >
-      <Form
+      <ForgivingForm
         name="change-password"
         form={form}
         layout="vertical"
@@ -64,7 +65,7 @@ export function ChangePassword(props: {
         )}
         <EntryFailure failure={failure} />
         <ChangePasswordItems oldLabel={t('oldPassword')} oldRequired={t('oldRequired')} />
-      </Form>
+      </ForgivingForm>
     </Dialog>
   )
 }

@@ -4,6 +4,7 @@ import { Form, Input } from 'antd'
 import { md5 } from 'js-md5'
 import { useState, type ReactNode } from 'react'
 import { Dialog } from '../../kit/dialog/dialog.tsx'
+import { ForgivingForm } from '../../kit/form/forgiving-form.tsx'
 import { useFormAction } from '../../kit/form/use-form-action.tsx'
 import { kitTexts } from '../../kit/kit.texts.ts'
 import { useTexts } from '../../texts/use-texts.ts'
@@ -49,7 +50,7 @@ export function LinkDialog(props: {
     >
       <p>{t('proveText', { provider: nameOf(app) })}</p>
       {start.refusal}
-      <Form
+      <ForgivingForm
         form={form}
         layout="vertical"
         requiredMark={false}
@@ -64,7 +65,7 @@ export function LinkDialog(props: {
         >
           <Input.Password autoFocus autoComplete="current-password" maxLength={PASSWORD_MAXIMUM} />
         </Form.Item>
-      </Form>
+      </ForgivingForm>
     </Dialog>
   )
 }

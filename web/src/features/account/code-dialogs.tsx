@@ -6,6 +6,7 @@ import { md5 } from 'js-md5'
 import { useState, type ReactNode } from 'react'
 import { Dialog } from '../../kit/dialog/dialog.tsx'
 import { accepts } from '../../kit/form/accepts.ts'
+import { ForgivingForm } from '../../kit/form/forgiving-form.tsx'
 import { useFormAction } from '../../kit/form/use-form-action.tsx'
 import { useTexts } from '../../texts/use-texts.ts'
 import { accountTexts } from './account.texts.ts'
@@ -66,7 +67,7 @@ export function TurnOffDialog({ open, onClose }: Opening): ReactNode {
     >
       <p className="account-text">{t('turnOffText')}</p>
       {action.refusal}
-      <Form
+      <ForgivingForm
         form={form}
         layout="vertical"
         requiredMark={false}
@@ -77,7 +78,7 @@ export function TurnOffDialog({ open, onClose }: Opening): ReactNode {
       >
         <PasswordItem />
         <CodeItem />
-      </Form>
+      </ForgivingForm>
     </Dialog>
   )
 }
@@ -116,7 +117,7 @@ export function RenewDialog({ open, onClose }: Opening): ReactNode {
       {codes ? (
         <RecoveryCodes codes={codes} onKept={close} />
       ) : (
-        <Form
+        <ForgivingForm
           form={form}
           layout="vertical"
           requiredMark={false}
@@ -126,7 +127,7 @@ export function RenewDialog({ open, onClose }: Opening): ReactNode {
           <p className="account-text">{t('renewText')}</p>
           {action.refusal}
           <CodeItem />
-        </Form>
+        </ForgivingForm>
       )}
     </Dialog>
   )

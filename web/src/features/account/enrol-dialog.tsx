@@ -3,6 +3,7 @@ import { Button, Form } from 'antd'
 import { md5 } from 'js-md5'
 import { useState, type ReactNode } from 'react'
 import { Dialog } from '../../kit/dialog/dialog.tsx'
+import { ForgivingForm } from '../../kit/form/forgiving-form.tsx'
 import { useFormAction } from '../../kit/form/use-form-action.tsx'
 import { useTexts } from '../../texts/use-texts.ts'
 import { accountTexts } from './account.texts.ts'
@@ -25,7 +26,7 @@ function Proving({ onBegun }: { readonly onBegun: (begun: Begun) => void }): Rea
     { success: null, onDone: onBegun },
   )
   return (
-    <Form
+    <ForgivingForm
       form={form}
       className="account-enrol"
       layout="vertical"
@@ -38,7 +39,7 @@ function Proving({ onBegun }: { readonly onBegun: (begun: Begun) => void }): Rea
       <Button type="primary" htmlType="submit" loading={begin.busy}>
         {t('next')}
       </Button>
-    </Form>
+    </ForgivingForm>
   )
 }
 
@@ -60,7 +61,7 @@ function Confirming(props: {
   )
   const picture = qrPicture(begun.uri)
   return (
-    <Form
+    <ForgivingForm
       form={form}
       className="account-enrol"
       layout="vertical"
@@ -82,7 +83,7 @@ function Confirming(props: {
       <Button type="primary" htmlType="submit" loading={confirm.busy}>
         {t('confirm')}
       </Button>
-    </Form>
+    </ForgivingForm>
   )
 }
 

@@ -16,6 +16,7 @@ import { SendCodeButton } from '../../entities/account/send-code-button.tsx'
 import { accepts } from '../../kit/form/accepts.ts'
 import { PhoneInput } from '../../kit/form/controls.ts'
 import { DayInput } from '../../kit/form/dates/day-input.tsx'
+import { ForgivingForm } from '../../kit/form/forgiving-form.tsx'
 import { showOnFields } from '../../kit/form/schema-rule.ts'
 import { Select } from '../../kit/form/select.tsx'
 import { ImageUpload, type UploadedImage } from '../../kit/upload/image-upload.tsx'
@@ -101,7 +102,7 @@ export function ProfileForm({ profile }: { readonly profile: Profile }): ReactNo
       () => undefined,
     )
   return (
-    <Form<Values>
+    <ForgivingForm<Values>
       name="profile"
       form={form}
       layout="vertical"
@@ -173,6 +174,6 @@ export function ProfileForm({ profile }: { readonly profile: Profile }): ReactNo
       <Button type="primary" htmlType="submit" loading={save.busy}>
         {t('save')}
       </Button>
-    </Form>
+    </ForgivingForm>
   )
 }

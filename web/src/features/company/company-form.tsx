@@ -3,7 +3,7 @@ import { Alert, Button, Form } from 'antd'
 import type { ReactNode } from 'react'
 import { useCan } from '../../api/session.ts'
 import { FailureDetails } from '../../kit/failure-text.tsx'
-import { forgiveFields } from '../../kit/form/form-dialog-body.tsx'
+import { ForgivingForm } from '../../kit/form/forgiving-form.tsx'
 import { sectionsOf } from '../../kit/fields.ts'
 import { useShortcut } from '../../kit/keys/shortcuts.ts'
 import { useSay, useTexts } from '../../texts/use-texts.ts'
@@ -33,17 +33,14 @@ export function CompanyForm(props: CompanyFormProps): ReactNode {
   }
   useShortcut({ keys: 'mod+enter', label: companyTexts.save }, submit, mayUpdate)
   return (
-    <Form<CompanyDetail>
+    <ForgivingForm<CompanyDetail>
       name="company"
       form={form}
       layout="vertical"
       className="company-form"
       initialValues={read}
       disabled={!mayUpdate}
-      onValuesChange={(changed: object) => {
-        onTouched(true)
-        forgiveFields(form, changed)
-      }}
+      onValuesChange={() => onTouched(true)}
       onFinish={submit}
     >
       {!mayUpdate && <Alert type="info" showIcon title={t('readOnly')} />}
@@ -59,7 +56,7 @@ export function CompanyForm(props: CompanyFormProps): ReactNode {
           }}
         />
       )}
-    </Form>
+    </ForgivingForm>
   )
 }
 

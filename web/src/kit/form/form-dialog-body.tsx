@@ -1,5 +1,5 @@
 import type { CallInputOf, Endpoint, OutputOf } from '@zhenma/contract/kernel/endpoint'
-import { Form, type FormInstance } from 'antd'
+import { Form } from 'antd'
 import { Suspense, useId, useState, type ReactNode } from 'react'
 import { CallFailure } from '../../api/failure.ts'
 import { invalidate } from '../../api/use-call.ts'
@@ -16,6 +16,7 @@ import { Waiting } from '../late/waiting.tsx'
 import { useWhatFailed } from '../what-failed.ts'
 import { isConflict, MergeDialog } from './conflict/conflict-dialog.tsx'
 import { byCtrlEnter } from './enter.ts'
+import { forgiveFields } from './forgiving-form.tsx'
 import {
   checkInput,
   invalid,
@@ -212,15 +213,4 @@ export function FormDialogBody<E extends Endpoint, S extends Shapes>(
       )}
     </>
   )
-}
-
-/**
- * What was refused of a field holds no longer when it is changed: takes the refusals from fields that
- * were, and answers whether the last one went with them. The library keeps what others have set there.
- */
-export function forgiveFields<V>(form: FormInstance<V>, changed: object): boolean {
-  const refused = form.getFieldsError().filter(({ errors }) => errors.length > 0)
-  const forgiven = refused.filter(({ name }) => String(name[0]) in changed)
-  for (const { name } of forgiven) form.setFields([{ name, errors: [] } as never])
-  return forgiven.length > 0 && forgiven.length === refused.length
 }
