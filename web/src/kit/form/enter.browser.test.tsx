@@ -69,7 +69,8 @@ async function openLabel(isFinal: boolean) {
   const on = dialog.getByRole('textbox', { name: /On/ })
   await dialog.getByRole('textbox', { name: /Name/ }).fill('first')
   await on.fill('2026-11-21')
-  return { asked, on, name: dialog.getByRole('textbox', { name: /Name/ }) }
+  const save = dialog.getByRole('button', { name: 'Save' })
+  return { asked, on, save, name: dialog.getByRole('textbox', { name: /Name/ }) }
 }
 
 test('Enter after a typed day takes the day and does not send the form off', async () => {
@@ -82,12 +83,27 @@ test('Enter after a typed day takes the day and does not send the form off', asy
   expect(asked[0]?.input.get('on')).toBe('2026-11-21')
 })
 
-test('what cannot be taken back is sent by Ctrl+Enter and not by Enter in a field', async () => {
-  const { asked, name } = await openLabel(true)
-  await userEvent.type(name, '{Enter}{Enter}')
+test('what cannot be taken back is sent by no Enter in a text or a date, and by Ctrl+Enter', async () => {
+  const { asked, on, name } = await openLabel(true)
+  for (const field of [name, on, name, on]) {
+    // The first takes what was typed; a gun or a hasty hand presses another.
+    await userEvent.type(field, '{Enter}{Enter}')
+  }
+  await expect.element(on).toHaveValue('2026-11-21')
   expect(asked).toEqual([])
   await userEvent.keyboard('{Control>}{Enter}{/Control}')
   await expect.poll(() => asked.length).toBe(1)
+})
+
+test('what cannot be taken back is sent by its button, by the mouse and by the keyboard', async () => {
+  const { asked, on, save } = await openLabel(true)
+  await userEvent.type(on, '{Enter}')
+  await save.click()
+  await expect.poll(() => asked.length).toBe(1)
+  await expect.element(save).toBeEnabled()
+  ;(save.element() as HTMLElement).focus()
+  await userEvent.keyboard('{Enter}')
+  await expect.poll(() => asked.length).toBe(2)
 })
 
 test('another form is sent by Enter in a field of text', async () => {
