@@ -11,7 +11,7 @@ export const RETURN_COLUMN_TEXT = texts({
   labelCount: WORDS.labels,
   boxCount: WORDS.boxes,
   packageCount: WORDS.packages,
-  productCount: WORDS.products,
+  productCount: WORDS.pieces,
   requestedBy: WORDS.askedBy,
   requestedAt: { cn: '申请时间', tc: '申請時間', en: 'Asked' },
   decidedBy: WORDS.handledBy,

@@ -1,3 +1,4 @@
+import { BATCH_COLUMN_TEXT } from '@zhenma/contract/batches/batch-columns'
 import { dictionaryTexts } from '@zhenma/contract/kernel/dictionary-words'
 import { SHEET_FORMAT_TEXT } from '@zhenma/contract/kernel/sheet-formats'
 import { WORDS } from '@zhenma/contract/kernel/words'
@@ -20,9 +21,9 @@ export const batchTexts = texts({
   packagesPerBox: { cn: '每箱中盒数', tc: '每箱中盒數', en: 'Packages in a box' },
   productsPerPackage: WORDS.productsInPackage,
   productsPerBox: { cn: '每箱产品数', tc: '每箱產品數', en: 'Products in a box' },
-  productCount: { cn: '产品码数量', tc: '產品碼數量', en: 'Number of product codes' },
-  packageCount: { cn: '中盒码', tc: '中盒碼', en: 'Package codes' },
-  boxCount: { cn: '大箱码', tc: '大箱碼', en: 'Box codes' },
+  productCount: BATCH_COLUMN_TEXT.productCount,
+  packageCount: BATCH_COLUMN_TEXT.packageCount,
+  boxCount: BATCH_COLUMN_TEXT.boxCount,
   makes: {
     cn: '将生成 {total} 个码：{boxes} 个大箱码、{packages} 个中盒码、{products} 个产品码',
     tc: '將產生 {total} 個碼：{boxes} 個大箱碼、{packages} 個中盒碼、{products} 個產品碼',

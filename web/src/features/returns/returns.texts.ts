@@ -25,7 +25,7 @@ export const returnTexts = texts({
   labels: WORDS.labels,
   boxes: WORDS.boxes,
   packages: WORDS.packages,
-  products: WORDS.products,
+  products: WORDS.pieces,
   requestedBy: WORDS.askedBy,
   requestedAt: { cn: '申请时间', tc: '申請時間', en: 'Asked' },
   decidedBy: WORDS.handledBy,

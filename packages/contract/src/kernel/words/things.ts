@@ -45,6 +45,7 @@ export const THING_WORDS = texts({
   deliveryNote: { cn: '发货单号', tc: '發貨單號', en: 'Delivery' },
   deliveries: { cn: '发货单', tc: '發貨單', en: 'Deliveries' },
   paper: { cn: '纸张', tc: '紙張', en: 'Paper' },
+  pieces: { cn: '产品（件）', tc: '產品（件）', en: 'Pieces' },
   place: { cn: '地点', tc: '地點', en: 'Place' },
   placesOfWork: { cn: '负责的地点', tc: '負責的地點', en: 'Places' },
   printTemplate: { cn: '打印模板', tc: '列印範本', en: 'Print template' },
