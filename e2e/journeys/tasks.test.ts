@@ -170,9 +170,9 @@ test('codes of a file that are refused stand in the report, on a phone and in th
 })
 
 test('whoever may add nothing sees nothing of tasks', async () => {
-  const { page } = await site.visit('/#/dashboard/analysis', { as: 'staff', language: 'en' })
+  const { page } = await site.visit('/#/dashboard/analysis', { as: 'scanner', language: 'en' })
   await settled(page)
   expect(await page.getByRole('button', { name: taskTexts.openCentre.en }).count()).toBe(0)
-  const staff = await apiAs('staff')
-  expect(await staff.refused(tasks.list, {})).toEqual({ status: 403, error: 'ACCESS_DENIED' })
+  const scanner = await apiAs('scanner')
+  expect(await scanner.refused(tasks.list, {})).toEqual({ status: 403, error: 'ACCESS_DENIED' })
 })

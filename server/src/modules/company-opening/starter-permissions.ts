@@ -1,6 +1,6 @@
 import { MASTER_DATA_PERMISSIONS } from '@zhenma/contract/entities'
 
-/** What each of the first roles may do: the buttons that its work needs, and no more. */
+/** What each of the first roles may do: the buttons that its work needs, and no more. Whoever may list something may export it. */
 export const MASTER_DATA: readonly string[] = [
   ...MASTER_DATA_PERMISSIONS,
   'dealer:import',
@@ -32,6 +32,7 @@ export const MASTER_DATA: readonly string[] = [
   'area:edit',
   'area:export',
   'batch:list',
+  'batch:export',
   'label:list',
   'extended-data:list',
   'extended-data:create',
@@ -129,6 +130,8 @@ export const FACTORY_WAREHOUSE: readonly string[] = [
   'batch:deactivate',
   'batch:approve-deactivation',
   'product:list',
+  'product:export',
+  'category:export',
   'movement:list',
   'movement:export',
   'statistics:export',
@@ -177,6 +180,7 @@ export const FACTORY_WAREHOUSE: readonly string[] = [
 export const INBOUND_OPERATOR: readonly string[] = [
   'order:list',
   'order:finish',
+  'order:export',
   'inbound:submit',
   'inbound:cancel',
   'return:submit',
@@ -213,6 +217,7 @@ export const INBOUND_OPERATOR: readonly string[] = [
 export const OUTBOUND_OPERATOR: readonly string[] = [
   'order:list',
   'order:finish',
+  'order:export',
   'outbound:submit',
   'outbound:cancel',
   'return:submit',
@@ -223,6 +228,7 @@ export const OUTBOUND_OPERATOR: readonly string[] = [
   'delivery:export',
   'label:list',
   'dealer:list',
+  'dealer:export',
   'movement:list',
   'movement:export',
   'statistics:export',
@@ -248,18 +254,30 @@ export const OUTBOUND_OPERATOR: readonly string[] = [
 
 export const DEALER_SIDE: readonly string[] = [
   'order:list',
+  'order:export',
   'label:list',
   'dealer:list',
+  'dealer:export',
   'movement:list',
+  'movement:export',
+  'statistics:export',
   'query:list',
+  'query:export',
   'return:submit',
   'return:list',
+  'return:export',
   'delivery:list',
   'delivery:export',
   'delivery:receive',
   'delivery:ship',
   'exception:list',
+  'exception:export',
   'product:list',
+  'product:export',
+  'category:export',
+  'task:list',
+  'task:add',
+  'task:export',
   'label:operate',
   'label:sell',
 ]
