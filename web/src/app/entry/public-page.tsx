@@ -1,5 +1,6 @@
 import { DEVICE_PATH } from '@zhenma/contract/devices/device-code'
-import { lazy, type ComponentType, type ReactNode } from 'react'
+import type { ComponentType, ReactNode } from 'react'
+import { part } from '../../kit/late/part.ts'
 import { EntryBoundary } from './entry-boundary.tsx'
 import {
   FORGOTTEN_PASSWORD_PATH,
@@ -11,21 +12,19 @@ import { LoginPage } from './login-part.ts'
 
 const PAGES: Readonly<Record<string, ComponentType>> = {
   [LOGIN_PATH]: LoginPage,
-  [REGISTER_PATH]: lazy(() =>
-    import('../register/register-page.tsx').then((module) => ({ default: module.RegisterPage })),
+  [REGISTER_PATH]: part(() =>
+    import('../register/register-page.tsx').then((module) => module.RegisterPage),
   ),
-  [REGISTER_RESULT_PATH]: lazy(() =>
-    import('../register/register-result-page.tsx').then((module) => ({
-      default: module.RegisterResultPage,
-    })),
+  [REGISTER_RESULT_PATH]: part(() =>
+    import('../register/register-result-page.tsx').then((module) => module.RegisterResultPage),
   ),
-  [DEVICE_PATH]: lazy(() =>
-    import('../device/device-page.tsx').then((module) => ({ default: module.DevicePage })),
+  [DEVICE_PATH]: part(() =>
+    import('../device/device-page.tsx').then((module) => module.DevicePage),
   ),
-  [FORGOTTEN_PASSWORD_PATH]: lazy(() =>
-    import('../forgotten-password/forgotten-password-page.tsx').then((module) => ({
-      default: module.ForgottenPasswordPage,
-    })),
+  [FORGOTTEN_PASSWORD_PATH]: part(() =>
+    import('../forgotten-password/forgotten-password-page.tsx').then(
+      (module) => module.ForgottenPasswordPage,
+    ),
   ),
 }
 
