@@ -1,5 +1,6 @@
 import { batches } from '@zhenma/contract/batches/batches.contract'
 import { inout } from '@zhenma/contract/inout/inout.contract'
+import { products } from '@zhenma/contract/products/products.contract'
 import { NOTICE_TEXTS } from '../../buyer-page/src/notice.texts.ts'
 import { PAGE_TEXTS, RESULT_TEXTS } from '../../buyer-page/src/check.texts.ts'
 import { beforeAll, describe, expect, test } from 'vitest'
@@ -161,4 +162,41 @@ test.each([false, true])('is accessible, dark: %s', async (dark) => {
     })
     await expectAccessible(page, outcome)
   }
+})
+
+/** Relative luminance of a colour as the browser computes it, from 0 (black) to 1. */
+function luminanceOf(colour: string): number {
+  const [red = 0, green = 0, blue = 0] = (colour.match(/[\d.]+/g) ?? []).map(Number)
+  const [r = 0, g = 0, b = 0] = [red, green, blue].map((part) => {
+    const share = part / 255
+    return share <= 0.04045 ? share / 12.92 : ((share + 0.055) / 1.055) ** 2.4
+  })
+  return 0.2126 * r + 0.7152 * g + 0.0722 * b
+}
+
+test('beside a product’s pictures nothing glares in the dark, and by day the bars are white', async () => {
+  const api = await apiAs('admin')
+  const { records } = await api.call(products.list, { pageNo: 1, pageSize: 50 })
+  const pictured = records.find(({ imageUrl }) => imageUrl !== null)
+  const { labels: made } = await makeStock(api, { productId: pictured?.id ?? 0, productCount: 2 })
+  const barsOf = async (dark: boolean) => {
+    const { page } = await site.visit(`/t/${made[0]?.code}`, { language: 'en', phone: true, dark })
+    const bars = page.locator('.pictures')
+    await bars.getByRole('img').first().waitFor()
+    const colour = await bars.evaluate((element) => getComputedStyle(element).backgroundColor)
+    // Whatever lies around the pictures, up to the page itself.
+    const lights = await page
+      .locator('main *, body')
+      .evaluateAll((all) =>
+        all
+          .map((element) => getComputedStyle(element).backgroundColor)
+          .filter((one) => !/, 0\)$|\/ 0\)$|^transparent$/.test(one)),
+      )
+    return { bars: luminanceOf(colour), lightest: Math.max(...lights.map(luminanceOf)) }
+  }
+  expect((await barsOf(false)).bars).toBe(1)
+  const dark = await barsOf(true)
+  expect(dark.bars).toBeLessThan(0.05)
+  // The verdict's green is the lightest of all.
+  expect(dark.lightest).toBeLessThan(0.15)
 })

@@ -4,12 +4,13 @@ import {
 } from '@zhenma/contract/exceptions/exceptions.refusals'
 import { dealers } from '@zhenma/contract/dealers/dealers.contract'
 import { exceptions } from '@zhenma/contract/exceptions/exceptions.contract'
+import { inout } from '@zhenma/contract/inout/inout.contract'
 import { labels } from '@zhenma/contract/labels/labels.contract'
 import { expect, test } from 'vitest'
 import { kitTexts } from '../../web/src/kit/kit.texts.ts'
 import { apiAs } from '../harness/api.ts'
 import { expectAccessible } from '../harness/axe.ts'
-import { makeBatch, makeStock, uniqueName } from '../harness/labels.ts'
+import { makeBatch, makeStock, someDealer, uniqueName } from '../harness/labels.ts'
 import { journeyIn } from '../harness/languages.ts'
 import { scanningTable } from '../harness/scanning.ts'
 import { settled, useSite } from '../harness/site.ts'
@@ -197,4 +198,36 @@ test('the inbox reads on a phone', async () => {
   await expectAccessible(page, 'exceptions on a phone')
   const width = await page.evaluate(() => document.documentElement.scrollWidth)
   expect(width).toBeLessThanOrEqual(390)
+})
+
+test('why a scan was refused is read whole in the list, in English at 1440 pixels', async () => {
+  const api = await apiAs('admin')
+  const [idle, locked] = [
+    await makeBatch(api, { productCount: 1 }),
+    await makeStock(api, { productCount: 1 }),
+  ]
+  const [early = ''] = idle.ofKind('product').map(({ code }) => code)
+  const [held = ''] = locked.ofKind('product').map(({ code }) => code)
+  const dealerId = await someDealer(api)
+  await api.call(inout.outbound, { codes: [held], dealerId })
+  const codes = [early, held, '98765432109876543210']
+  await api.call(exceptions.park, {
+    operation: 'outbound',
+    dealerId,
+    items: codes.map((code) => ({ code })),
+  })
+  const { page } = await site.visit('/#/inout/exceptions', { as: 'admin', language: 'en' })
+  expect(page.viewportSize()?.width).toBe(1440)
+  for (const code of codes) {
+    const row = page.getByRole('row').filter({ hasText: code })
+    await row.locator('.two-lines').first().waitFor()
+    const cut = await row
+      .locator('.two-lines')
+      .evaluateAll((all) =>
+        all
+          .filter((one) => one.scrollWidth > one.clientWidth || one.scrollHeight > one.clientHeight)
+          .map(({ textContent }) => textContent),
+      )
+    expect(cut).toEqual([])
+  }
 })

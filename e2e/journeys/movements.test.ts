@@ -1,5 +1,6 @@
 import { buffer } from 'node:stream/consumers'
 import { groupByFour } from '@zhenma/codes/code-format'
+import { dealers } from '@zhenma/contract/dealers/dealers.contract'
 import { inout } from '@zhenma/contract/inout/inout.contract'
 import { LABEL_STATUS_TEXT, OPERATION_TEXT } from '@zhenma/contract/labels/label-words'
 import { MOVEMENT_DETAIL_TEXT } from '@zhenma/contract/labels/movement-details'
@@ -11,11 +12,13 @@ import { readPages, readRows } from '../../server/test/read-files.ts'
 import { noteTexts } from '../../web/src/entities/movement/print-note.texts.ts'
 import { kitTexts } from '../../web/src/kit/kit.texts.ts'
 import { listTexts } from '../../web/src/kit/list/list.texts.ts'
+import { inoutTexts } from '../../web/src/scanning/submission/inout.texts.ts'
 import { recordTexts } from '../../web/src/features/movements/records.texts.ts'
 import { apiAs } from '../harness/api.ts'
 import { expectAccessible } from '../harness/axe.ts'
 import { makeStock, someDealer, uniqueName } from '../harness/labels.ts'
 import { journeyIn } from '../harness/languages.ts'
+import { scanningTable } from '../harness/scanning.ts'
 import { settled, useSite } from '../harness/site.ts'
 import { words } from '../harness/words.ts'
 
@@ -27,6 +30,29 @@ async function downloaded(page: Page, press: () => Promise<void>): Promise<Buffe
   await press()
   return buffer(await (await coming).createReadStream())
 }
+
+test('who has sent goods out prints the note from the card that says so', async () => {
+  const stock = await makeStock(await apiAs('admin'), { productCount: 1 })
+  const [code = ''] = stock.ofKind('product').map((label) => label.code)
+  const api = await apiAs('outbound')
+  const [dealer] = await api.call(dealers.search, {})
+  const { page } = await site.visit('/#/inout/outbound', { as: 'outbound', language: 'en' })
+  const table = scanningTable(page, 'outbound', 'en')
+  await table.chooseDealer(dealer?.name ?? '')
+  await table.scan(code)
+  await table.answered(1)
+  await table.submit.click()
+  const card = page.getByRole('status').filter({ hasText: inoutTexts.movement.en })
+  const number = await card.getByText(/^#?\d+$/).innerText()
+  const pdf = await downloaded(page, () =>
+    card.getByRole('button', { name: noteTexts.print.en }).click(),
+  )
+  const [sheet] = await readPages(pdf)
+  const printed = (sheet?.text ?? '').replaceAll(/\s/g, '')
+  for (const piece of [NOTE_TITLE.outbound.en, number, code, dealer?.name ?? '?']) {
+    expect(printed).toContain(piece.replaceAll(/\s/g, ''))
+  }
+})
 
 test.each(journeyIn('tc'))(
   'an outbound is found, printed, taken back, and both stay in the history, in %s',
