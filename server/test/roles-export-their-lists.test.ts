@@ -55,9 +55,9 @@ const EXCUSED: Readonly<Record<string, string>> = {
 
 const ROLES = [
   ...STARTER_ROLES.map(({ code, permissions }) => ({ of: 'a new company', code, permissions })),
-  ...[XIUYUN, FERNHOLLOW].flatMap(({ users, name }) =>
+  ...[XIUYUN, FERNHOLLOW].flatMap(({ users, facts }) =>
     users.flatMap(({ roleCode: code, permissions }) =>
-      permissions === 'all' ? [] : [{ of: name, code, permissions }],
+      permissions === 'all' ? [] : [{ of: facts.name, code, permissions }],
     ),
   ),
 ]

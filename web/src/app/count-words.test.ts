@@ -11,7 +11,7 @@ const COUNTS = sourcesIn(['packages/contract/src', 'web/src']).flatMap(({ file, 
 
 test('a count is called by what it counts, never by the kind of a code alone', () => {
   expect(COUNTS.length).toBeGreaterThan(50)
-  const kinds = new Set(Object.values(LABEL_KIND_TEXT).map(({ cn }) => cn))
+  const kinds = new Set<string>(Object.values(LABEL_KIND_TEXT).map(({ cn }) => cn))
   expect(kinds).toContain('产品码')
   expect(COUNTS.filter(({ cn }) => kinds.has(cn))).toEqual([])
 })
