@@ -74,6 +74,8 @@ export const FIELD_LABELS: Readonly<Record<string, Text>> = {
     contactPerson: WORDS.contactPerson,
     contactPhone: WORDS.contactPhone,
     content: WORDS.content,
+    copiedFrom: { cn: '复制自', tc: '複製自', en: 'Copied from' },
+    copiedFromId: { cn: '复制自（编号）', tc: '複製自（編號）', en: 'Copied from (number)' },
     corrected: { cn: '已调整数量', tc: '已調整數量', en: 'Corrected' },
     correctedCount: { cn: '更正数量', tc: '更正數量', en: 'Corrected' },
     count: WORDS.quantity,

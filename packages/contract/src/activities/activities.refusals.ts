@@ -40,6 +40,14 @@ export const activityErrors = defineErrors({
       en: 'Activity online failed: “{name}” ended at {endedAt}; postpone its end first',
     },
   },
+  ACTIVITY_COPY_ENDED: {
+    status: 400,
+    text: {
+      cn: '新活动的结束时间必须晚于现在',
+      tc: '新活動的結束時間必須晚於現在',
+      en: 'The end of the new activity must be still to come',
+    },
+  },
   ACTIVITY_IN_USE: {
     status: 409,
     text: {

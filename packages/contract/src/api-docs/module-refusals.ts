@@ -71,7 +71,7 @@ const ofEntities = Object.fromEntries(
 
 /** The refusals that a module's calls know besides the common ones: each call answers those that fit it. */
 export const MODULE_REFUSALS: Readonly<Record<keyof typeof CALLS, ErrorTable>> = {
-  draws: drawErrors,
+  draws: { ...drawErrors, ...activityErrors },
   drawProofs: drawProofErrors,
   payouts: { ...payoutErrors, ...payoutProviderErrors },
   payoutProviders: payoutProviderErrors,

@@ -7,6 +7,7 @@ import { WORDS } from '../kernel/words.ts'
 import { day, id, optionalId, requiredText, text } from '../kernel/rules.ts'
 import { PAYOUT_STATES } from '../payouts/payout-states.ts'
 import { PAYOUT_WAYS } from '../payouts/payout-ways.ts'
+import { activityCopy } from './activity-copy.contract.ts'
 import { MAXIMUM_PACKETS_AT_ONCE, PACKET_SPLITS } from './red-packets.ts'
 import {
   DRAW_IDENTITIES,
@@ -147,6 +148,7 @@ const payoutWays = z.array(z.enum(PAYOUT_WAYS))
 
 /** How buyers draw in an activity, and what becomes of what they win (ADR 0064). */
 export const draws = {
+  ...activityCopy,
   /** Null: nobody can draw in it yet. */
   rule: endpoint({
     method: 'GET',

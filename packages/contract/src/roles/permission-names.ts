@@ -11,6 +11,11 @@ export const PERMISSION_NAMES: Readonly<Record<string, Text>> = {
     tc: '安排標籤參與活動',
     en: 'Assign labels to activities',
   },
+  'activity:create': {
+    cn: '新建和复制活动',
+    tc: '新增和複製活動',
+    en: 'Create and copy activities',
+  },
   'activity:list': {
     cn: '查看活动与奖品',
     tc: '查看活動與獎品',

@@ -102,6 +102,7 @@ export const LOG_OPERATION_TEXT: Readonly<Record<string, Text>> = {
     change_secret: WORDS.changeSigningSecret,
     change_password: WORDS.changePassword,
     complete: { cn: '补齐', tc: '補齊', en: 'Complete' },
+    copy: WORDS.copy,
     correct_stock: { cn: '数量更正', tc: '數量更正', en: 'Correction' },
     count_stock: { cn: '盘定', tc: '盤定', en: 'Count' },
     create: { cn: '新建', tc: '新增', en: 'Create' },

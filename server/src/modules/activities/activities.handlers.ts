@@ -2,7 +2,7 @@ import { activities, type ActivityRow } from '@zhenma/contract/activities/activi
 import type { InputOf } from '@zhenma/contract/kernel/endpoint'
 import { reachOf } from '../../platform/auth/reach.ts'
 import { logChange } from '../../platform/audit/log-change.ts'
-import { fail, failWith, problem } from '../../platform/errors/fail.ts'
+import { fail } from '../../platform/errors/fail.ts'
 import { fieldFailure } from '../../platform/errors/reference.ts'
 import { inUse } from '../../platform/errors/in-use.ts'
 import type { Context } from '../../platform/http/context.ts'
@@ -26,23 +26,9 @@ import { countLabelsOf, findActivityOfLabel, keepDrawable } from './activity-lab
 import { assignLabels, assignRanges, cancelAllOf, cancelLabels } from './assign-labels.ts'
 import { countUnassigned } from './count-unassigned.ts'
 import { ACTIVITY_SHEET } from './activities.sheet.ts'
+import { fieldsOf, storedFields } from './activity-values.ts'
 
 const ENTITY = 'activity'
-
-type Given = Omit<ActivityFields, 'imageId' | 'online'> & {
-  readonly imageId?: string | null | undefined
-}
-
-/** What is stored of a form; ends in ACTIVITY_PERIOD where the end is not after the start. */
-function fieldsOf({ imageId = null, ...given }: Given, online: boolean): ActivityFields {
-  // The database is asked for no more than a JSON moment says.
-  const startsAt = new Date(given.startsAt).toISOString()
-  const endsAt = new Date(given.endsAt).toISOString()
-  if (endsAt <= startsAt) {
-    throw failWith(fail('ACTIVITY_PERIOD'), [problem('ACTIVITY_PERIOD', {}, { field: 'endsAt' })])
-  }
-  return { ...given, startsAt, endsAt, imageId, online }
-}
 
 /** What has ended is not put online any more. */
 function refuseEnded({ user }: Context, { name, endsAt }: ActivityFields): void {
@@ -54,11 +40,6 @@ async function held({ db, user }: Context, id: number): Promise<StoredActivity> 
   const found = await holdActivity(db, reachOf(user, 'activity'), id)
   if (found === undefined) throw fail('NOT_FOUND')
   return found
-}
-
-const storedFields = (activity: StoredActivity): ActivityFields => {
-  const { name, type, content, notes, imageId, startsAt, endsAt, online } = activity
-  return { name, type, content, notes, imageId, startsAt, endsAt, online }
 }
 
 /** Only a lottery has prizes, so what has some stays one. */

@@ -6,4 +6,5 @@ export {
   insertActivity,
   shareActivity,
 } from './activities.store.ts'
+export { fieldsOf, storedFields } from './activity-values.ts'
 export type { StoredActivity } from './activity-fields.store.ts'

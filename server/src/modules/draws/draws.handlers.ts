@@ -17,6 +17,7 @@ import { moveOfWin } from './payouts/move-payout.ts'
 import { createDuePayout } from './payouts/payouts.store.ts'
 import { waysOf } from './payouts/providers/settings.store.ts'
 import { countDrawable, dealersNamed, findRule, holdRule } from './draw-rules.store.ts'
+import { copyActivity } from './copy-activity.ts'
 import { createPackets, deletePackets } from './make-packets.ts'
 import { givePoints } from './give-points.ts'
 import { countPackets } from './red-packets.store.ts'
@@ -125,6 +126,8 @@ async function verify(ctx: Context, id: number, passes: boolean, note: string): 
 }
 
 export const drawRoutes = implement(draws)({
+  copyActivity: async (ctx, input) => ({ id: await copyActivity(ctx, input) }),
+
   async rule(ctx, { id }) {
     const { db, user, language } = ctx
     const activity = await findActivity(db, reachOf(user, 'activity'), id)

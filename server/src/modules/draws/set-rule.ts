@@ -17,6 +17,7 @@ import { refuseWay } from './payouts/change-way.ts'
 import { writePacketBudget } from './red-packets.store.ts'
 import {
   dealersNamed,
+  findRule,
   holdRule,
   type StoredRule,
   writeBarredDealers,
@@ -52,7 +53,7 @@ const LIMITS = [
 
 function refuse(
   fields: RuleFields,
-  activity: StoredActivity,
+  activity: Pick<StoredActivity, 'type'>,
   before: StoredRule | undefined,
 ): void {
   if (!RULES_OF_TYPE[activity.type].includes(fields.rule)) {
@@ -83,6 +84,23 @@ function refuse(
   }
 }
 
+/** Refuses a rule with the field that it is refused for. `before`: what stands there, with what has been drawn by it. */
+async function refuseRule(
+  ctx: Context,
+  fields: RuleFields,
+  activity: Pick<StoredActivity, 'type'>,
+  before?: StoredRule,
+): Promise<void> {
+  refuse(fields, activity, before)
+  const { payoutWay = 'hand' } = fields
+  if (payoutWay !== 'hand' && activity.type !== 'red_packet') {
+    throw fieldFailure('payoutWay', 'PAYOUT_WAY_RED_PACKET', {})
+  }
+  // Of a share of a price, and of packets, the cashier pays what is too little for a provider.
+  const least = fields.amountCents ?? fields.minimumCents ?? null
+  await refuseWay(ctx, 'payoutWay', payoutWay, least)
+}
+
 /** Sets how buyers draw; what they have drawn stays. */
 export async function setRule(
   ctx: Context,
@@ -98,13 +116,7 @@ export async function setRule(
     perPersonDay: given.perPersonDay ?? null,
     perPerson: given.perPerson ?? null,
   }
-  refuse(fields, activity, before)
-  if (given.payoutWay !== 'hand' && activity.type !== 'red_packet') {
-    throw fieldFailure('payoutWay', 'PAYOUT_WAY_RED_PACKET', {})
-  }
-  // Of a share of a price, and of packets, the cashier pays what is too little for a provider.
-  const least = fields.amountCents ?? fields.minimumCents ?? null
-  await refuseWay(ctx, 'payoutWay', given.payoutWay, least)
+  await refuseRule(ctx, fields, activity, before)
   await writeRule(db, user.companyId, id, fields)
   // Of packets the budget is what they come to.
   if (fields.rule === 'packets') {
@@ -159,4 +171,36 @@ export async function barDealers(
   const before = { dealerIds: barredDealerIds }
   const after = { dealerIds: wanted }
   await logChange(ctx, { operation: 'bar_dealers', entity: ENTITY, entityId: id, before, after })
+}
+
+/**
+ * Gives a new activity the rule of another, if that has one, as it would be accepted now; with its limits, places and excluded
+ * dealers, of whom those that are gone are left out. The budget of packets is what they come to, and there are none yet.
+ */
+export async function copyRule(
+  ctx: Context,
+  fromId: number,
+  { id, type }: Pick<StoredActivity, 'id' | 'type'>,
+): Promise<void> {
+  const { db, user } = ctx
+  const { companyId } = user
+  const stored = await findRule(db, companyId, fromId)
+  if (stored === undefined) return
+  const fields: RuleFields = { ...stored, ...(stored.rule === 'packets' && { budgetCents: null }) }
+  await refuseRule(ctx, fields, { type })
+  await writeRule(db, companyId, id, fields)
+  const log = (operation: string, after: Readonly<Record<string, unknown>>): Promise<void> =>
+    logChange(ctx, { operation, entity: ENTITY, entityId: id, before: null, after })
+  await log('set_rule', shown(fields))
+  const { areas, unknownPlaceMay } = stored
+  if (areas.length > 0) {
+    await writePlaces(db, companyId, id, { areas, unknownPlaceMay })
+    await log('set_places', { areaCodes: areas, unknownPlaceMay })
+  }
+  const dealers = await dealersNamed(db, companyId, stored.barredDealerIds)
+  if (dealers.length > 0) {
+    const dealerIds = dealers.map((dealer) => dealer.id).sort((a, b) => a - b)
+    await writeBarredDealers(db, companyId, id, dealerIds)
+    await log('bar_dealers', { dealerIds })
+  }
 }

@@ -72,6 +72,28 @@ export async function insertPrize(
   return id
 }
 
+/** Gives an activity without prizes those of another, with nothing of what codes or buyers have won. One statement, however many. */
+export function insertPrizesOf(
+  db: Database,
+  companyId: number,
+  {
+    from,
+    to,
+    createdBy,
+  }: { readonly from: number; readonly to: number; readonly createdBy: number },
+): Promise<(PrizeFields & { readonly id: number })[]> {
+  return rows(
+    db,
+    sql<PrizeFields & { readonly id: number }>`
+      insert into prize (company_id, activity_id, name, level, quantity, image_id, created_by)
+      select ${companyId}, ${to}, name, level, quantity, image_id, ${createdBy}
+        from prize
+       where company_id = ${companyId} and activity_id = ${from} and deleted_at is null
+       order by level, id
+      returning id, name, level, quantity, image_id as "imageId"`,
+  )
+}
+
 export async function updatePrize(
   db: Database,
   companyId: number,
