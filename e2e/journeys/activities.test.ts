@@ -4,6 +4,8 @@ import {
   ACTIVITY_STATE_TEXT,
   ACTIVITY_TYPE_TEXT,
 } from '@zhenma/contract/activities/activities.refusals'
+import { draws } from '@zhenma/contract/draws/draws.contract'
+import { DRAW_RULE_TEXT } from '@zhenma/contract/draws/draws.refusals'
 import { OPERATION_TEXT } from '@zhenma/contract/labels/label-words'
 import type { Page } from 'playwright-core'
 import { expect, test } from 'vitest'
@@ -15,6 +17,7 @@ import { assignTexts } from '../../web/src/features/activities/assign.texts.ts'
 import { operationTexts } from '../../web/src/scanning/submission/operations.texts.ts'
 import { operateTexts } from '../../web/src/features/label-operations/operations.texts.ts'
 import { kitTexts } from '../../web/src/kit/kit.texts.ts'
+import { makeActivity } from '../harness/activity.ts'
 import { apiAs } from '../harness/api.ts'
 import { expectAccessible } from '../harness/axe.ts'
 import { makeBatch, uniqueName } from '../harness/labels.ts'
@@ -54,6 +57,46 @@ async function fillIn(page: Page, name: string): Promise<void> {
   await form.getByRole('button', { name: kitTexts.save.en }).click()
   await form.waitFor({ state: 'hidden' })
 }
+
+test('an activity is copied with its rule, and the copy is open then, offline and without labels', async () => {
+  const admin = await apiAs('admin')
+  const { id, name } = await makeActivity(admin, 'lottery')
+  const rule = { rule: 'chance', winningRate: 25, identity: 'nobody' } as const
+  await admin.call(draws.setRule, { id, ...rule })
+  await admin.call(activities.setOnline, { id, online: true })
+  const { page, guard } = await site.visit(`/#/marketing/activities?open=${id}`, {
+    as: 'master',
+    language: 'en',
+  })
+  guard.expectRefusal(409, '/activity/copy')
+  const drawer = page.getByRole('dialog', { name, exact: true })
+  await drawer.getByRole('button', { name: activityTexts.copy.en }).click()
+  const form = page.getByRole('dialog', { name: words(activityTexts.copyTitle, 'en', { name }) })
+  await form.getByText(activityTexts.copyLeaves.en).waitFor()
+  const nameBox = form.getByRole('textbox', { name: field(activityTexts.name.en) })
+  const proposed = words(activityTexts.copyOf, 'en', { name })
+  expect(await nameBox.inputValue()).toBe(proposed)
+  for (const [label, days] of [
+    [activityTexts.startsAt.en, 1],
+    [activityTexts.endsAt.en, 30],
+  ] as const) {
+    const box = form.getByRole('textbox', { name: field(label) })
+    await box.fill(typed(days))
+    await box.press('Enter')
+  }
+  // A name that there is already is refused at its field, and what was typed stays.
+  await nameBox.fill(name)
+  await form.getByRole('button', { name: activityTexts.copy.en }).click()
+  await form.locator('.ant-form-item-explain-error').waitFor()
+  await expectAccessible(page, 'the form of a copy')
+  await nameBox.fill(proposed)
+  await form.getByRole('button', { name: activityTexts.copy.en }).click()
+  await page.getByText(activityTexts.copied.en).waitFor()
+  const copied = page.getByRole('dialog', { name: proposed, exact: true })
+  await copied.getByText(activityTexts.isOffline.en, { exact: true }).waitFor()
+  await copied.getByText(activityTexts.noLabels.en, { exact: true }).waitFor()
+  await copied.getByText(DRAW_RULE_TEXT.chance.en).waitFor()
+}, 60_000)
 
 test('labels take part in an activity, which goes online, is emptied and deleted', async () => {
   const made = await makeBatch(await apiAs('admin'))

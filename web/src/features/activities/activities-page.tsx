@@ -16,7 +16,7 @@ import { useTexts } from '../../texts/use-texts.ts'
 import { activityFields } from './activities.fields.tsx'
 import { activityTexts } from './activities.texts.ts'
 import { ActivityDrawer } from './activity-drawer.tsx'
-import { ActivityForm } from './activity-form.tsx'
+import { ActivityForm, CopyForm } from './activity-form.tsx'
 import { AssignDialog } from './assign-dialog.tsx'
 import { assignTexts } from './assign.texts.ts'
 
@@ -26,7 +26,7 @@ export function ActivitiesPage(): ReactNode {
   const tAssign = useTexts(assignTexts)
   const list = useList(activities.list)
   const { params, change } = useAddress()
-  const [form, setForm] = useState<'new' | 'edit'>()
+  const [form, setForm] = useState<'new' | 'edit' | 'copy'>()
   const openId = Number(params.get('open')) || undefined
   const opened = useCall(activities.info, { id: openId ?? 0 }, { enabled: openId !== undefined })
   const mayAssign = useCan(activities.assign.allow)
@@ -39,6 +39,7 @@ export function ActivitiesPage(): ReactNode {
     () => setForm('new'),
     useCan(activities.create.allow),
   )
+  const open = (id: number): void => change({ open: String(id) }, { push: true })
   const createButton = (
     <Can do={activities.create.allow}>
       <Button type="primary" icon={<PlusOutlined />} onClick={() => setForm('new')}>
@@ -55,7 +56,7 @@ export function ActivitiesPage(): ReactNode {
         fields={activityFields}
         exportWith={activities.exportSheet}
         rowKey={(row) => row.id}
-        onOpen={(row) => change({ open: String(row.id) }, { push: true })}
+        onOpen={(row) => open(row.id)}
         toolbar={
           <>
             {mayAssign && <Button onClick={() => assign(EMPTY_DRAFT)}>{tAssign('assign')}</Button>}
@@ -68,11 +69,18 @@ export function ActivitiesPage(): ReactNode {
         id={openId}
         onClose={() => change({ open: undefined })}
         onEdit={() => setForm('edit')}
+        onCopy={() => setForm('copy')}
         onAssign={(activityId) => assign({ ...EMPTY_DRAFT, kind: 'range', bound: activityId })}
       />
       <ActivityForm
-        open={form !== undefined}
+        open={form === 'new' || form === 'edit'}
         activity={form === 'edit' ? opened.data : undefined}
+        onClose={() => setForm(undefined)}
+      />
+      <CopyForm
+        open={form === 'copy'}
+        activity={opened.data}
+        onDone={({ id }) => open(id)}
         onClose={() => setForm(undefined)}
       />
       {dialog}

@@ -136,6 +136,12 @@ export const activityDetailSections: readonly Section[] = [
   },
 ]
 
+/** Of a copy, what it does not have of what it is a copy of. */
+export const activityCopySections: readonly Section[] = [
+  { names: ['name'] },
+  { columns: 2, names: ['startsAt', 'endsAt'] },
+]
+
 export const activityFormSections: readonly Section[] = [
   { columns: 2, names: ['name', 'type', 'startsAt', 'endsAt'] },
   { names: ['content', 'notes', 'imageId'] },

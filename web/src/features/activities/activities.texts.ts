@@ -33,6 +33,20 @@ export const activityTexts = texts({
   updatedAt: WORDS.changed,
   create: { cn: '新建活动', tc: '新增活動', en: 'New activity' },
   edit: { cn: '编辑活动', tc: '編輯活動', en: 'Edit activity' },
+  copy: WORDS.copy,
+  copyTitle: WORDS.copyNamed,
+  copyOf: WORDS.copyOf,
+  copyHelp: {
+    cn: '一并复制：类型、内容、备注、图片，抽奖规则及其上限、地区和排除的经销商，以及奖品。',
+    tc: '一併複製：類型、內容、備註、圖片，抽獎規則及其上限、地區和排除的經銷商，以及獎品。',
+    en: 'It has the same type, content, note and picture, the same rule with its limits, places and excluded dealers, and the same prizes.',
+  },
+  copyLeaves: {
+    cn: '不复制：参与的标签、中奖码、预制红包及其预算、中奖记录。新活动未上线。',
+    tc: '不複製：參與的標籤、中獎碼、預製紅包及其預算、中獎記錄。新活動未上線。',
+    en: 'It has no labels, winning codes, packets made beforehand with their budget, or wins yet, and is offline.',
+  },
+  copied: { cn: '已复制为新活动', tc: '已複製為新活動', en: 'Copied as a new activity' },
   empty: {
     cn: '还没有活动。新建一个，选定参与的标签，再上线。',
     tc: '還沒有活動。新增一個，選定參與的標籤，再上線。',

@@ -1,6 +1,9 @@
 import { activities } from '@zhenma/contract/activities/activities.contract'
+import { draws } from '@zhenma/contract/draws/draws.contract'
+import { prizes } from '@zhenma/contract/prizes/prizes.contract'
 import { Button } from 'antd'
 import type { ReactNode } from 'react'
+import { useCan } from '../../api/session.ts'
 import { useCall } from '../../api/use-call.ts'
 import { LabelStatusTag } from '../../entities/tags.tsx'
 import { Count, useNumberText } from '../../kit/atoms.tsx'
@@ -72,7 +75,16 @@ function Offer({ activity }: { readonly activity: ActivityDetail }): ReactNode {
 type Actions = {
   readonly onClose: () => void
   readonly onEdit: () => void
+  readonly onCopy: () => void
   readonly onAssign: (id: number) => void
+}
+
+/** Who makes a copy has the right to make all that comes with it. */
+function useMayCopy(): boolean {
+  const mayCreate = useCan(draws.copyActivity.allow)
+  const maySetRules = useCan(draws.setRule.allow)
+  const mayMakePrizes = useCan(prizes.create.allow)
+  return mayCreate && maySetRules && mayMakePrizes
 }
 
 function Actions(props: Actions & { readonly activity: ActivityDetail }): ReactNode {
@@ -82,6 +94,7 @@ function Actions(props: Actions & { readonly activity: ActivityDetail }): ReactN
   const tAssign = useTexts(assignTexts)
   const remove = useRemoveActivity(props.onClose)
   const switchOnline = useSwitchOnline()
+  const mayCopy = useMayCopy()
   const isEnded = activity.state === 'ended'
   return (
     <div className="button-row">
@@ -90,6 +103,7 @@ function Actions(props: Actions & { readonly activity: ActivityDetail }): ReactN
           {tKit('remove')}
         </Button>
       </Can>
+      {mayCopy && <Button onClick={props.onCopy}>{t('copy')}</Button>}
       {!isEnded && (
         <Can do={activities.assign.allow}>
           <Button onClick={() => props.onAssign(activity.id)}>{tAssign('assign')}</Button>

@@ -35,6 +35,8 @@ export const ACTION_WORDS = texts({
   collapse: { cn: '收起', tc: '收起', en: 'Collapse' },
   confirm: { cn: '确认', tc: '確認', en: 'Confirm' },
   copy: { cn: '复制', tc: '複製', en: 'Copy' },
+  copyNamed: { cn: '复制“{name}”', tc: '複製「{name}」', en: 'Copy “{name}”' },
+  copyOf: { cn: '{name}（副本）', tc: '{name}（副本）', en: 'Copy of {name}' },
   delete: { cn: '删除', tc: '刪除', en: 'Delete' },
   dismiss: { cn: '忽略', tc: '忽略', en: 'Dismiss' },
   deactivate: { cn: '停用', tc: '停用', en: 'Deactivate' },
