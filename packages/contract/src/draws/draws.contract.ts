@@ -8,6 +8,7 @@ import { day, id, optionalId, requiredText, text } from '../kernel/rules.ts'
 import { PAYOUT_STATES } from '../payouts/payout-states.ts'
 import { PAYOUT_WAYS } from '../payouts/payout-ways.ts'
 import { activityCopy } from './activity-copy.contract.ts'
+import { drawnShape, drawProgress } from './draw-progress.contract.ts'
 import { MAXIMUM_PACKETS_AT_ONCE, PACKET_SPLITS } from './red-packets.ts'
 import {
   DRAW_IDENTITIES,
@@ -74,9 +75,6 @@ export const drawRule = z.object({
   randomType: z.enum(RANDOM_TYPES).nullable(),
   ratio: z.number().nullable(),
   winningRate: z.number().nullable(),
-  budgetCents: z.int().nullable(),
-  budgetPieces: z.int().nullable(),
-  maximumParticipants: z.int().nullable(),
   perPersonDay: z.int().nullable(),
   perPerson: z.int().nullable(),
   identity: z.enum(DRAW_IDENTITIES),
@@ -87,10 +85,7 @@ export const drawRule = z.object({
   areas: z.array(z.object({ code: z.string(), name: z.string() })),
   unknownPlaceMay: z.boolean(),
   barredDealers: z.array(z.object({ id: z.int(), name: z.string() })),
-  /** What has been drawn. */
-  participants: z.int(),
-  wins: z.int(),
-  wonCents: z.int(),
+  ...drawnShape,
   /** Packets made beforehand that nobody has won. */
   packetsLeft: z.int(),
   packetsLeftCents: z.int(),
@@ -149,6 +144,7 @@ const payoutWays = z.array(z.enum(PAYOUT_WAYS))
 /** How buyers draw in an activity, and what becomes of what they win (ADR 0064). */
 export const draws = {
   ...activityCopy,
+  ...drawProgress,
   /** Null: nobody can draw in it yet. */
   rule: endpoint({
     method: 'GET',

@@ -2,4 +2,4 @@
 export { prizeRoutes } from './prizes.handlers.ts'
 export { allocateWinners } from './draw-winners.ts'
 export { copyPrizes } from './copy-prizes.ts'
-export { insertPrize } from './prizes.store.ts'
+export { insertPrize, listPrizes } from './prizes.store.ts'

@@ -1,7 +1,7 @@
 import type { ImportDetail } from '@zhenma/contract/imports/imports.contract'
 import { imports } from '@zhenma/contract/imports/imports.contract'
-import { useEffect } from 'react'
-import { askAgain, useCall } from '../../api/use-call.ts'
+import { useCall } from '../../api/use-call.ts'
+import { useLookingOn } from '../../api/use-looking-on.ts'
 
 const LOOK_EVERY_MS = 700
 
@@ -17,12 +17,6 @@ export function useImport(id: number | undefined) {
   const { data } = asked
   const isReading = data?.state === 'mapping' && data.rows === null && data.failure === null
   const isLooking = data !== undefined && (isWorking(data) || (isReading && !data.isStopped))
-  useEffect(() => {
-    if (!isLooking) return
-    const timer = setInterval(() => {
-      if (document.visibilityState === 'visible') void askAgain(imports.get)
-    }, LOOK_EVERY_MS)
-    return () => clearInterval(timer)
-  }, [isLooking])
+  useLookingOn(imports.get, isLooking, LOOK_EVERY_MS)
   return asked
 }

@@ -22,6 +22,7 @@ import { assignTexts } from './assign.texts.ts'
 import { DrawProofSection } from './draw-proof-section.tsx'
 import { DrawRuleSection } from './draw-rule-section.tsx'
 import { PrizeSection } from './prize-section.tsx'
+import { ProgressSection } from './progress/progress-section.tsx'
 import { useEmptyActivity, useRemoveActivity, useSwitchOnline } from './use-activity-actions.ts'
 
 /** How many labels take part, and where they are. */
@@ -140,6 +141,7 @@ export function ActivityDrawer(props: Actions & { readonly id: number | undefine
     >
       {(activity) => (
         <>
+          <ProgressSection activity={activity} />
           <Labels activity={activity} />
           {activity.type === 'lottery' && <PrizeSection activity={activity} />}
           <DrawRuleSection activity={activity} />

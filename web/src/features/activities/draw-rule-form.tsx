@@ -8,6 +8,9 @@ import type { ActivityDetail } from './activities.fields.tsx'
 import { isOfMoney, ruleFields } from './draw-rule.fields.tsx'
 import { drawRuleTexts } from './draw-rule.texts.ts'
 
+/** Reading calls that are out of date once a rule or its packets have changed. */
+export const RULE_CHANGED = [draws.rule, draws.progress] as const
+
 /** Sets how buyers draw in an activity. */
 export function DrawRuleForm(props: {
   readonly open: boolean
@@ -46,7 +49,7 @@ export function DrawRuleForm(props: {
       action={draws.setRule}
       initial={initial}
       fixed={{ id: activity.id, revision }}
-      invalidates={[draws.rule]}
+      invalidates={RULE_CHANGED}
       success={say('saved')}
       onClose={onClose}
       width={680}

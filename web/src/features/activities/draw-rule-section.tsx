@@ -8,18 +8,17 @@ import { useMoneyText, useNamesText, useNumberText } from '../../kit/atoms.tsx'
 import { DetailFields } from '../../kit/dialog/detail-fields.tsx'
 import { FailureBox } from '../../kit/failure-text.tsx'
 import { Waiting } from '../../kit/late/waiting.tsx'
-import { useTab } from '../../kit/tab-context.ts'
 import { useTexts } from '../../texts/use-texts.ts'
 import type { ActivityDetail } from './activities.fields.tsx'
 import { BarredForm, PlacesForm } from './draw-limits.tsx'
 import { DrawRuleForm } from './draw-rule-form.tsx'
-import { isOfMoney, type RuleShapes, ruleFields, ruleSections } from './draw-rule.fields.tsx'
+import { type RuleShapes, ruleFields, ruleSections } from './draw-rule.fields.tsx'
 import { PacketButtons } from './red-packets.tsx'
 import { drawRuleTexts } from './draw-rule.texts.ts'
 
 const SHOWN_FIELDS = ruleFields([], () => {})
 
-/** What has been drawn by a rule, and what it will cost. */
+/** What a rule says, and what it will cost. */
 function RuleFacts(props: { readonly rule: DrawRuleRow; readonly labelCount: number }): ReactNode {
   const { rule, labelCount } = props
   const t = useTexts(drawRuleTexts)
@@ -28,13 +27,9 @@ function RuleFacts(props: { readonly rule: DrawRuleRow; readonly labelCount: num
   const namesText = useNamesText()
   const { winsExpected, expectedTotalCents, worstTotalCents } = forecast(rule, labelCount, null)
   const worst = yuan(worstTotalCents)
-  const drawn = { participants: numberText(rule.participants), wins: numberText(rule.wins) }
   return (
     <>
       <DetailFields<RuleShapes> fields={SHOWN_FIELDS} detail={rule} sections={ruleSections(rule)} />
-      <p>
-        {t(isOfMoney(rule) ? 'drawnMoney' : 'drawn', { ...drawn, amount: yuan(rule.wonCents) })}
-      </p>
       {rule.rule === 'packets' && (
         <p>
           {rule.packetsLeft === 0
@@ -82,11 +77,9 @@ function RuleFacts(props: { readonly rule: DrawRuleRow; readonly labelCount: num
 /** How buyers draw in an activity, and the form that sets it. */
 export function DrawRuleSection({ activity }: { readonly activity: ActivityDetail }): ReactNode {
   const t = useTexts(drawRuleTexts)
-  const tab = useTab()
   const [open, setOpen] = useState<'rule' | 'places' | 'barred'>()
   const close = (): void => setOpen(undefined)
   const maySet = useCan(draws.setRule.allow)
-  const maySee = useCan(draws.wins.allow)
   const found = useCall(draws.rule, { id: activity.id })
   if (found.error) return <FailureBox failure={found.error} onRetry={() => void found.refetch()} />
   if (!found.data) return <Waiting lines={3} />
@@ -99,14 +92,6 @@ export function DrawRuleSection({ activity }: { readonly activity: ActivityDetai
       {rule === null ? <p>{t('none')}</p> : <RuleFacts rule={rule} labelCount={labelCount} />}
       {maySet && isFixed && <p>{t('offlineFirst')}</p>}
       <div className="section-foot">
-        {rule !== null && maySee && (
-          <Button
-            size="small"
-            onClick={() => tab.open(`/marketing/wins?activityId=${activity.id}`)}
-          >
-            {t('wins')}
-          </Button>
-        )}
         {maySet && !isFixed && (
           <Button size="small" onClick={() => setOpen('rule')}>
             {t('set')}

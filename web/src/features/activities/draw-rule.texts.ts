@@ -40,16 +40,6 @@ export const drawRuleTexts = texts({
     tc: '出納從列表付款並登記。要自動付款，請先在「付款管道」中設定。',
     en: 'The cashier pays from a list, and records it. For others, set up “Providers that pay” first.',
   },
-  drawn: {
-    cn: '已抽 {participants} 次，中奖 {wins} 次',
-    tc: '已抽 {participants} 次，中獎 {wins} 次',
-    en: '{participants} drawn, {wins} won',
-  },
-  drawnMoney: {
-    cn: '已抽 {participants} 次，中奖 {wins} 次，共 {amount}',
-    tc: '已抽 {participants} 次，中獎 {wins} 次，共 {amount}',
-    en: '{participants} drawn, {wins} won, {amount} in all',
-  },
   forecast: {
     cn: '{labels} 个标签全部抽完：预计中奖 {wins} 次，花费 {expected}，最多 {worst}',
     tc: '{labels} 個標籤全部抽完：預計中獎 {wins} 次，花費 {expected}，最多 {worst}',
@@ -131,5 +121,4 @@ export const drawRuleTexts = texts({
     tc: '不含經銷商：{dealers}',
     en: 'Not for goods of {dealers}',
   },
-  wins: { cn: '查看中奖记录', tc: '查看中獎記錄', en: 'See its wins' },
 })

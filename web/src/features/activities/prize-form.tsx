@@ -1,4 +1,5 @@
 import { activities } from '@zhenma/contract/activities/activities.contract'
+import { draws } from '@zhenma/contract/draws/draws.contract'
 import { type PrizeRow, prizes } from '@zhenma/contract/prizes/prizes.contract'
 import type { ReactNode } from 'react'
 import { FormDialog } from '../../kit/form/form-dialog.tsx'
@@ -14,6 +15,7 @@ export const PRIZES_CHANGED = [
   prizes.countAllocable,
   prizes.winners,
   activities.info,
+  draws.progress,
 ] as const
 
 /** The form's values as the call takes them: a picture by its id. */

@@ -15,6 +15,7 @@ import { WordChoice } from '../../kit/form/word-choice.tsx'
 import { useAction } from '../../kit/use-action.ts'
 import { useTexts } from '../../texts/use-texts.ts'
 import type { ActivityDetail } from './activities.fields.tsx'
+import { RULE_CHANGED } from './draw-rule-form.tsx'
 import { drawRuleTexts as t } from './draw-rule.texts.ts'
 
 type Packets = CallInputOf<typeof draws.createPackets>
@@ -41,7 +42,7 @@ export function PacketButtons({ activity, rule }: Props): ReactNode {
   const yuan = useMoneyText('RMB')
   const [isOpen, setOpen] = useState(false)
   const deleting = useAction(draws.deletePackets, {
-    invalidates: [draws.rule],
+    invalidates: RULE_CHANGED,
     success: ({ count }) => say('packetsDeleted', { count: numberText(count) }),
   })
   const takeBack = async (): Promise<void> => {
@@ -74,7 +75,7 @@ export function PacketButtons({ activity, rule }: Props): ReactNode {
         action={draws.createPackets}
         initial={{ split: 'even' }}
         fixed={{ id: activity.id }}
-        invalidates={[draws.rule]}
+        invalidates={RULE_CHANGED}
         success={say('packetsMade')}
         onClose={() => setOpen(false)}
       />

@@ -3,6 +3,7 @@ import type { OrderState } from '@zhenma/contract/orders/order-rows'
 import { ORDER_STATE_TEXT } from '@zhenma/contract/orders/orders.refusals'
 import type { ReactNode } from 'react'
 import { StatusTag, type Tone, useNumberText } from '../../kit/atoms.tsx'
+import { ProgressBar } from '../../kit/progress-bar.tsx'
 import { useSay, useTexts } from '../../texts/use-texts.ts'
 import { orderTexts } from './orders.texts.ts'
 
@@ -35,16 +36,7 @@ export function OrderProgress(props: {
       data-full={scanned >= expected || undefined}
       data-over={scanned > expected || undefined}
     >
-      <div
-        className="order-bar"
-        role="progressbar"
-        aria-label={label}
-        aria-valuemin={0}
-        aria-valuemax={100}
-        aria-valuenow={percent}
-      >
-        <span style={{ width: `${percent}%` }} />
-      </div>
+      <ProgressBar percent={percent} label={label} />
       <small className="count">
         {t('progressOf', { done: numberText(scanned), total: numberText(expected) })}
         {scanned > expected && (

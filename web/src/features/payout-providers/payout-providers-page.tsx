@@ -1,8 +1,9 @@
 import './payout-providers.css'
 import type { PayoutProvider } from '@zhenma/contract/payouts/payout-ways'
 import { payoutProviders } from '@zhenma/contract/payouts/payout-providers.contract'
-import { useEffect, useState, type ReactNode } from 'react'
-import { askAgain, useCall } from '../../api/use-call.ts'
+import { useState, type ReactNode } from 'react'
+import { useCall } from '../../api/use-call.ts'
+import { useLookingOn } from '../../api/use-looking-on.ts'
 import { FailureBox } from '../../kit/failure-text.tsx'
 import { Waiting } from '../../kit/late/waiting.tsx'
 import { useTexts } from '../../texts/use-texts.ts'
@@ -13,23 +14,14 @@ import { ProviderForm } from './provider-form.tsx'
 /** Between two looks while a provider is being asked. */
 const LOOK_EVERY_MS = 1_500
 
-/** Looks for what came of a test, as long as one runs and the page is seen. */
-function useTestAnswer(isWaiting: boolean): void {
-  useEffect(() => {
-    if (!isWaiting) return
-    const timer = setInterval(() => {
-      if (document.visibilityState === 'visible') void askAgain(payoutProviders.list)
-    }, LOOK_EVERY_MS)
-    return () => clearInterval(timer)
-  }, [isWaiting])
-}
-
 /** Providers that pay what was won: the company's account at each, and how that goes. */
 export function PayoutProvidersPage(): ReactNode {
   const t = useTexts(payoutProviderTexts)
   const found = useCall(payoutProviders.list, {})
   const [edited, setEdited] = useState<PayoutProvider>()
-  useTestAnswer(found.data?.some(({ test }) => test?.isWaiting) ?? false)
+  // What came of a test is looked for as long as one runs.
+  const isTested = found.data?.some(({ test }) => test?.isWaiting) ?? false
+  useLookingOn(payoutProviders.list, isTested, LOOK_EVERY_MS)
   return (
     <section className="payout-providers">
       <header className="page-head">

@@ -7,6 +7,7 @@ import { Button, Segmented } from 'antd'
 import { useEffect, useState, type ReactNode } from 'react'
 import { useCan } from '../../api/session.ts'
 import { invalidate, useCall } from '../../api/use-call.ts'
+import { useLookingOn } from '../../api/use-looking-on.ts'
 import { useNumberText, When } from '../../kit/atoms.tsx'
 import { FailureBox } from '../../kit/failure-text.tsx'
 import { SoundButton } from '../../kit/scan/sound-button.tsx'
@@ -23,7 +24,10 @@ import { Differences } from './differences.tsx'
 import { Entries } from './entries.tsx'
 import { ScopeText, StateTag } from './stocktaking.fields.tsx'
 import { countTexts, stocktakingTexts } from './stocktaking.texts.ts'
-import { useCounting, useLookingOn } from './use-counting.ts'
+import { useCounting } from './use-counting.ts'
+
+/** Between two looks at what the other devices have counted. */
+const LOOK_EVERY_MS = 3_000
 
 /** What is counted where, by whom it was opened and closed. */
 function Facts({ detail }: { readonly detail: StocktakingDetail }): ReactNode {
@@ -117,7 +121,7 @@ export function CountPage(props: { readonly id: number; readonly onBack: () => v
   const one = useCall(stocktaking.get, { id })
   const detail = one.data
   const isOpen = detail?.stocktaking.state === 'open'
-  useLookingOn(isOpen)
+  useLookingOn(stocktaking.get, isOpen, LOOK_EVERY_MS)
   const counting = useCounting(id, detail?.stocktaking.number)
   useQueueHere()
   const mayCount = useCan(stocktaking.count.allow)

@@ -1,8 +1,6 @@
-import { stocktaking } from '@zhenma/contract/stocktaking/stocktaking.contract'
 import { useEffect, useMemo } from 'react'
 import { useStore } from 'zustand'
 import { useSession } from '../../api/session.ts'
-import { askAgain } from '../../api/use-call.ts'
 import { type LeaveQuestion, useLeaveQuestion } from '../../kit/dialog/leaving.ts'
 import { refusedQuestion } from '../../kit/scan/refused-question.ts'
 import { useUnsaved } from '../../kit/dialog/unsaved.ts'
@@ -13,23 +11,6 @@ import { sayNow } from '../../texts/use-texts.ts'
 import { countingStore, type CountingState, type CountingStore } from './counting-store.ts'
 import { type Sending, sendingFor } from './send-counts.ts'
 import { stocktakingTexts } from './stocktaking.texts.ts'
-
-/** Between two looks at what the other devices have counted. */
-const LOOK_EVERY_MS = 3_000
-
-/**
- * Asks for a count again and again while it is open and the page is seen. A hidden tab of the shell
- * undoes its effects, and with them this.
- */
-export function useLookingOn(isOpen: boolean): void {
-  useEffect(() => {
-    if (!isOpen) return
-    const timer = setInterval(() => {
-      if (document.visibilityState === 'visible') void askAgain(stocktaking.get)
-    }, LOOK_EVERY_MS)
-    return () => clearInterval(timer)
-  }, [isOpen])
-}
 
 export type Counting = {
   readonly store: CountingStore

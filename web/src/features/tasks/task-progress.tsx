@@ -3,9 +3,10 @@ import { TASK_STATE_TEXT } from '@zhenma/contract/tasks/tasks.refusals'
 import type { TaskRow } from '@zhenma/contract/tasks/tasks.contract'
 import type { ReactNode } from 'react'
 import { StatusTag, type Tone, useNumberText } from '../../kit/atoms.tsx'
+import { ProgressBar } from '../../kit/progress-bar.tsx'
 import { useSay, useTexts } from '../../texts/use-texts.ts'
 import { taskTexts } from './tasks.texts.ts'
-import { isOpen, useTaskTitle } from './use-tasks.ts'
+import { useTaskTitle } from './use-tasks.ts'
 
 const TONES: Readonly<Record<TaskState, Tone>> = {
   waiting: 'idle',
@@ -33,17 +34,7 @@ export function TaskProgress({ task }: { readonly task: TaskRow }): ReactNode {
   const { kind, about } = useTaskTitle()(task)
   return (
     <div className="task-progress" data-state={task.state}>
-      <div
-        className="task-bar"
-        role="progressbar"
-        aria-label={`${kind} ${about}`}
-        aria-valuemin={0}
-        aria-valuemax={100}
-        aria-valuenow={task.percent}
-        data-open={isOpen(task) || undefined}
-      >
-        <span style={{ width: `${task.percent}%` }} />
-      </div>
+      <ProgressBar percent={task.percent} label={`${kind} ${about}`} />
       <span className="count task-percent">{task.percent}%</span>
       <small className="count">
         {t('doneOf', { done: numberText(task.done), total: numberText(task.total) })}

@@ -5,7 +5,8 @@ import { taskAbout } from '@zhenma/contract/tasks/task-title'
 import { TASK_KIND_TEXT } from '@zhenma/contract/tasks/tasks.refusals'
 import { type TaskRow, tasks } from '@zhenma/contract/tasks/tasks.contract'
 import { useEffect, useRef } from 'react'
-import { askAgain, invalidate } from '../../api/use-call.ts'
+import { invalidate } from '../../api/use-call.ts'
+import { useLookingOn } from '../../api/use-looking-on.ts'
 import { useNumberText } from '../../kit/atoms.tsx'
 import { useSay } from '../../texts/use-texts.ts'
 
@@ -14,19 +15,9 @@ export const LOOK_EVERY_MS = 2_000
 
 export const isOpen = ({ state }: TaskRow): boolean => state === 'waiting' || state === 'running'
 
-/**
- * Asks for tasks again and again while something runs and the page is seen. A hidden tab of the shell
- * undoes its effects, and with them this.
- */
-export function useTaskPolling(hasOpen: boolean, everyMs: number = LOOK_EVERY_MS): void {
-  useEffect(() => {
-    if (!hasOpen) return
-    const timer = setInterval(() => {
-      if (document.visibilityState === 'visible') void askAgain(tasks.list)
-    }, everyMs)
-    return () => clearInterval(timer)
-  }, [hasOpen, everyMs])
-}
+/** Asks for tasks again and again while something runs. */
+export const useTaskPolling = (hasOpen: boolean, everyMs: number = LOOK_EVERY_MS): void =>
+  useLookingOn(tasks.list, hasOpen, everyMs)
 
 /** What tasks change behind the other screens' backs: out of date as soon as one has ended. */
 const CHANGED_BY_TASKS = [labels.list, labels.totals, batches.list, batches.get, movements.list]

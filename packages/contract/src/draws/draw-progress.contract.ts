@@ -1,0 +1,54 @@
+import { z } from 'zod'
+import { endpoint } from '../kernel/endpoint.ts'
+import { id } from '../kernel/rules.ts'
+import { prizeRow } from '../prizes/prizes.contract.ts'
+import { DRAW_RULES } from './draw-words.ts'
+
+/** What of a rule has been drawn, and what of it may be; amounts in cents. */
+export const drawnShape = {
+  budgetCents: z.int().nullable(),
+  budgetPieces: z.int().nullable(),
+  maximumParticipants: z.int().nullable(),
+  participants: z.int(),
+  wins: z.int(),
+  wonCents: z.int(),
+}
+
+const drawn = z.object({ rule: z.enum(DRAW_RULES), ...drawnShape })
+export type DrawnOfRule = z.output<typeof drawn>
+
+/** Of one prize, how many codes win it and how many buyers have. */
+const prizeProgress = prizeRow.pick({
+  id: true,
+  name: true,
+  level: true,
+  quantity: true,
+  allocated: true,
+  redeemed: true,
+})
+export type PrizeProgress = z.output<typeof prizeProgress>
+
+/** How an activity goes. */
+export const drawProgress = {
+  /**
+   * Only what is counted while people draw, so that it costs as much with a hundred million labels as with one: screens ask
+   * for it again and again.
+   */
+  progress: endpoint({
+    method: 'GET',
+    path: '/activity/progress/{id}',
+    allow: 'activity:list',
+    summary: {
+      cn: '活动的抽奖、中奖和奖品进展',
+      tc: '活動的抽獎、中獎和獎品進展',
+      en: 'Draws, wins and prizes of an activity so far',
+    },
+    input: z.object({ id }),
+    output: z.object({
+      /** Null: it has no rule, so nobody draws in it. */
+      drawn: drawn.nullable(),
+      /** Of a lottery, the highest first. */
+      prizes: z.array(prizeProgress),
+    }),
+  }),
+}

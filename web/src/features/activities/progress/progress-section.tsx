@@ -1,0 +1,138 @@
+import './progress.css'
+import type { DrawnOfRule } from '@zhenma/contract/draws/draw-progress.contract'
+import { draws } from '@zhenma/contract/draws/draws.contract'
+import type { ReactNode } from 'react'
+import { useCan } from '../../../api/session.ts'
+import { useCall } from '../../../api/use-call.ts'
+import { useLookingOn } from '../../../api/use-looking-on.ts'
+import { StatusTag, useMoneyText, useNumberText } from '../../../kit/atoms.tsx'
+import { FailureBox } from '../../../kit/failure-text.tsx'
+import { Waiting } from '../../../kit/late/waiting.tsx'
+import { ProgressBar } from '../../../kit/progress-bar.tsx'
+import { useTexts } from '../../../texts/use-texts.ts'
+import type { ActivityDetail } from '../activities.fields.tsx'
+import { PrizeFigures } from './prize-figures.tsx'
+import { partOf, shareOf } from './shares.ts'
+import { progressTexts } from './progress.texts.ts'
+
+/** Between two looks at what buyers have drawn meanwhile. */
+const LOOK_EVERY_MS = 4_000
+
+type Step = {
+  readonly name: string
+  readonly count: number
+  readonly share?: string
+  readonly href?: string
+}
+
+/** From the labels that can draw to what was won; bars are as long as what they stand for. */
+function Funnel({ steps }: { readonly steps: readonly Step[] }): ReactNode {
+  const numberText = useNumberText()
+  const most = Math.max(...steps.map(({ count }) => count))
+  return (
+    <ol className="draw-funnel">
+      {steps.map(({ name, count, share, href }) => (
+        <li key={name}>
+          <span>{name}</span>
+          <b className="count">
+            {href === undefined ? numberText(count) : <a href={href}>{numberText(count)}</a>}
+          </b>
+          <i aria-hidden="true">
+            <span style={{ width: `${partOf(count, most)}%` }} />
+          </i>
+          <small>{share}</small>
+        </li>
+      ))}
+    </ol>
+  )
+}
+
+type LimitProps = {
+  readonly name: string
+  readonly used: number
+  readonly limit: number | null
+  readonly say: (value: number) => string
+}
+
+/** What has been used of a limit; nothing where there is none. */
+function Limit({ name, used, limit, say }: LimitProps): ReactNode {
+  const t = useTexts(progressTexts)
+  if (limit === null) return null
+  const left = Math.max(0, limit - used)
+  return (
+    <div className="draw-limit" data-full={left === 0 || undefined}>
+      <dt>{name}</dt>
+      <dd>
+        <ProgressBar percent={partOf(used, limit)} label={name} />
+        <span className="count">
+          {t('used', { done: say(used), total: say(limit), left: say(left) })}{' '}
+          {left === 0 && <StatusTag tone="warn">{t('usedUp')}</StatusTag>}
+        </span>
+      </dd>
+    </div>
+  )
+}
+
+function Limits({ drawn }: { readonly drawn: DrawnOfRule }): ReactNode {
+  const t = useTexts(progressTexts)
+  const numberText = useNumberText()
+  const yuan = useMoneyText('RMB')
+  const { wonCents, budgetCents, wins, budgetPieces, participants, maximumParticipants } = drawn
+  if (budgetCents === null && budgetPieces === null && maximumParticipants === null) return null
+  return (
+    <dl>
+      <Limit name={t('cost')} used={wonCents} limit={budgetCents} say={yuan} />
+      <Limit name={t('budgetPieces')} used={wins} limit={budgetPieces} say={numberText} />
+      <Limit
+        name={t('maximumParticipants')}
+        used={participants}
+        limit={maximumParticipants}
+        say={numberText}
+      />
+    </dl>
+  )
+}
+
+/** What has been drawn of an activity up to now, and what of its budget is left; while it is looked at, it follows. */
+export function ProgressSection({ activity }: { readonly activity: ActivityDetail }): ReactNode {
+  const { id } = activity
+  const t = useTexts(progressTexts)
+  const numberText = useNumberText()
+  const maySee = useCan(draws.wins.allow)
+  const rule = useCall(draws.rule, { id })
+  const found = useCall(draws.progress, { id })
+  useLookingOn(draws.progress, found.data?.drawn != null, LOOK_EVERY_MS)
+  // A look that fails takes nothing away from what is known.
+  if (!found.data) {
+    if (!found.error) return <Waiting lines={3} />
+    return <FailureBox failure={found.error} onRetry={() => void found.refetch()} />
+  }
+  const { drawn, prizes } = found.data
+  if (drawn === null) return null
+  const { participants, wins } = drawn
+  const labelCount = rule.data?.labelCount ?? 0
+  // Labels that have drawn may have left since: a share above all of them says nothing.
+  const hasLabels = labelCount >= participants
+  const ofLabels = t('ofLabels', { percent: numberText(shareOf(participants, labelCount)) })
+  const ofDraws = t('ofDraws', { percent: numberText(shareOf(wins, participants)) })
+  const href = maySee && wins > 0 ? { href: `#/marketing/wins?activityId=${id}` } : {}
+  const steps: readonly Step[] = [
+    { name: t('labels'), count: labelCount },
+    { name: t('participants'), count: participants, ...(hasLabels && { share: ofLabels }) },
+    { name: t('wins'), count: wins, share: ofDraws, ...href },
+  ]
+  return (
+    <section className="detail-section draw-progress" aria-label={t('title')}>
+      <h2>{t('title')}</h2>
+      {participants === 0 ? (
+        <p>{t('nobody')}</p>
+      ) : (
+        <>
+          <Funnel steps={steps} />
+          <Limits drawn={drawn} />
+          {prizes.length > 0 && <PrizeFigures prizes={prizes} isByCodes={drawn.rule === 'codes'} />}
+        </>
+      )}
+    </section>
+  )
+}

@@ -1,0 +1,83 @@
+import { draws } from '@zhenma/contract/draws/draws.contract'
+import { expect, test } from 'vitest'
+import { page } from 'vitest/browser'
+import { callOf, leastAnswer } from '../../../kit/testing/least-answer.ts'
+import { playScreen } from '../../../kit/testing/play-screen.tsx'
+import type { Answer } from '../../../kit/testing/render-in-tab.tsx'
+import type { ActivityDetail } from '../activities.fields.tsx'
+import { ProgressSection } from './progress-section.tsx'
+import { progressTexts as t } from './progress.texts.ts'
+
+const activity = { id: 7, name: 'Spring', type: 'lottery', state: 'in_progress' } as ActivityDetail
+const DRAWN = {
+  rule: 'chance',
+  participants: 40,
+  wins: 10,
+  wonCents: 0,
+  budgetCents: null,
+  budgetPieces: null,
+  maximumParticipants: null,
+}
+const PRIZE = { id: 1, name: 'Tea set', level: 1, quantity: 20, allocated: 5, redeemed: 3 }
+
+type Played = { readonly drawn: object | null; readonly prizes?: readonly object[] }
+/** Draws the section over a server that says this of it, one after the other, and then the last again. */
+async function play(answers: readonly Played[], may: readonly (typeof draws.wins)[] = []) {
+  let at = 0
+  return playScreen(<ProgressSection activity={activity} />, {
+    may,
+    answers: (asked): Answer | undefined => {
+      if (callOf(asked) === draws.rule) {
+        return { payload: { ...(leastAnswer(callOf(asked)) as object), labelCount: 200 } }
+      }
+      if (callOf(asked) !== draws.progress) return undefined
+      const answer = answers[Math.min(at, answers.length - 1)]
+      at += 1
+      return { payload: { prizes: [], ...answer } }
+    },
+  })
+}
+
+test('where nobody has taken part it says so, and shows no bars', async () => {
+  await play([{ drawn: { ...DRAWN, participants: 0, wins: 0, budgetPieces: 9 } }])
+  await expect.element(page.getByText(t.nobody.en)).toBeVisible()
+  expect(page.getByRole('progressbar').elements()).toHaveLength(0)
+})
+
+test('labels, draws and wins stand below each other with their shares; prizes with what is won of them', async () => {
+  await play([{ drawn: DRAWN, prizes: [PRIZE] }], [draws.wins])
+  await expect.element(page.getByText('20% of the labels')).toBeVisible()
+  await expect.element(page.getByText('25% of the draws')).toBeVisible()
+  await expect.element(page.getByText('3 of 20 won')).toBeVisible()
+  const link = page.getByRole('link', { name: '10', exact: true })
+  expect(link.element().getAttribute('href')).toBe('#/marketing/wins?activityId=7')
+})
+
+test('by winning codes a prize is counted by its codes, and who may not see wins is led nowhere', async () => {
+  await play([{ drawn: { ...DRAWN, rule: 'codes' }, prizes: [PRIZE] }])
+  await expect
+    .element(page.getByText('3 of 5 winning codes drawn; 20 of the prize in all'))
+    .toBeVisible()
+  expect(page.getByRole('link').elements()).toHaveLength(0)
+})
+
+test('what it costs stands against the budget, and is followed while somebody looks on', async () => {
+  const money = { ...DRAWN, rule: 'fixed', budgetCents: 50_000, budgetPieces: 10 }
+  await play([
+    { drawn: { ...money, wins: 9, wonCents: 45_000 } },
+    { drawn: { ...money, wins: 10, wonCents: 50_000 } },
+  ])
+  const cost = page.getByRole('progressbar', { name: t.cost.en })
+  await expect.element(page.getByText('CN¥450.00 of CN¥500.00, CN¥50.00 left')).toBeVisible()
+  await expect.element(cost).toHaveAttribute('aria-valuenow', '90')
+  await expect.element(page.getByText('9 of 10, 1 left')).toBeVisible()
+  await expect.element(page.getByText(t.usedUp.en).first(), { timeout: 15_000 }).toBeVisible()
+  await expect.element(cost).toHaveAttribute('aria-valuenow', '100')
+})
+
+test('of an activity without a rule nothing is said', async () => {
+  const { asked } = await play([{ drawn: null }])
+  await expect.poll(() => asked.some((one) => callOf(one) === draws.progress)).toBe(true)
+  await expect.poll(() => document.querySelector('.waiting')).toBeNull()
+  expect(page.getByText(t.title.en).elements()).toHaveLength(0)
+})

@@ -1,0 +1,36 @@
+import { DRAW_FIELD_TEXT } from '@zhenma/contract/draws/draw-field-texts'
+import { texts } from '../../../texts/use-texts.ts'
+
+export const progressTexts = texts({
+  title: { cn: '活动进展', tc: '活動進展', en: 'How it goes' },
+  nobody: { cn: '还没有人参与。', tc: '還沒有人參與。', en: 'Nobody has taken part yet.' },
+  labels: { cn: '可抽奖的标签', tc: '可抽獎的標籤', en: 'Labels that can draw' },
+  participants: { cn: '已抽奖', tc: '已抽獎', en: 'Drawn' },
+  wins: { cn: '已中奖', tc: '已中獎', en: 'Won' },
+  ofLabels: {
+    cn: '占标签的 {percent}%',
+    tc: '占標籤的 {percent}%',
+    en: '{percent}% of the labels',
+  },
+  ofDraws: { cn: '占抽奖的 {percent}%', tc: '占抽獎的 {percent}%', en: '{percent}% of the draws' },
+  cost: { cn: '花费', tc: '花費', en: 'Cost' },
+  budgetPieces: DRAW_FIELD_TEXT.budgetPieces,
+  maximumParticipants: DRAW_FIELD_TEXT.maximumParticipants,
+  used: {
+    cn: '{done} / {total}，剩余 {left}',
+    tc: '{done} / {total}，剩餘 {left}',
+    en: '{done} of {total}, {left} left',
+  },
+  usedUp: { cn: '已用完', tc: '已用完', en: 'Used up' },
+  prizes: { cn: '各奖品中奖情况', tc: '各獎品中獎情況', en: 'Won of each prize' },
+  prizeWon: {
+    cn: '已中 {done} / {total}',
+    tc: '已中 {done} / {total}',
+    en: '{done} of {total} won',
+  },
+  prizeByCodes: {
+    cn: '中奖码 {total} 个，已中 {done} 个；奖品共 {quantity} 个',
+    tc: '中獎碼 {total} 個，已中 {done} 個；獎品共 {quantity} 個',
+    en: '{done} of {total} winning codes drawn; {quantity} of the prize in all',
+  },
+})
