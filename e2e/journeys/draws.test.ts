@@ -5,6 +5,7 @@ import { test } from 'vitest'
 import { DRAW_TEXTS } from '../../buyer-page/src/draw/draw.texts.ts'
 import { activityTexts } from '../../web/src/features/activities/activities.texts.ts'
 import { drawProofTexts } from '../../web/src/features/activities/draw-proof.texts.ts'
+import { progressTexts } from '../../web/src/features/activities/progress/progress.texts.ts'
 import { drawRuleTexts } from '../../web/src/features/activities/draw-rule.texts.ts'
 import { winTexts } from '../../web/src/features/wins/wins.texts.ts'
 import { kitTexts } from '../../web/src/kit/kit.texts.ts'
@@ -33,6 +34,7 @@ test('a brand sets a rule, a buyer draws without script and wins, the win is che
   await form.getByRole('button', { name: kitTexts.save.en }).click()
   // What it costs is said before it goes online.
   await drawer.getByText('at worst CN¥88.80').waitFor()
+  await drawer.getByText(progressTexts.nobody.en).waitFor()
   await drawer.getByRole('button', { name: activityTexts.goOnline.en }).click()
   await brand.page
     .getByRole('dialog', { name: words(activityTexts.onlineTitle, 'en', { name }) })
@@ -57,7 +59,14 @@ test('a brand sets a rule, a buyer draws without script and wins, the win is che
   await looking.page.goto(buyer.page.url())
   await expectAccessible(looking.page, 'the page of a win')
 
-  await brand.page.goto(`/#/marketing/wins?activityId=${id}`)
+  // The brand has looked on: what was won stands there, and leads to the wins of this activity.
+  const left = { done: 'CN¥8.88', total: 'CN¥88.80', left: 'CN¥79.92' }
+  await drawer.getByText(words(progressTexts.used, 'en', left)).waitFor()
+  await expectAccessible(brand.page, 'how an activity goes')
+  await drawer
+    .getByRole('region', { name: progressTexts.title.en })
+    .getByRole('link', { name: '1', exact: true })
+    .click()
   const row = brand.page.getByRole('row').filter({ hasText: 'Wang Fang' })
   await row.getByRole('button', { name: winTexts.check.en }).click()
   const checking = brand.page.getByRole('dialog', { name: winTexts.checkTitle.en })

@@ -27,14 +27,14 @@ export function PrizeFigures(props: {
               {text && <StatusTag tone={level === 0 ? 'good' : 'info'}>{say(text)}</StatusTag>}{' '}
               {name}
             </span>
-            <ProgressBar percent={partOf(redeemed, total)} label={name} />
-            <span className="count">
+            <small>
               {t(isByCodes ? 'prizeByCodes' : 'prizeWon', {
                 done: numberText(redeemed),
                 total: numberText(total),
                 quantity: numberText(quantity),
               })}
-            </span>
+            </small>
+            <ProgressBar percent={partOf(redeemed, total)} label={name} />
           </li>
         )
       })}
