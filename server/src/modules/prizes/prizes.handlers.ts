@@ -2,7 +2,7 @@ import { prizeQuantity } from '@zhenma/contract/kernel/rules/marketing'
 import { MAXIMUM_PRIZES } from '@zhenma/contract/prizes/prize-limits'
 import { prizes } from '@zhenma/contract/prizes/prizes.contract'
 import { isHeld, reachOf } from '../../platform/auth/reach.ts'
-import { logChange } from '../../platform/audit/log-change.ts'
+import { logChange, logChanges } from '../../platform/audit/log-change.ts'
 import { fail } from '../../platform/errors/fail.ts'
 import { fieldFailure } from '../../platform/errors/reference.ts'
 import { inUse } from '../../platform/errors/in-use.ts'
@@ -15,7 +15,14 @@ import { listAllocations } from './allocations.store.ts'
 import { countPool } from './draw.store.ts'
 import { heldPrize, holdLottery, type VisiblePrize, visiblePrize } from './open-activity.ts'
 import { allocableOf, type PrizeFields, rowOf, type StoredPrize } from './prize-fields.store.ts'
-import { countWinnable, deletePrize, insertPrize, listPrizes, updatePrize } from './prizes.store.ts'
+import {
+  countWinnable,
+  deletePrize,
+  insertPrize,
+  insertPrizesOf,
+  listPrizes,
+  updatePrize,
+} from './prizes.store.ts'
 import { listSources } from './sources.store.ts'
 import { exportWinners, listWinners } from './winners.ts'
 
@@ -82,6 +89,27 @@ async function create(ctx: Context, given: PrizeFields & { readonly activityId: 
   await logChange(ctx, { operation: 'create', entity: ENTITY, entityId: id, after })
   await noteWhileOnline(ctx, activity)
   return { id }
+}
+
+/** From one activity to another: ids of both. */
+type Way = { readonly from: number; readonly to: number }
+
+/**
+ * Gives a new activity the prizes of another: what they are called, their levels, quantities and pictures. Which codes win
+ * them is drawn among labels of its own, so none do yet; and there may be more of them than labels until those join.
+ */
+export async function copyPrizes(ctx: Context, { from, to }: Way): Promise<void> {
+  const { db, user } = ctx
+  const copies = await insertPrizesOf(db, user.companyId, { from, to, createdBy: user.id })
+  await logChanges(
+    ctx,
+    copies.map(({ id, ...fields }) => ({
+      operation: 'create',
+      entity: ENTITY,
+      entityId: id,
+      after: { ...fields, activityId: to },
+    })),
+  )
 }
 
 async function update(ctx: Context, { id, ...given }: PrizeFields & { readonly id: number }) {

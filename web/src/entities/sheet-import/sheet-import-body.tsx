@@ -8,7 +8,8 @@ import { type ImportDetail, imports } from '@zhenma/contract/imports/imports.con
 import type { Endpoint } from '@zhenma/contract/kernel/endpoint'
 import { Alert, Button, Progress, Steps } from 'antd'
 import { useEffect, useRef, type ReactNode } from 'react'
-import { invalidate } from '../../api/use-call.ts'
+import { invalidate, useCall } from '../../api/use-call.ts'
+import { useLookingOn } from '../../api/use-looking-on.ts'
 import { Dialog } from '../../kit/dialog/dialog.tsx'
 import { FailureBox } from '../../kit/failure-text.tsx'
 import { kitTexts } from '../../kit/kit.texts.ts'
@@ -20,7 +21,6 @@ import { DoneStep } from './done-step.tsx'
 import { MapStep } from './map-step.tsx'
 import { sheetImportTexts } from './sheet-import.texts.ts'
 import { UploadStep } from './upload-step.tsx'
-import { isWorking, useImport } from './use-import.ts'
 
 export type SheetImportProps = {
   readonly kind: ImportKindName
@@ -32,6 +32,25 @@ type BodyProps = SheetImportProps & {
   readonly id: number | undefined
   readonly onMove: (id: number | undefined) => void
   readonly onClose: () => void
+}
+
+/** Between two looks at what is done with the file. */
+const LOOK_EVERY_MS = 700
+
+const BUSY = ['checking', 'applying', 'taking_back']
+
+/** Whether somebody works on it now. */
+const isWorking = ({ state, isStopped }: ImportDetail): boolean =>
+  BUSY.includes(state) && !isStopped
+
+/** An import, asked for again and again while it is read, checked or written. */
+function useImport(id: number | undefined) {
+  const asked = useCall(imports.get, { id: id ?? 0 }, { enabled: id !== undefined })
+  const { data } = asked
+  const isReading = data?.state === 'mapping' && data.rows === null && data.failure === null
+  const isLooking = data !== undefined && (isWorking(data) || (isReading && !data.isStopped))
+  useLookingOn(imports.get, isLooking, LOOK_EVERY_MS)
+  return asked
 }
 
 /** Where one is; a phone names only the step that is being taken. */
