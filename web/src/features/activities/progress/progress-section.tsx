@@ -103,22 +103,25 @@ export function ProgressSection({ activity }: { readonly activity: ActivityDetai
   const found = useCall(draws.progress, { id })
   useLookingOn(draws.progress, found.data?.drawn != null, LOOK_EVERY_MS)
   // A look that fails takes nothing away from what is known.
-  if (!found.data) {
-    if (!found.error) return <Waiting lines={3} />
+  if (!found.data && found.error) {
     return <FailureBox failure={found.error} onRetry={() => void found.refetch()} />
   }
+  // Whether the rule can be read is said in its own section.
+  if (!found.data || (!rule.data && !rule.error)) return <Waiting lines={3} />
   const { drawn, prizes } = found.data
   if (drawn === null) return null
   const { participants, wins } = drawn
-  const labelCount = rule.data?.labelCount ?? 0
+  const labelCount = rule.data?.labelCount
   // Labels that have drawn may have left since: a share above all of them says nothing.
-  const hasLabels = labelCount >= participants
-  const ofLabels = t('ofLabels', { percent: numberText(shareOf(participants, labelCount)) })
+  const ofLabels = labelCount !== undefined &&
+    labelCount >= participants && {
+      share: t('ofLabels', { percent: numberText(shareOf(participants, labelCount)) }),
+    }
   const ofDraws = t('ofDraws', { percent: numberText(shareOf(wins, participants)) })
   const href = maySee && wins > 0 ? { href: `#/marketing/wins?activityId=${id}` } : {}
   const steps: readonly Step[] = [
-    { name: t('labels'), count: labelCount },
-    { name: t('participants'), count: participants, ...(hasLabels && { share: ofLabels }) },
+    ...(labelCount === undefined ? [] : [{ name: t('labels'), count: labelCount }]),
+    { name: t('participants'), count: participants, ...ofLabels },
     { name: t('wins'), count: wins, share: ofDraws, ...href },
   ]
   return (
