@@ -26,6 +26,7 @@ const FILES = {
   // Each of these is where one of both is at home, and only that one.
   'web/src/kit/form/select.tsx': [IMPORTS_BOTH, [LAZY]],
   'web/src/kit/late/part.ts': [IMPORTS_BOTH, [CHOOSERS]],
+  'web/src/app/entry/public-page.tsx': [IMPORTS_BOTH, [CHOOSERS]],
   'web/src/kit/list/goods-list.tsx': [
     "import { useState } from 'react'\nimport { Button } from 'antd'\nexport const fine = [useState, Button]\n",
     [],

@@ -1,6 +1,5 @@
 import { DEVICE_PATH } from '@zhenma/contract/devices/device-code'
-import type { ComponentType, ReactNode } from 'react'
-import { part } from '../../kit/late/part.ts'
+import { lazy, type ComponentType, type ReactNode } from 'react'
 import { EntryBoundary } from './entry-boundary.tsx'
 import {
   FORGOTTEN_PASSWORD_PATH,
@@ -10,21 +9,25 @@ import {
 } from './entry-paths.ts'
 import { LoginPage } from './login-part.ts'
 
+// Before the log-in nobody asks whether a server that was away is back: `late` would wait for ever for what a
+// plain reload brings. What cannot be loaded here is held by the boundary below.
 const PAGES: Readonly<Record<string, ComponentType>> = {
   [LOGIN_PATH]: LoginPage,
-  [REGISTER_PATH]: part(() =>
-    import('../register/register-page.tsx').then((module) => module.RegisterPage),
+  [REGISTER_PATH]: lazy(() =>
+    import('../register/register-page.tsx').then((module) => ({ default: module.RegisterPage })),
   ),
-  [REGISTER_RESULT_PATH]: part(() =>
-    import('../register/register-result-page.tsx').then((module) => module.RegisterResultPage),
+  [REGISTER_RESULT_PATH]: lazy(() =>
+    import('../register/register-result-page.tsx').then((module) => ({
+      default: module.RegisterResultPage,
+    })),
   ),
-  [DEVICE_PATH]: part(() =>
-    import('../device/device-page.tsx').then((module) => module.DevicePage),
+  [DEVICE_PATH]: lazy(() =>
+    import('../device/device-page.tsx').then((module) => ({ default: module.DevicePage })),
   ),
-  [FORGOTTEN_PASSWORD_PATH]: part(() =>
-    import('../forgotten-password/forgotten-password-page.tsx').then(
-      (module) => module.ForgottenPasswordPage,
-    ),
+  [FORGOTTEN_PASSWORD_PATH]: lazy(() =>
+    import('../forgotten-password/forgotten-password-page.tsx').then((module) => ({
+      default: module.ForgottenPasswordPage,
+    })),
   ),
 }
 
