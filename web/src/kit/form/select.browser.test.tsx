@@ -4,10 +4,11 @@ import { useState, type ReactNode } from 'react'
 import { expect, test, vi } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
 import { z } from 'zod'
+import { askAgain } from '../../api/use-call.ts'
 import { type Answer, type Asked, playServer, renderInTab } from '../testing/render-in-tab.tsx'
 import { byCtrlEnter } from './enter.ts'
 import { RemoteSelect } from './remote-select.tsx'
-import { AutoComplete, Select } from './select.tsx'
+import { AutoComplete, Select, TreeSelect } from './select.tsx'
 
 const word = (en: string) => ({ cn: en, tc: en, en })
 const search = endpoint({
@@ -36,16 +37,17 @@ const matching = ({ input }: Asked): Answer => ({
 })
 const ofTyped = ({ input }: Asked): boolean => (input.get('keyword') ?? '') !== ''
 
-/** Answers what is typed when it is told to; the whole list at once. */
+/** Answers what is typed when it is told to; the whole list at once. Whoever types slowly is asked about in between, too. */
 function playSlowServer() {
-  const held: (() => void)[] = []
-  const { asked } = playServer((one) => {
+  const held = new Map<string, () => void>()
+  playServer((one) => {
     if (!ofTyped(one)) return matching(one)
-    return new Promise((resolve) => held.push(() => resolve(matching(one))))
+    const keyword = one.input.get('keyword') ?? ''
+    return new Promise((resolve) => held.set(keyword, () => resolve(matching(one))))
   })
   return {
-    isAsked: () => expect.poll(() => asked.filter(ofTyped).length).toBe(1),
-    answer: () => held.shift()?.(),
+    isAsked: (typed: string) => expect.poll(() => [...held.keys()]).toContain(typed),
+    answer: (typed: string) => held.get(typed)?.(),
   }
 }
 
@@ -79,9 +81,9 @@ test('Enter right after typing waits for the answer, and takes the one that matc
   const server = playSlowServer()
   const { onChoose } = await openDealer()
   await userEvent.keyboard('Nanj{Enter}')
-  await server.isAsked()
+  await server.isAsked('Nanj')
   expect(onChoose).not.toHaveBeenCalled()
-  server.answer()
+  server.answer('Nanj')
   await expect.poll(() => onChoose.mock.calls).toEqual([[2]])
   await expect.element(page.getByTitle('Nanjing Zhongshan').first()).toBeVisible()
 })
@@ -90,8 +92,8 @@ test('where several match, that Enter takes none: they are shown, and the next E
   const server = playSlowServer()
   const { onChoose } = await openDealer()
   await userEvent.keyboard('Nan{Enter}')
-  await server.isAsked()
-  server.answer()
+  await server.isAsked('Nan')
+  server.answer('Nan')
   await expect.element(page.getByText('Nanning South Lake')).toBeVisible()
   expect(onChoose).not.toHaveBeenCalled()
   await userEvent.keyboard('{Enter}')
@@ -102,8 +104,8 @@ test('nothing is taken where nothing matches', async () => {
   const server = playSlowServer()
   const { onChoose } = await openDealer()
   await userEvent.keyboard('Harbin{Enter}')
-  await server.isAsked()
-  server.answer()
+  await server.isAsked('Harbin')
+  server.answer('Harbin')
   await expect.element(page.getByText('Nothing matches')).toBeVisible()
   await userEvent.keyboard('{Enter}{Enter}')
   expect(onChoose).not.toHaveBeenCalled()
@@ -113,12 +115,39 @@ test('who types on after Enter, or leaves, no longer waits for that answer', asy
   const server = playSlowServer()
   const { onChoose } = await openDealer()
   await userEvent.keyboard('Nanj{Enter}')
-  await server.isAsked()
+  await server.isAsked('Nanj')
   await userEvent.keyboard('{Tab}')
-  server.answer()
+  server.answer('Nanj')
   await expect.element(page.getByRole('textbox', { name: 'Note' })).toHaveFocus()
   await expect.element(page.getByText('Nanjing Zhongshan')).not.toBeInTheDocument()
   expect(onChoose).not.toHaveBeenCalled()
+})
+
+test('a late answer to what was typed before is not offered for what stands there now', async () => {
+  const server = playSlowServer()
+  const { onChoose } = await openDealer()
+  await userEvent.keyboard('Nanj{Enter}')
+  await server.isAsked('Nanj')
+  await userEvent.keyboard('{Backspace}{Backspace}{Backspace}{Backspace}Suz')
+  // The answer to "Nanj" comes first, and late; Enter means what is typed.
+  server.answer('Nanj')
+  await userEvent.keyboard('{Enter}')
+  await server.isAsked('Suz')
+  await expect.element(page.getByText('Nanjing Zhongshan')).not.toBeInTheDocument()
+  expect(onChoose).not.toHaveBeenCalled()
+  server.answer('Suz')
+  await expect.poll(() => onChoose.mock.calls).toEqual([[4]])
+})
+
+test('the marked row stays where it is when the list is asked for once more', async () => {
+  let order = DEALERS
+  playServer(({ input }) => ({ payload: input.has('ids') ? [] : order }))
+  const { onChoose } = await openDealer()
+  await userEvent.keyboard('{ArrowDown}{ArrowDown}')
+  order = DEALERS.toReversed()
+  await askAgain(search)
+  await userEvent.keyboard('{Enter}')
+  await expect.poll(() => onChoose.mock.calls).toEqual([[2]])
 })
 
 test('a search that failed says so, and Enter asks again', async () => {
@@ -240,4 +269,46 @@ test('Delete in a field where nothing is typed empties it, and Tab goes past its
   await expect.poll(() => onChoose.mock.calls.at(-1)).toEqual([undefined])
   await userEvent.keyboard('{Tab}')
   await expect.element(page.getByRole('textbox', { name: 'Note' })).toHaveFocus()
+})
+
+const REGIONS = [
+  { value: 'east', title: 'East', children: [{ value: 'shanghai', title: 'Shanghai' }] },
+  { value: 'south', title: 'South', children: [{ value: 'guangdong', title: 'Guangdong' }] },
+]
+
+function Regions({ onSend }: { readonly onSend: (regions: readonly string[]) => void }): ReactNode {
+  const [regions, setRegions] = useState<string[]>([])
+  return (
+    <Form onKeyDown={byCtrlEnter(() => onSend(regions))}>
+      <TreeSelect<string[], (typeof REGIONS)[number]>
+        treeCheckable
+        treeDefaultExpandAll
+        aria-label="Regions"
+        style={{ width: 300 }}
+        treeData={REGIONS}
+        treeNodeFilterProp="title"
+        value={regions}
+        onChange={setRegions}
+      />
+      <Input aria-label="Note" />
+    </Form>
+  )
+}
+
+test.each([
+  ['Tab', '{Tab}', []],
+  ['Ctrl+Enter', '{Control>}{Enter}{/Control}', [[[]]]],
+])('in a tree that is open %s chooses nothing', async (_key, keys, sent) => {
+  const onSend = vi.fn<(regions: readonly string[]) => void>()
+  playServer(() => ({ payload: [] }))
+  await renderInTab(<Regions onSend={onSend} />)
+  const field = page.getByRole('combobox', { name: 'Regions' })
+  await field.click()
+  await userEvent.keyboard('Guang')
+  await expect.element(page.getByText('Guangdong')).toBeVisible()
+  await userEvent.keyboard(keys)
+  await userEvent.click(page.getByRole('textbox', { name: 'Note' }))
+  await userEvent.keyboard('{Control>}{Enter}{/Control}')
+  await expect.poll(() => onSend.mock.calls.at(-1)).toEqual([[]])
+  expect(onSend.mock.calls.slice(0, -1)).toEqual(sent)
 })
