@@ -58,7 +58,7 @@ export const countTexts = texts({
   present: { cn: '相符', tc: '相符', en: 'Found as expected' },
   missing: WORDS.missing,
   surplus: WORDS.surplus,
-  ofProducts: { cn: '产品码 {count}', tc: '產品碼 {count}', en: 'Product codes: {count}' },
+  ofProducts: { cn: '产品 {count} 件', tc: '產品 {count} 件', en: 'Pieces: {count}' },
   progress: { cn: '盘点进度', tc: '盤點進度', en: 'Progress of the count' },
   by: { cn: '盘点方式', tc: '盤點方式', en: 'Count by' },
   byCodes: WORDS.scan,
