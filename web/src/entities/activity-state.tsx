@@ -4,7 +4,7 @@ import type { ReactNode } from 'react'
 import { StatusTag, type Tone } from '../kit/atoms.tsx'
 import { useSay } from '../texts/use-texts.ts'
 
-const TONE: Readonly<Record<ActivityState, Tone>> = {
+export const ACTIVITY_STATE_TONE: Readonly<Record<ActivityState, Tone>> = {
   not_started: 'info',
   in_progress: 'good',
   ended: 'idle',
@@ -13,5 +13,5 @@ const TONE: Readonly<Record<ActivityState, Tone>> = {
 /** Whether an activity has begun, and whether it is over. */
 export function ActivityStateTag({ state }: { readonly state: ActivityState }): ReactNode {
   const say = useSay()
-  return <StatusTag tone={TONE[state]}>{say(ACTIVITY_STATE_TEXT[state])}</StatusTag>
+  return <StatusTag tone={ACTIVITY_STATE_TONE[state]}>{say(ACTIVITY_STATE_TEXT[state])}</StatusTag>
 }

@@ -3,7 +3,7 @@ import { endpoint } from '../kernel/endpoint.ts'
 import { listExport } from '../kernel/list-export.ts'
 import { exportInput, idOnly, moment, nothing, pageInput, pageOf } from '../kernel/lists.ts'
 import { recordOf, revisionRead, revisionShape } from '../kernel/revisions.ts'
-import { id, optionalId, requiredText, text } from '../kernel/rules.ts'
+import { day, id, optionalId, requiredText, text } from '../kernel/rules.ts'
 import { idempotencyKey, labelBinding, operationAnswer } from '../labels/label-target.ts'
 import { LABEL_STATUSES } from '../labels/label-transitions.ts'
 import { ACTIVITY_STATES, ACTIVITY_TYPES } from './activity-words.ts'
@@ -60,6 +60,9 @@ const activityFilter = {
   type: z.enum(ACTIVITY_TYPES).optional(),
   state: z.enum(ACTIVITY_STATES).optional(),
   online: z.boolean().optional(),
+  /** Days of the company's zone, both included: what takes place on any of them, whenever it began. */
+  from: day.optional(),
+  to: day.optional(),
 }
 
 /** Marketing activities, and which labels take part in them. */

@@ -2,7 +2,7 @@ import { activities, type ActivityRow } from '@zhenma/contract/activities/activi
 import type { InputOf } from '@zhenma/contract/kernel/endpoint'
 import { reachOf } from '../../platform/auth/reach.ts'
 import { logChange } from '../../platform/audit/log-change.ts'
-import { fail } from '../../platform/errors/fail.ts'
+import { fail, failWith, problem } from '../../platform/errors/fail.ts'
 import { fieldFailure } from '../../platform/errors/reference.ts'
 import { inUse } from '../../platform/errors/in-use.ts'
 import type { Context } from '../../platform/http/context.ts'
@@ -109,7 +109,13 @@ async function ofLabel(ctx: Context, code: string): Promise<StoredActivity | nul
 }
 
 async function pageOf({ db, user }: Context, page: InputOf<typeof activities.list>) {
-  const { records, total } = await listActivities(db, reachOf(user, 'activity'), page)
+  const { from, to } = page
+  if (from !== undefined && to !== undefined && from > to) {
+    throw failWith(fail('DATE_SPAN_REVERSED'), [problem('DATE_SPAN_REVERSED', {}, { field: 'to' })])
+  }
+  const { timeZone } = user
+  const reach = reachOf(user, 'activity')
+  const { records, total } = await listActivities(db, reach, { ...page, timeZone })
   return { records: records.map((row) => rowOf(user.companyId, row)), total }
 }
 

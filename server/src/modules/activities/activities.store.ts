@@ -7,6 +7,8 @@ import type { Reach } from '../../platform/auth/reach.ts'
 import { countRows, type Database, first, one, rows } from '../../platform/database/database.ts'
 import {
   containing,
+  type Days,
+  duringDays,
   every,
   orderBy,
   pageOfRows,
@@ -33,17 +35,19 @@ const inReach = (reach: Reach): RawBuilder<unknown> => sql`
   a.company_id = ${reach.companyId} and a.deleted_at is null
   and ${authorInReach(reach, sql`a.created_by`)}`
 
-export type ActivityPage = {
+export type ActivityPage = Days & {
   readonly keyword?: string | undefined
   readonly type?: ActivityType | undefined
   readonly state?: ActivityState | undefined
   readonly online?: boolean | undefined
   readonly sort?: string | undefined
+  /** Of `from` and `to`. */
+  readonly timeZone: string
   readonly pageNo: number
   readonly pageSize: number
 }
 
-/** Activities by name, content or notes, type, state and whether they are online. */
+/** Activities by name, content or notes, type, state, whether they are online, and the days of their periods. */
 export async function listActivities(
   db: Database,
   reach: Reach,
@@ -59,6 +63,8 @@ export async function listActivities(
       sql`(a.name ilike ${pattern} or a.content ilike ${pattern} or a.notes ilike ${pattern})`,
     )
   }
+  const period = { startsAt: sql`a.starts_at`, endsAt: sql`a.ends_at` }
+  conditions.push(...duringDays(period, page, page.timeZone))
   const where = every(conditions)
   const total = await countRows(db, sql`activity a where ${where}`)
   const records = await rows(

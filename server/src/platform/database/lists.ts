@@ -77,3 +77,18 @@ export function onDays(
     ...(to ? [sql`${at} < ${endOfDay(to, timeZone).toISOString()}::timestamptz`] : []),
   ]
 }
+
+/**
+ * The conditions that a period takes place on one of these days of a zone: none, one or two. Its end is
+ * the first moment that is no longer of it, so what ends at a midnight is not there on the day that begins.
+ */
+export function duringDays(
+  { startsAt, endsAt }: Readonly<Record<'startsAt' | 'endsAt', RawBuilder<unknown>>>,
+  { from, to }: Days,
+  timeZone: string,
+): RawBuilder<unknown>[] {
+  return [
+    ...(from ? [sql`${endsAt} > ${startOfDay(from, timeZone).toISOString()}::timestamptz`] : []),
+    ...onDays(startsAt, { to }, timeZone),
+  ]
+}

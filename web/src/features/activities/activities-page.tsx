@@ -9,6 +9,7 @@ import { EMPTY_DRAFT, LABEL_TARGETS } from '../../entities/binding/binding-draft
 import { useBindingDialog } from '../../entities/binding/use-binding-dialog.tsx'
 import { Can } from '../../kit/can.tsx'
 import { ListPage } from '../../kit/list/list-page.tsx'
+import { LookSwitch, useLook } from '../../kit/look-switch.tsx'
 import { useShortcut } from '../../kit/keys/shortcuts.ts'
 import { useAddress } from '../../kit/tab-context.ts'
 import { useList } from '../../kit/use-list.ts'
@@ -19,12 +20,49 @@ import { ActivityDrawer } from './activity-drawer.tsx'
 import { ActivityForm, CopyForm } from './activity-form.tsx'
 import { AssignDialog } from './assign-dialog.tsx'
 import { assignTexts } from './assign.texts.ts'
+import { ActivityCalendar } from './calendar/activity-calendar.tsx'
+import { calendarTexts } from './calendar/calendar.texts.ts'
+
+const LOOKS = ['list', 'calendar'] as const
+/** Of one look, and none of the other: its page and order, its days, its month. Filters are of both. */
+const LEFT_BEHIND = {
+  pageNo: undefined,
+  sort: undefined,
+  from: undefined,
+  to: undefined,
+  month: undefined,
+}
+
+type LookProps = {
+  readonly toolbar: ReactNode
+  readonly createButton: ReactNode
+  readonly onOpen: (id: number) => void
+}
+
+function ActivityList({ toolbar, createButton, onOpen }: LookProps): ReactNode {
+  const t = useTexts(activityTexts)
+  const list = useList(activities.list)
+  return (
+    <ListPage
+      listKey="activities"
+      title={t('title')}
+      list={list}
+      fields={activityFields}
+      exportWith={activities.exportSheet}
+      rowKey={(row) => row.id}
+      onOpen={(row) => onOpen(row.id)}
+      toolbar={toolbar}
+      empty={{ text: t('empty'), action: createButton }}
+    />
+  )
+}
 
 /** Marketing activities: their periods, whether they are online, and which labels take part. */
 export function ActivitiesPage(): ReactNode {
   const t = useTexts(activityTexts)
   const tAssign = useTexts(assignTexts)
-  const list = useList(activities.list)
+  const tCalendar = useTexts(calendarTexts)
+  const isCalendar = useLook(LOOKS) === 'calendar'
   const { params, change } = useAddress()
   const [form, setForm] = useState<'new' | 'edit' | 'copy'>()
   const openId = Number(params.get('open')) || undefined
@@ -47,24 +85,21 @@ export function ActivitiesPage(): ReactNode {
       </Button>
     </Can>
   )
+  const toolbar = (
+    <>
+      <LookSwitch
+        name={tCalendar('look')}
+        looks={LOOKS.map((value) => ({ value, label: tCalendar(value) }))}
+        change={LEFT_BEHIND}
+      />
+      {mayAssign && <Button onClick={() => assign(EMPTY_DRAFT)}>{tAssign('assign')}</Button>}
+      {createButton}
+    </>
+  )
+  const Look = isCalendar ? ActivityCalendar : ActivityList
   return (
     <>
-      <ListPage
-        listKey="activities"
-        title={t('title')}
-        list={list}
-        fields={activityFields}
-        exportWith={activities.exportSheet}
-        rowKey={(row) => row.id}
-        onOpen={(row) => open(row.id)}
-        toolbar={
-          <>
-            {mayAssign && <Button onClick={() => assign(EMPTY_DRAFT)}>{tAssign('assign')}</Button>}
-            {createButton}
-          </>
-        }
-        empty={{ text: t('empty'), action: createButton }}
-      />
+      <Look toolbar={toolbar} createButton={createButton} onOpen={open} />
       <ActivityDrawer
         id={openId}
         onClose={() => change({ open: undefined })}

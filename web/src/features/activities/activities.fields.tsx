@@ -10,7 +10,7 @@ import type { ReactNode } from 'react'
 import { ActivityStateTag } from '../../entities/activity-state.tsx'
 import { StatusTag, When } from '../../kit/atoms.tsx'
 import { defineFields, type Section } from '../../kit/fields.ts'
-import { MomentInput } from '../../kit/form/controls.ts'
+import { DayRange, MomentInput } from '../../kit/form/controls.ts'
 import { PictureInput } from '../../kit/upload/picture-input.tsx'
 import { useSay, useTexts } from '../../texts/use-texts.ts'
 import {
@@ -103,6 +103,7 @@ export const activityFields = defineFields<ActivityShapes>()([
     detail: true,
     form: () => <MomentInput />,
   },
+  { name: 'from', filterTo: 'to', label: t.period, filter: () => <DayRange /> },
   { name: 'content', label: t.content, form: () => <ContentInput /> },
   {
     name: 'notes',

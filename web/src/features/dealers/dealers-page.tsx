@@ -7,6 +7,7 @@ import { SheetImportButton } from '../../entities/sheet-import/sheet-import.tsx'
 import { useCan } from '../../api/session.ts'
 import { Can } from '../../kit/can.tsx'
 import { RecordScreen } from '../../kit/record/record-screen.tsx'
+import { useLook } from '../../kit/look-switch.tsx'
 import { useAddress } from '../../kit/tab-context.ts'
 import { useSay, useTexts } from '../../texts/use-texts.ts'
 import { AccountsPanel } from './accounts/accounts-panel.tsx'
@@ -21,7 +22,7 @@ import { DealerPictures } from './pictures/dealer-pictures.tsx'
 import { RegionsPanel } from './region/regions-panel.tsx'
 import { ReviewHistory, ReviewPanel } from './review/review-panel.tsx'
 import { DealersTree } from './tree/dealers-tree.tsx'
-import { LookSwitch, TreeHead } from './tree/look-switch.tsx'
+import { DEALER_LOOKS, DealerLookSwitch, TreeHead } from './tree/look-switch.tsx'
 import { MoveButton } from './tree/move-dialog.tsx'
 import { SubDealers } from './tree/sub-dealers.tsx'
 import { treeTexts } from './tree/tree.texts.ts'
@@ -32,9 +33,9 @@ const SHOWN_DEALERS = [dealers.list, dealers.search]
 export function DealersPage(): ReactNode {
   const t = useTexts(dealerTexts)
   const say = useSay()
-  const { params, change } = useAddress()
+  const { change } = useAddress()
   const mayCreateAccounts = useCan(dealers.createAccount.allow)
-  const isTree = params.get('look') === 'tree'
+  const isTree = useLook(DEALER_LOOKS) === 'tree'
   const showSubs = (id: number): void =>
     change(
       { superiorId: String(id), look: undefined, open: undefined, pageNo: undefined },
@@ -54,7 +55,7 @@ export function DealersPage(): ReactNode {
       toolbar={
         <>
           <SheetImportButton kind="dealer" invalidates={SHOWN_DEALERS} />
-          <LookSwitch />
+          <DealerLookSwitch />
         </>
       }
       steps={DEALER_ACTIONS}

@@ -1,25 +1,16 @@
 import { dealer } from '@zhenma/contract/dealers/dealer.entity'
-import { Segmented } from 'antd'
 import type { ReactNode } from 'react'
-import { useAddress } from '../../../kit/tab-context.ts'
+import { LookSwitch } from '../../../kit/look-switch.tsx'
 import { useSay, useTexts } from '../../../texts/use-texts.ts'
 import { treeTexts } from './tree.texts.ts'
 
-const LOOKS = ['list', 'tree'] as const
-type Look = (typeof LOOKS)[number]
+export const DEALER_LOOKS = ['list', 'tree'] as const
 
-/** Dealers as a list or as a tree; it stands in the address, and Back goes to the other. */
-export function LookSwitch(): ReactNode {
+/** Dealers as a list or as a tree. */
+export function DealerLookSwitch(): ReactNode {
   const t = useTexts(treeTexts)
-  const { params, change } = useAddress()
-  return (
-    <Segmented<Look>
-      aria-label={t('look')}
-      value={params.get('look') === 'tree' ? 'tree' : 'list'}
-      options={LOOKS.map((look) => ({ value: look, label: t(look) }))}
-      onChange={(look) => change({ look: look === 'tree' ? look : undefined }, { push: true })}
-    />
-  )
+  const looks = DEALER_LOOKS.map((value) => ({ value, label: t(value) }))
+  return <LookSwitch name={t('look')} looks={looks} />
 }
 
 /** The head of the tree: the title of the screen, the way back to the list, and what stands beside that. */
@@ -29,7 +20,7 @@ export function TreeHead({ children }: { readonly children: ReactNode }): ReactN
     <header className="page-head">
       <h1>{say(dealer.screen.name)}</h1>
       <div className="page-actions">
-        <LookSwitch />
+        <DealerLookSwitch />
         {children}
       </div>
     </header>
