@@ -20,7 +20,7 @@ export const activityTexts = texts({
   isOffline: { cn: '未上线', tc: '未上線', en: 'Offline' },
   startsAt: WORDS.starts,
   endsAt: WORDS.ends,
-  period: { cn: '活动期间', tc: '活動期間', en: 'Takes place' },
+  period: { cn: '活动期间', tc: '活動期間', en: 'During' },
   content: { cn: '活动内容', tc: '活動內容', en: 'Content' },
   contentHint: {
     cn: '活动送什么、怎样参与、有哪些规则',

@@ -18,6 +18,7 @@ import { ColumnChooser } from './column-chooser.tsx'
 import { widthOf } from './column-places.ts'
 import { ExportButton } from './export-button.tsx'
 import { ListCards } from './list-cards.tsx'
+import { ListEmpty } from './list-empty.tsx'
 import { ListFilters } from './list-filters.tsx'
 import { ListPages } from './list-pages.tsx'
 import { ListTable } from './list-table.tsx'
@@ -57,28 +58,6 @@ export type ListPageProps<E extends ListEndpoint, S extends Shapes> = {
   readonly empty?: { readonly text: string; readonly action?: ReactNode }
 }
 
-function Empty(props: {
-  readonly isFiltered: boolean
-  readonly onClear: () => void
-  readonly empty: ListPageProps<ListEndpoint, Shapes>['empty']
-}): ReactNode {
-  const t = useTexts(listTexts)
-  if (props.isFiltered) {
-    return (
-      <div className="empty">
-        <p>{t('emptyFiltered')}</p>
-        <Button onClick={props.onClear}>{t('clearFilters')}</Button>
-      </div>
-    )
-  }
-  return (
-    <div className="empty">
-      <p>{props.empty?.text ?? t('empty')}</p>
-      {props.empty?.action}
-    </div>
-  )
-}
-
 /** A list with its filters, columns, pages, export and bulk actions; cards on a phone. */
 export function ListPage<E extends ListEndpoint, S extends Shapes>(
   props: ListPageProps<E, S>,
@@ -109,7 +88,9 @@ export function ListPage<E extends ListEndpoint, S extends Shapes>(
   const columns = shownColumns(view, inList)
   // A search that has not come to its end does not know yet whether nothing matches.
   const isFiltered = list.filterCount > 0 && list.searchedTo === undefined
-  const empty = <Empty isFiltered={isFiltered} onClear={list.clearFilters} empty={props.empty} />
+  const empty = (
+    <ListEmpty isFiltered={isFiltered} onClear={list.clearFilters} empty={props.empty} />
+  )
   const rows = {
     list,
     columns,

@@ -9,9 +9,10 @@ import { useCall } from '../../../api/use-call.ts'
 import { businessToday, useCompanyZone } from '../../../kit/business-time.ts'
 import { FailureBox } from '../../../kit/failure-text.tsx'
 import { Waiting } from '../../../kit/late/waiting.tsx'
+import { ListEmpty } from '../../../kit/list/list-empty.tsx'
 import { ListFilters } from '../../../kit/list/list-filters.tsx'
 import { useAddress } from '../../../kit/tab-context.ts'
-import { useList } from '../../../kit/use-list.ts'
+import { type List, useList } from '../../../kit/use-list.ts'
 import { useWidth } from '../../../kit/use-width.ts'
 import { useTexts } from '../../../texts/use-texts.ts'
 import { activityFields } from '../activities.fields.tsx'
@@ -115,10 +116,12 @@ export function ActivityCalendar(props: {
         />
       )}
       {list.isFirstLoad ? (
-        <Waiting />
+        <div className="rows">
+          <Waiting />
+        </div>
       ) : (
         <Month
-          {...{ month, today, records, isWaiting }}
+          {...{ month, today, records, list, isWaiting }}
           {...props}
           hasFailed={failure !== undefined}
         />
@@ -131,6 +134,7 @@ function Month(props: {
   readonly month: string
   readonly today: string
   readonly records: readonly LastingActivity[]
+  readonly list: List<typeof activities.list>
   readonly onOpen: (id: number) => void
   readonly createButton: ReactNode
   readonly isWaiting: boolean
@@ -138,16 +142,17 @@ function Month(props: {
 }): ReactNode {
   const t = useTexts(calendarTexts)
   const isPhone = useWidth() === 'phone'
-  const { records, isWaiting, hasFailed } = props
+  const { records, list, createButton, isWaiting, hasFailed } = props
   const Look = isPhone ? MonthAgenda : MonthGrid
   return (
     <div className="rows" data-stale={isWaiting || undefined} aria-busy={isWaiting}>
       <Look {...props} />
       {records.length === 0 && !isWaiting && !hasFailed && (
-        <div className="empty">
-          <p>{t('emptyMonth')}</p>
-          {props.createButton}
-        </div>
+        <ListEmpty
+          isFiltered={list.filterCount > 0}
+          onClear={list.clearFilters}
+          empty={{ text: t('emptyMonth'), action: createButton }}
+        />
       )}
     </div>
   )

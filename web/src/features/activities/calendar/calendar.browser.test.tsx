@@ -2,6 +2,7 @@ import { activities, type ActivityRow } from '@zhenma/contract/activities/activi
 import { afterEach, expect, test } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
 import { type Session, useSession } from '../../../api/session.ts'
+import { listTexts } from '../../../kit/list/list.texts.ts'
 import { callOf, leastAnswer } from '../../../kit/testing/least-answer.ts'
 import { playScreen } from '../../../kit/testing/play-screen.tsx'
 import type { Asked } from '../../../kit/testing/render-in-tab.tsx'
@@ -71,6 +72,13 @@ test('a month without activities says so, and they can be created by whoever may
   await expect.element(page.getByText(t.emptyMonth.en)).toBeVisible()
   await page.getByRole('button', { name: activityTexts.create.en }).last().click()
   await expect.element(page.getByRole('dialog')).toBeVisible()
+})
+
+test('where filters leave nothing it says so, and clears them; the month stays', async () => {
+  await play([], { address: `${ADDRESS}&type=lottery` })
+  await page.getByRole('button', { name: listTexts.clearFilters.en }).last().click()
+  await expect.element(page.getByText(t.emptyMonth.en)).toBeVisible()
+  await expect.poll(() => address().element().textContent).toBe(ADDRESS)
 })
 
 test('an address that names no month shows this one', async () => {
@@ -164,7 +172,7 @@ test('list and calendar change about; days and order of the list are none of the
   await play([TEA], { address: '/things?type=points&from=2026-01-01&sort=name' })
   await page.getByText(t.calendar.en, { exact: true }).click()
   await expect.element(page.getByRole('button', { name: t.today.en })).toBeVisible()
-  await expect.element(address()).toHaveTextContent('/things?type=points&look=calendar')
+  await expect.poll(() => address().element().textContent).toBe('/things?type=points&look=calendar')
   await page.getByText(t.list.en, { exact: true }).click()
   await expect.element(page.getByRole('table')).toBeVisible()
 })

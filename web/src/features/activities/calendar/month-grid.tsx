@@ -40,7 +40,7 @@ export function MonthGrid({ month, today, records, onOpen }: MonthProps): ReactN
           // Weeks of a month have an order and nothing else.
           key={days.find((day) => day !== undefined) ?? week}
           className="month-week"
-          style={{ gridTemplateRows: `auto repeat(${lanes}, auto) 1fr` }}
+          style={{ gridTemplateRows: `auto repeat(${lanes}, auto) minmax(4px, 1fr)` }}
         >
           {days.map((day, column) => (
             <div
