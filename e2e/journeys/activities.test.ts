@@ -264,3 +264,20 @@ test.each(LANGUAGES)('the screen is in %s, also on a phone and in the dark', asy
     .evaluate((html) => html.scrollWidth - html.clientWidth)
   expect(overflow).toBeLessThanOrEqual(0)
 })
+
+test.each([
+  ['a desk, in the dark', { dark: true }],
+  ['a phone', { phone: true }],
+])('the calendar of a month has what takes place in it, and opens it, on %s', async (on, look) => {
+  const { page } = await site.visit('/#/marketing/activities?look=calendar', {
+    as: 'master',
+    language: 'en',
+    ...look,
+  })
+  const bar = page.getByRole('button', { name: new RegExp(ACTIVITIES.sticks.name) }).first()
+  await bar.waitFor()
+  await settled(page)
+  await expectAccessible(page, `the calendar of activities on ${on}`)
+  await bar.click()
+  await page.getByRole('dialog', { name: ACTIVITIES.sticks.name }).waitFor()
+})
