@@ -1,6 +1,7 @@
 // "npm run test:nightly": what takes too long for every change. The random tests of the label engine
 // with many steps, from a seed that no one has chosen (a quarter of an hour; MODEL_STEPS and MODEL_SEED
-// say otherwise, and run a failure again), PAYOUT_COUNT payouts by a provider that misbehaves, then the browser's journeys in all three languages, with
+// say otherwise, and run a failure again), PAYOUT_COUNT payouts by a provider that misbehaves, draws of DRAW_CLAIMERS
+// buyers at two servers that are killed DRAW_KILLS times, then the browser's journeys in all three languages, with
 // answers that come up to JOURNEY_LATE_MS late and in another order than they were asked for. Further
 // arguments go to vitest.
 import { randomInt } from 'node:crypto'
@@ -32,6 +33,14 @@ async function manyPayouts() {
   return code === 0
 }
 
+async function drawsAmongKills() {
+  const { DRAW_CLAIMERS = '1000', DRAW_KILLS = '3' } = process.env
+  const file = 'server/test/faults/killed-draws.slow.test.ts'
+  const args = ['run', '--project', 'server', file]
+  const { code } = await run('vitest', args, { env: { DRAW_CLAIMERS, DRAW_KILLS } })
+  return code === 0
+}
+
 async function journeysInEveryLanguage() {
   const env = {
     CHROME_PATH: await ensureChromium(),
@@ -52,5 +61,6 @@ const isRandomGreen = await randomTests()
 // A given seed is a failure being looked into.
 const isOnlyAgain = process.env.MODEL_SEED !== undefined
 const arePayoutsGreen = isOnlyAgain || (await manyPayouts())
+const areDrawsGreen = isOnlyAgain || (await drawsAmongKills())
 const areJourneysGreen = isOnlyAgain || (await journeysInEveryLanguage())
-process.exitCode = isRandomGreen && arePayoutsGreen && areJourneysGreen ? 0 : 1
+process.exitCode = isRandomGreen && arePayoutsGreen && areDrawsGreen && areJourneysGreen ? 0 : 1

@@ -12,7 +12,10 @@ export type FreezingProxy = {
   close(): Promise<void>
 }
 
-export async function openFreezingProxy(): Promise<FreezingProxy> {
+/** `rewrite`: what PostgreSQL is told instead of what the server says; as many bytes. */
+export async function openFreezingProxy(
+  rewrite: (bytes: Buffer) => Buffer = (bytes) => bytes,
+): Promise<FreezingProxy> {
   let target: NetConnectOpts = { host: '', port: 0 }
   let isFrozen = false
   const sockets = new Set<Socket>()
@@ -22,12 +25,12 @@ export async function openFreezingProxy(): Promise<FreezingProxy> {
   }
   const server = createServer((near) => {
     const far = connect(target)
-    for (const [from, to] of [
-      [near, far],
-      [far, near],
+    for (const [from, to, pass] of [
+      [near, far, rewrite],
+      [far, near, (bytes: Buffer) => bytes],
     ] as const) {
       sockets.add(from)
-      from.on('data', (bytes) => to.write(bytes))
+      from.on('data', (bytes) => to.write(pass(bytes)))
       from.on('error', () => {})
       from.on('close', () => {
         sockets.delete(from)

@@ -1,0 +1,78 @@
+import { expect } from 'vitest'
+import { withClient } from '../../src/platform/database/with-client.ts'
+
+/** An activity's draws and what its counters say of them. */
+export type DrawCount = {
+  /** Of the rows. */
+  readonly draws: number
+  readonly labels: number
+  readonly wins: number
+  readonly cents: number
+  /** Of the rule. */
+  readonly participants: number
+  readonly countedWins: number
+  readonly countedCents: number
+  /** Of the prizes. */
+  readonly redeemed: number
+  readonly budgetCents: number | null
+}
+
+const COUNT = `
+  select count(d.id)::int as draws, count(distinct d.serial)::int as labels,
+         (count(*) filter (where d.is_win))::int as wins,
+         coalesce(sum(d.amount_cents), 0)::int as cents,
+         r.participants, r.wins as "countedWins", r.won_cents::int as "countedCents",
+         (select coalesce(sum(p.won_count), 0)::int from prize p
+           where p.company_id = r.company_id and p.activity_id = r.activity_id) as redeemed,
+         r.budget_cents::int as "budgetCents"
+    from activity_rule r
+    left join activity_draw d on d.company_id = r.company_id and d.activity_id = r.activity_id`
+
+const GROUPED = 'group by r.company_id, r.activity_id'
+
+/**
+ * From now on every transaction that counts draws writes down, as the last it does before it commits, what there is
+ * then. It refuses nothing: that would be one more guard.
+ */
+export const watchCommits = (adminUrl: string): Promise<unknown> =>
+  withClient(adminUrl, (client) =>
+    client.query(`
+      create table seen_commit (activity_id bigint not null, seen jsonb not null);
+      create function see_commit() returns trigger language plpgsql security definer
+        set search_path to public, pg_temp as $$
+      begin
+        insert into seen_commit
+        select new.activity_id, to_jsonb(c) from (${COUNT}
+         where r.company_id = new.company_id and r.activity_id = new.activity_id ${GROUPED}) c;
+        return null;
+      end $$;
+      create constraint trigger see_commit after update on activity_rule
+        deferrable initially deferred for each row execute function see_commit()`),
+  )
+
+/** What was seen at each commit of an activity, and what is there now. */
+export async function countsOf(
+  adminUrl: string,
+  activityId: number,
+): Promise<{ readonly commits: DrawCount[]; readonly now: DrawCount }> {
+  return withClient(adminUrl, async (client) => {
+    const seen = await client.query<{ seen: DrawCount }>(
+      'select seen from seen_commit where activity_id = $1',
+      [activityId],
+    )
+    const now = await client.query<DrawCount>(`${COUNT} where r.activity_id = $1 ${GROUPED}`, [
+      activityId,
+    ])
+    const [found] = now.rows
+    if (found === undefined) throw new Error('there is no such activity')
+    return { commits: seen.rows.map((row) => row.seen), now: found }
+  })
+}
+
+/** Counters say what the rows do, no label drew twice, and nothing went beyond the budget. */
+export function expectSound(count: DrawCount): void {
+  const { draws, labels, wins, cents, budgetCents } = count
+  expect([labels, count.participants]).toEqual([draws, draws])
+  expect([count.countedWins, count.countedCents]).toEqual([wins, cents])
+  expect(cents).toBeLessThanOrEqual(budgetCents ?? cents)
+}
