@@ -1,14 +1,11 @@
 import { activities } from '@zhenma/contract/activities/activities.contract'
 import { draws } from '@zhenma/contract/draws/draws.contract'
 import { randomInt } from 'node:crypto'
-import { afterAll, beforeAll, expect, onTestFinished, test } from 'vitest'
+import { afterAll, beforeAll, expect, test } from 'vitest'
 import { day, type Lottery, makeLottery } from '../../src/modules/prizes/testing/lottery.ts'
-import { openFreezingProxy } from '../../src/platform/database/testing/freezing-proxy.ts'
-import { withClient } from '../../src/platform/database/with-client.ts'
 import { callAs, createTestApp, type TestApp } from '../app.ts'
 import { countsOf, expectSound, watchCommits } from './draw-commits.ts'
 import { checkAsCrowd, type Crowd, drawAsCrowd } from './draw-crowd.ts'
-import { dropBudgetConstraint, takeOutGuards } from './draw-guards.ts'
 import { type DrawServers, startDrawServers } from './draw-servers.ts'
 
 /** `npm run test:nightly` has 1,000 and three kills: a start of both servers is most of the time. */
@@ -29,9 +26,6 @@ afterAll(async () => {
   await servers?.close()
   await app?.close()
 })
-
-/** Each draws for so few buyers in one group at a time. */
-const SERVERS = 2
 
 const HALF_WIN = { winningRate: 50, identity: 'nobody' } as const
 
@@ -104,54 +98,4 @@ test('for money: the budget is kept at every commit, and spent', async () => {
   expect([having(crowd, 303), having(crowd, 409)]).toEqual([now.draws, CLAIMERS - now.draws])
   expect(commits.length).toBeGreaterThan(KILLS)
   for (const count of [...commits, now]) expectSound(count)
-}, 180_000)
-
-/** Until both servers wait for what is held. */
-const waitForServers = (adminUrl: string): Promise<void> =>
-  withClient(adminUrl, async (client) => {
-    for (let waiting = 0; waiting < SERVERS; ) {
-      const { rows } = await client.query<{ count: number }>(
-        `select count(*)::int as count from pg_stat_activity
-          where datname = current_database() and wait_event_type = 'Lock'`,
-      )
-      waiting = rows[0]?.count ?? 0
-    }
-  })
-
-/** The budget of one win, and nobody draws before the groups of both servers have read that nothing is spent. */
-async function drawHeld(at: TestApp, through: DrawServers) {
-  const lottery = await makeLottery(at, { boxed: false, productCount: 20 })
-  const rule = { rule: 'fixed', amountCents: 100, budgetCents: 100, winningRate: 100 }
-  const id = await runPackets(at, lottery, rule)
-  const forms = await checkAsCrowd(through.addresses, codesOf(lottery))
-  await withClient(at.adminUrl, async (client) => {
-    await client.query('begin')
-    await client.query('select from activity_rule where activity_id = $1 for update', [id])
-    const drawn = drawAsCrowd(through.addresses, forms)
-    await waitForServers(at.adminUrl)
-    await client.query('commit')
-    await drawn
-  })
-  return countsOf(at.adminUrl, id)
-}
-
-test('the same draws with the guards, and without them: then the budget is overspent', async () => {
-  const guarded = await drawHeld(app, servers)
-  for (const count of [...guarded.commits, guarded.now]) expectSound(count)
-  expect(guarded.now).toMatchObject({ wins: 1, cents: 100 })
-
-  const bare = await createTestApp()
-  onTestFinished(() => bare.close())
-  await watchCommits(bare.adminUrl)
-  await dropBudgetConstraint(bare.adminUrl)
-  const guards = takeOutGuards()
-  const proxy = await openFreezingProxy((bytes) => guards.rewrite(bytes))
-  const unguarded = await startDrawServers(bare, proxy.through(bare.adminUrl))
-  const { commits, now } = await drawHeld(bare, unguarded)
-  await unguarded.close()
-  await proxy.close()
-  expect(guards.counts.every((count) => count > 0)).toBe(true)
-  expect(now.cents).toBeGreaterThan(100)
-  expect(() => expectSound(now)).toThrow()
-  expect(() => commits.forEach(expectSound)).toThrow()
 }, 180_000)

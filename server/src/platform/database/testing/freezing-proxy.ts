@@ -12,10 +12,7 @@ export type FreezingProxy = {
   close(): Promise<void>
 }
 
-/** `rewrite`: what PostgreSQL is told instead of what the server says; as many bytes. */
-export async function openFreezingProxy(
-  rewrite: (bytes: Buffer) => Buffer = (bytes) => bytes,
-): Promise<FreezingProxy> {
+export async function openFreezingProxy(): Promise<FreezingProxy> {
   let target: NetConnectOpts = { host: '', port: 0 }
   let isFrozen = false
   const sockets = new Set<Socket>()
@@ -25,12 +22,12 @@ export async function openFreezingProxy(
   }
   const server = createServer((near) => {
     const far = connect(target)
-    for (const [from, to, pass] of [
-      [near, far, rewrite],
-      [far, near, (bytes: Buffer) => bytes],
+    for (const [from, to] of [
+      [near, far],
+      [far, near],
     ] as const) {
       sockets.add(from)
-      from.on('data', (bytes) => to.write(pass(bytes)))
+      from.on('data', (bytes) => to.write(bytes))
       from.on('error', () => {})
       from.on('close', () => {
         sockets.delete(from)
