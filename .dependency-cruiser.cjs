@@ -140,13 +140,20 @@ module.exports = {
       comment: 'table → queue → parking → submission → connection: no arrow runs back up.',
       severity: 'error',
       from: { path: '^web/src/scanning/connection/' },
-      to: { path: '^web/src/scanning/(submission|parking|queue|table)/' },
+      to: { path: '^web/src/scanning/(submission|bulk|parking|queue|table)/' },
     },
     {
       name: 'submissions-know-no-queue',
       comment: 'table → queue → parking → submission → connection: no arrow runs back up.',
       severity: 'error',
       from: { path: '^web/src/scanning/submission/' },
+      to: { path: '^web/src/scanning/(bulk|parking|queue|table)/' },
+    },
+    {
+      name: 'bulk-knows-submissions-only',
+      comment: 'Ranges and whole batches stand beside the table, the queue and parking.',
+      severity: 'error',
+      from: { path: '^web/src/scanning/bulk/' },
       to: { path: '^web/src/scanning/(parking|queue|table)/' },
     },
     {

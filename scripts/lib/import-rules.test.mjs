@@ -56,6 +56,9 @@ const BREAKING = {
   'submissions-know-no-queue': [
     ['web/src/scanning/submission/send.ts', 'web/src/scanning/queue/wait.ts'],
   ],
+  'bulk-knows-submissions-only': [
+    ['web/src/scanning/bulk/verdict.ts', 'web/src/scanning/queue/wait.ts'],
+  ],
   'parking-knows-no-queue': [
     ['web/src/scanning/parking/park.ts', 'web/src/scanning/queue/wait.ts'],
   ],
