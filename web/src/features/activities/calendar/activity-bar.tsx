@@ -34,10 +34,10 @@ const markOf = ({ state, online }: ActivityRow): Mark =>
   !online && state !== 'ended' ? 'offline' : state
 
 const ICONS: Readonly<Record<Mark, ReactNode>> = {
-  not_started: <ClockCircleOutlined />,
-  in_progress: <PlayCircleFilled />,
-  ended: <CheckCircleOutlined />,
-  offline: <PauseCircleOutlined />,
+  not_started: <ClockCircleOutlined aria-hidden />,
+  in_progress: <PlayCircleFilled aria-hidden />,
+  ended: <CheckCircleOutlined aria-hidden />,
+  offline: <PauseCircleOutlined aria-hidden />,
 }
 
 const toneOf = (mark: Mark): Tone => (mark === 'offline' ? 'idle' : ACTIVITY_STATE_TONE[mark])
@@ -82,8 +82,8 @@ export function ActivityBar(props: {
       className={`${classOf(mark)} month-bar`}
       data-begun={isBegun || undefined}
       data-goes-on={goesOn || undefined}
-      aria-label={told}
-      title={told}
+      // Where all of it is to be read, that is what it is called.
+      {...(hasTimes ? {} : { 'aria-label': told, title: told })}
       onClick={() => onOpen(id)}
     >
       {ICONS[mark]}

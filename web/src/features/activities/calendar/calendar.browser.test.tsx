@@ -184,7 +184,8 @@ test('on a phone it is a list by day, with periods and states', async () => {
     const days = page.getByRole('heading', { level: 3 })
     await expect.element(days.nth(1)).toHaveTextContent('November 3')
     await expect.element(days.first()).toHaveTextContent('November 1')
-    await expect.element(bar()).toHaveTextContent('2026-11-03 10:00 – 2026-11-05 00:00In progress')
+    const tea = page.getByRole('button', { name: /^Tea 2026-11-03 10:00/ })
+    await expect.element(tea).toHaveTextContent('2026-11-03 10:00 – 2026-11-05 00:00In progress')
   } finally {
     await page.viewport(1280, 800)
   }
