@@ -27,8 +27,8 @@ function RangeFields({ draft, onDraft }: Props): ReactNode {
         labels={{ start: t('start'), end: t('end') }}
         onChange={(end, serial) => onDraft({ [end]: wholeSerial(serial) })}
       >
-        {(end, field, id) => (
-          <Form.Item key={end} label={t(end)} htmlFor={id}>
+        {({ end, id, label, field }) => (
+          <Form.Item key={end} label={label} htmlFor={id}>
             {field}
           </Form.Item>
         )}

@@ -81,9 +81,9 @@ export function TargetInput(props: {
             labels={{ start: say(WORDS.firstSerial), end: say(WORDS.lastSerial) }}
             onChange={(end, serial) => change({ [end]: wholeSerial(serial) })}
           >
-            {(end, field, id) => (
+            {({ end, id, label, field }) => (
               <label key={end} htmlFor={id}>
-                {say(end === 'start' ? WORDS.firstSerial : WORDS.lastSerial)}
+                {label}
                 {field}
               </label>
             )}

@@ -13,14 +13,19 @@ export type ScannedBatch = OutputOf<typeof batches.search>[number]
 
 /**
  * A label that a gun reads, wherever the keyboard is, chooses its batch; it is never written into a
- * note. Answers why the last one could not be looked up, in words.
+ * note. Answers why the last one could not be looked up, in words, until another batch is chosen.
  */
 export function useScannedBatch(props: {
   readonly isBlocked: boolean
+  /** The batch that is chosen now. */
+  readonly batchId: number | undefined
   readonly onBatch: (batch: ScannedBatch) => void
 }): string | undefined {
   const messageOf = useFailureMessage()
-  const [refused, setRefused] = useState<string>()
+  const [refused, setRefused] = useState<{
+    readonly words: string
+    readonly batchId: number | undefined
+  }>()
   const newest = useRef(props)
   newest.current = props
   const asked = useRef('')
@@ -35,7 +40,7 @@ export function useScannedBatch(props: {
       playSound('good')
     } catch (failure) {
       if (asked.current !== code) return
-      setRefused(messageOf(failure))
+      setRefused({ words: messageOf(failure), batchId: newest.current.batchId })
       playSound('refused')
     }
   }
@@ -46,5 +51,5 @@ export function useScannedBatch(props: {
     },
     backTo: backToScanField,
   })
-  return refused
+  return refused && refused.batchId === props.batchId ? refused.words : undefined
 }

@@ -8,6 +8,14 @@ import { SerialInput, type TakeScan } from './serial-input.tsx'
 const ENDS = ['start', 'end'] as const
 export type SerialEnd = (typeof ENDS)[number]
 
+/** A field, with what has to be said of it around it. */
+type EndField = {
+  readonly end: SerialEnd
+  readonly id: string
+  readonly label: string
+  readonly field: ReactNode
+}
+
 type Props = {
   readonly values: Readonly<Record<SerialEnd, number | null>>
   readonly labels: Readonly<Record<SerialEnd, string>>
@@ -18,7 +26,7 @@ type Props = {
   readonly onChange: (end: SerialEnd, serial: number | null) => void
   readonly startRef?: RefObject<InputRef | null>
   /** What stands around a field. */
-  readonly children: (end: SerialEnd, field: ReactNode, id: string) => ReactNode
+  readonly children: (end: EndField) => ReactNode
 }
 
 /** Both ends of a run of serials: a scanned label, or Enter, leads from the first to the last. */
@@ -27,10 +35,11 @@ export function SerialEnds(props: Props & { readonly takes?: Takes }): ReactNode
   const endField = useRef<InputRef>(null)
   return ENDS.map((end) => {
     const fieldId = `${id}-${end}`
+    const label = props.labels[end]
     const field = (
       <SerialInput
         id={fieldId}
-        label={props.labels[end]}
+        label={label}
         value={props.values[end]}
         isDisabled={props.isDisabled ?? false}
         problem={props.problems?.[end]}
@@ -43,7 +52,7 @@ export function SerialEnds(props: Props & { readonly takes?: Takes }): ReactNode
         {...(props.takes && { takeRef: props.takes[end] })}
       />
     )
-    return props.children(end, field, fieldId)
+    return props.children({ end, id: fieldId, label, field })
   })
 }
 

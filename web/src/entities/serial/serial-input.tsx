@@ -4,14 +4,9 @@ import { inout } from '@zhenma/contract/inout/inout.contract'
 import { Input, type InputRef } from 'antd'
 import { useEffect, useImperativeHandle, useRef, useState, type ReactNode, type Ref } from 'react'
 import { call } from '../../api/call.ts'
-import { CallFailure } from '../../api/failure.ts'
+import { useFailureMessage } from '../../kit/failure-text.tsx'
 import { playSound } from '../../kit/sounds.ts'
 import { isWholeNumber, serialOfText, wholeSerial } from './serial-text.ts'
-
-const messageOf = (failure: unknown): string =>
-  failure instanceof CallFailure
-    ? (failure.details[0]?.message ?? failure.message)
-    : String(failure)
 
 /** Puts what was scanned elsewhere into the field. */
 export type TakeScan = (text: string) => void
@@ -35,6 +30,7 @@ export function SerialInput(props: {
   readonly takeRef?: Ref<TakeScan>
 }): ReactNode {
   const { value } = props
+  const messageOf = useFailureMessage()
   const [text, setText] = useState(value === null ? '' : String(value))
   const [refused, setRefused] = useState<string>()
   const field = useRef<InputRef>(null)

@@ -23,9 +23,9 @@ export function SerialPartInput(props: {
         labels={{ start: t('start'), end: t('end') }}
         onChange={(end, serial) => onChange({ ...part, [end]: wholeSerial(serial) })}
       >
-        {(end, field, id) => (
+        {({ end, id, label, field }) => (
           <label key={end} htmlFor={id}>
-            {t(end)}
+            {label}
             {field}
           </label>
         )}

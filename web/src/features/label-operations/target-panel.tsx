@@ -31,6 +31,7 @@ function BatchTarget({ draft, missing, isBlocked, onDraft }: Props): ReactNode {
   const tab = useTab()
   const refusedScan = useScannedBatch({
     isBlocked,
+    batchId: draft.batchId,
     onBatch: (batch) => onDraft(withChosen(draft, 'batchId', batch.id, batch)),
   })
   return (
@@ -114,8 +115,8 @@ export function TargetPanel(props: Props): ReactNode {
             isDisabled={props.isBlocked}
             onChange={(end, serial) => onDraft({ [end]: wholeSerial(serial) })}
           >
-            {(end, field, id) => (
-              <Field key={end} id={id} label={t(end)} need="required" isMissing={isMissing(end)}>
+            {({ end, id, label, field }) => (
+              <Field key={end} id={id} label={label} need="required" isMissing={isMissing(end)}>
                 {() => field}
               </Field>
             )}

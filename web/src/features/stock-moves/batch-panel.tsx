@@ -15,7 +15,11 @@ export function BatchPanel({ work }: { readonly work: ScanWork }): ReactNode {
   const t = useTexts(bulkTexts)
   const numberText = useNumberText()
   const [batch, setBatch] = useState<ChosenBatch>()
-  const refusedScan = useScannedBatch({ isBlocked: work.isBlocked, onBatch: setBatch })
+  const refusedScan = useScannedBatch({
+    isBlocked: work.isBlocked,
+    batchId: batch?.id,
+    onBatch: setBatch,
+  })
   const target = batch && ({ kind: 'batch', batchId: batch.id, name: batch.name } as const)
   const verdict = useBulkVerdict(scanWishOf(work.rules), target)
   const { choice, choose, bulk, allowedCount } = useBulkChoice(

@@ -124,9 +124,9 @@ export function RangePanel({ work }: { readonly work: ScanWork }): ReactNode {
           onChange={(which, serial) => (which === 'start' ? setStart : setEnd)(serial)}
           startRef={startField}
         >
-          {(which, field, id) => (
-            <label key={which} className="place" htmlFor={id}>
-              <span>{t(which)}</span>
+          {({ end, id, label, field }) => (
+            <label key={end} className="place" htmlFor={id}>
+              <span>{label}</span>
               {field}
             </label>
           )}

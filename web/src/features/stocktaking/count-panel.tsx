@@ -39,9 +39,9 @@ function RangeEntry({ counting }: { readonly counting: Counting }): ReactNode {
         labels={{ start: t('start'), end: t('end') }}
         onChange={(which, serial) => setRange((now) => ({ ...now, [which]: wholeSerial(serial) }))}
       >
-        {(which, field, id) => (
-          <label key={which} htmlFor={id}>
-            <span>{t(which)}</span>
+        {({ end, id, label, field }) => (
+          <label key={end} htmlFor={id}>
+            <span>{label}</span>
             {field}
           </label>
         )}

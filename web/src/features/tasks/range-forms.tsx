@@ -23,8 +23,8 @@ function Ends({ draft, onChange }: FormProps): ReactNode {
       labels={{ start: t('start'), end: t('end') }}
       onChange={(end, serial) => onChange({ [end]: wholeSerial(serial) ?? undefined })}
     >
-      {(end, field, id) => (
-        <Form.Item key={end} label={t(end)} htmlFor={id}>
+      {({ end, id, label, field }) => (
+        <Form.Item key={end} label={label} htmlFor={id}>
           {field}
         </Form.Item>
       )}
