@@ -12,9 +12,12 @@ import { apiAs } from '../harness/api.ts'
 import { expectAccessible } from '../harness/axe.ts'
 import { makeBatch, makeStock, someDealer, uniqueName } from '../harness/labels.ts'
 import { journeyIn } from '../harness/languages.ts'
-import { scanningTable } from '../harness/scanning.ts'
+import { choose, scanningTable } from '../harness/scanning.ts'
 import { settled, useSite } from '../harness/site.ts'
 import { words } from '../harness/words.ts'
+import { operateTexts } from '../../web/src/features/label-operations/operations.texts.ts'
+import { operationTexts } from '../../web/src/scanning/submission/operations.texts.ts'
+import { scanTexts } from '../../web/src/kit/scan/scan.texts.ts'
 import { exceptionTexts } from '../../web/src/features/exceptions/exceptions.texts.ts'
 import { refusedLeaveTexts } from '../../web/src/kit/scan/refused.texts.ts'
 import { refusedTexts } from '../../web/src/scanning/table/refused/refused.texts.ts'
@@ -231,3 +234,46 @@ test('why a scan was refused is read whole in the list, in English at 1440 pixel
     expect(cut).toEqual([])
   }
 })
+
+test.each(journeyIn('en'))(
+  'what an allotment refuses waits with where it had to be, and goes once that is put right, in %s',
+  async (language) => {
+    const api = await apiAs('admin')
+    const stock = await makeStock(api, { productCount: 1 })
+    const [code = ''] = stock.ofKind('product').map((label) => label.code)
+    const [there, wrong, to] = await api.call(dealers.search, {})
+    if (!there || !wrong || !to) throw new Error('the demo company has too few dealers')
+    await api.call(inout.outbound, { codes: [code], dealerId: there.id })
+    const { page } = await site.visit('/#/label/operate', { as: 'admin', language })
+    await choose(page, operateTexts.operation[language], operationTexts.allot_dealer[language])
+    const { fromDealer, optional, toDealer } = operateTexts
+    await choose(page, `${fromDealer[language]} \\(${optional[language]}\\)`, wrong.name)
+    await choose(page, toDealer[language], to.name)
+    const gun = page.getByRole('textbox', { name: scanTexts.scan[language], exact: true })
+    await gun.pressSequentially(code)
+    await gun.press('Enter')
+    await page.getByText(words(refusedTexts.title, language, { count: 1 })).waitFor()
+
+    await page.getByRole('button', { name: inoutTexts.park[language] }).click()
+    const asked = page.getByRole('dialog', { name: parkTexts.title[language] })
+    await asked.getByRole('button', { name: parkTexts.park[language] }).click()
+    await page.getByText(words(inoutTexts.parked, language, { count: 1 })).waitFor()
+    await page
+      .getByText(words(refusedTexts.title, language, { count: 1 }))
+      .waitFor({ state: 'hidden' })
+
+    await page.goto(`${site.address}/#/inout/exceptions?keyword=${code}`)
+    const row = page.getByRole('row').filter({ hasText: code })
+    await row.getByText(EXCEPTION_TYPE_TEXT.wrong_dealer[language]).waitFor()
+    await row.getByRole('button', { name: exceptionTexts.correct[language] }).click()
+    const dialog = page.getByRole('dialog', { name: exceptionTexts.correctTitle[language] })
+    await dialog.getByText(wrong.name, { exact: true }).waitFor()
+    await expectAccessible(page, 'correcting an allotment')
+    await choose(dialog, exceptionTexts.fromDealerId[language], there.name)
+    await dialog.getByRole('button', { name: exceptionTexts.submit[language] }).click()
+    await dialog.waitFor({ state: 'hidden' })
+    await row.getByText(EXCEPTION_STATE_TEXT.done[language]).waitFor()
+    const { label } = await api.call(labels.detail, { code })
+    expect(label.dealerId).toBe(to.id)
+  },
+)

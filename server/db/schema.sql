@@ -851,14 +851,18 @@ table exception_item row level security forced
   movement_id bigint
   delivery_id bigint
   order_id bigint
+  from_dealer_id bigint
+  from_warehouse_id bigint
   constraint exception_item_box_check CHECK (((box_code IS NULL) OR (operation = 'bind'::text)))
   constraint exception_item_check CHECK (((code IS NULL) = (missing_count IS NOT NULL)))
   constraint exception_item_check1 CHECK (((missing_count IS NULL) OR (type = 'fewer'::text)))
   constraint exception_item_company_id_fkey FOREIGN KEY (company_id) REFERENCES company(id)
   constraint exception_item_found_count_check CHECK ((found_count >= 0))
+  constraint exception_item_from_dealer_check CHECK (((from_dealer_id IS NULL) OR (operation = 'allot_dealer'::text)))
+  constraint exception_item_from_warehouse_check CHECK (((from_warehouse_id IS NULL) OR (operation = 'allot_warehouse'::text)))
   constraint exception_item_missing_check CHECK (((missing_count IS NULL) OR (operation = ANY (ARRAY['inbound'::text, 'outbound'::text, 'return'::text, 'receive'::text]))))
   constraint exception_item_missing_count_check CHECK ((missing_count > 0))
-  constraint exception_item_operation_check CHECK ((operation = ANY (ARRAY['inbound'::text, 'outbound'::text, 'return'::text, 'cancel_inbound'::text, 'cancel_outbound'::text, 'unbox'::text, 'bind'::text, 'receive'::text])))
+  constraint exception_item_operation_check CHECK ((operation = ANY (ARRAY['inbound'::text, 'outbound'::text, 'return'::text, 'cancel_inbound'::text, 'cancel_outbound'::text, 'unbox'::text, 'bind'::text, 'receive'::text, 'allot_dealer'::text, 'allot_warehouse'::text, 'sell'::text])))
   constraint exception_item_pkey PRIMARY KEY (company_id, id)
   constraint exception_item_state_check CHECK ((state = ANY (ARRAY['open'::text, 'done'::text, 'dismissed'::text])))
   constraint exception_item_type_check CHECK ((type = ANY (ARRAY['more'::text, 'fewer'::text, 'unknown'::text, 'duplicate'::text, 'wrong_dealer'::text, 'wrong_state'::text, 'other'::text])))

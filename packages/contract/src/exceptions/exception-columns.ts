@@ -14,6 +14,8 @@ export const EXCEPTION_COLUMN_TEXT = texts({
   productName: { cn: '缺少的产品', tc: '缺少的產品', en: 'Product missing' },
   dealerName: WORDS.dealer,
   warehouseName: WORDS.warehouse,
+  fromDealerName: WORDS.fromDealer,
+  fromWarehouseName: WORDS.fromWarehouse,
   orderNumber: WORDS.orderNumber,
   box: { cn: '装入的箱码', tc: '裝入的箱碼', en: 'Box to pack into' },
   status: { cn: '标签现状', tc: '標籤現狀', en: 'Label now' },

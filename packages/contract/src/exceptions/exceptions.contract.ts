@@ -30,7 +30,10 @@ export const MAXIMUM_PAPER_NUMBER = 64
 /** The movements that a paper says something of: only in these can goods be missing. */
 const PAPER_OPERATIONS = ['inbound', 'outbound', 'return'] as const
 
-/** The operations whose scans can be parked: those of the scanning tables. */
+/**
+ * The operations whose scans can be parked: those of the scanning tables, and the moves among the label operations.
+ * What corrects or ends labels has a form that nobody fills in for another.
+ */
 export const EXCEPTION_OPERATIONS = [
   ...PAPER_OPERATIONS,
   'cancel_inbound',
@@ -38,6 +41,9 @@ export const EXCEPTION_OPERATIONS = [
   'unbox',
   'bind',
   'receive',
+  'allot_dealer',
+  'allot_warehouse',
+  'sell',
 ] as const
 export type ExceptionOperation = (typeof EXCEPTION_OPERATIONS)[number]
 
@@ -56,6 +62,11 @@ export const exceptionRow = z.object({
   dealerName: z.string().nullable(),
   warehouseId: z.int().nullable(),
   warehouseName: z.string().nullable(),
+  /** Where the label was to be that is allotted; null: wherever it is. */
+  fromDealerId: z.int().nullable(),
+  fromDealerName: z.string().nullable(),
+  fromWarehouseId: z.int().nullable(),
+  fromWarehouseName: z.string().nullable(),
   /** The order that it was scanned against; null: none. */
   orderId: z.int().nullable(),
   orderNumber: z.string().nullable(),
@@ -129,6 +140,9 @@ export const exceptions = {
       box: text(512).optional(),
       /** inbound, outbound: the order that they were scanned against. */
       orderId: optionalId,
+      /** allot_dealer and allot_warehouse: where the labels must be. */
+      fromDealerId: optionalId,
+      fromWarehouseId: optionalId,
       items: z.array(parked).min(1).max(MAXIMUM_CODES),
     }),
     output: z.object({ count: z.int() }),
@@ -211,6 +225,9 @@ export const exceptions = {
       box: text(512).optional(),
       dealerId: optionalId,
       warehouseId: optionalId,
+      /** Empty: wherever the label is. */
+      fromDealerId: optionalId,
+      fromWarehouseId: optionalId,
     }),
     output: operationAnswer,
   }),

@@ -82,4 +82,7 @@ export const EXCEPTION_OPERATION_TEXT = texts({
   unbox: WORDS.unboxing,
   bind: WORDS.packing,
   receive: { cn: '经销商收货', tc: '經銷商收貨', en: 'Receipt by the dealer' },
+  allot_dealer: WORDS.allotToDealer,
+  allot_warehouse: WORDS.allotToWarehouse,
+  sell: WORDS.sell,
 })

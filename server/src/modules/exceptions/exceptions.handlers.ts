@@ -1,11 +1,13 @@
 import { exceptions, type ExceptionRow } from '@zhenma/contract/exceptions/exceptions.contract'
+import { FIELD_LABELS } from '@zhenma/contract/field-labels'
 import type { InputOf } from '@zhenma/contract/kernel/endpoint'
-import type { Language } from '@zhenma/contract/kernel/texts'
+import { type Language, say } from '@zhenma/contract/kernel/texts'
 import {
   listScans,
   type ParkedScan,
   type ScanFilter,
   setDismissed,
+  type StoredRefusal,
   visibleTo,
 } from './exceptions.store.ts'
 import { logChange, logChanges } from '../../platform/audit/log-change.ts'
@@ -118,5 +120,12 @@ async function pageOf(ctx: Context, wish: InputOf<typeof exceptions.list>) {
 }
 
 function rowOf({ failure, ...scan }: ParkedScan, language: Language): ExceptionRow {
-  return { ...scan, message: failure === null ? '' : tell(failure, language).message }
+  return { ...scan, message: failure === null ? '' : messageOf(failure, language) }
+}
+
+/** Why a scan was refused; a field is called as people know it, for nobody sees the form any more. */
+function messageOf({ error, values }: StoredRefusal, language: Language): string {
+  const label = FIELD_LABELS[String(values['field'] ?? '')]
+  const named = label === undefined ? values : { ...values, field: say(label, language) }
+  return tell({ error, values: named }, language).message
 }

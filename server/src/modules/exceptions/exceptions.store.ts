@@ -36,7 +36,8 @@ export type ScanFilter = {
 const COLUMNS = sql`
   e.id, e.type, e.state, e.operation, e.code, e.scanned_code as "scannedCode", e.box_code as box,
   e.dealer_id as "dealerId", d.name as "dealerName", e.warehouse_id as "warehouseId",
-  w.name as "warehouseName", e.order_id as "orderId", o.number as "orderNumber", e.failure, s.status, e.note, e.reason, coalesce(u.real_name, platform_user_name(e.created_by)) as "userName",
+  w.name as "warehouseName", e.from_dealer_id as "fromDealerId", fd.name as "fromDealerName",
+  e.from_warehouse_id as "fromWarehouseId", fw.name as "fromWarehouseName", e.order_id as "orderId", o.number as "orderNumber", e.failure, s.status, e.note, e.reason, coalesce(u.real_name, platform_user_name(e.created_by)) as "userName",
   e.created_at as "createdAt", coalesce(h.real_name, platform_user_name(e.handled_by)) as "handledBy", e.handled_at as "handledAt",
   e.movement_id as "movementId", m.number as "movementNumber", e.paper_number as "paperNumber",
   case when e.missing_count is not null then json_build_object('productId', e.product_id,
@@ -46,6 +47,8 @@ const COLUMNS = sql`
 const NAMED = sql`
   left join dealer d on d.company_id = e.company_id and d.id = e.dealer_id
   left join place w on w.company_id = e.company_id and w.id = e.warehouse_id
+  left join dealer fd on fd.company_id = e.company_id and fd.id = e.from_dealer_id
+  left join place fw on fw.company_id = e.company_id and fw.id = e.from_warehouse_id
   left join track_order o on o.company_id = e.company_id and o.id = e.order_id
   left join product p on p.company_id = e.company_id and p.id = e.product_id
   left join app_user u on u.company_id = e.company_id and u.id = e.created_by
@@ -117,6 +120,8 @@ export type HeldScan = {
   readonly box: string | null
   readonly dealerId: number | null
   readonly warehouseId: number | null
+  readonly fromDealerId: number | null
+  readonly fromWarehouseId: number | null
   readonly orderId: number | null
   readonly note: string
   readonly productId: number | null
@@ -135,7 +140,8 @@ export function holdScans(
     db,
     sql<HeldScan>`
       select e.id, e.state, e.operation, e.code, e.scanned_code as "scannedCode",
-             e.box_code as box, e.dealer_id as "dealerId", e.warehouse_id as "warehouseId", e.order_id as "orderId", e.note,
+             e.box_code as box, e.dealer_id as "dealerId", e.warehouse_id as "warehouseId",
+             e.from_dealer_id as "fromDealerId", e.from_warehouse_id as "fromWarehouseId", e.order_id as "orderId", e.note,
              e.product_id as "productId", e.missing_count as "missingCount",
              e.found_count as "foundCount"
         from exception_item e
@@ -151,6 +157,8 @@ export type Done = {
   readonly box: string | null
   readonly dealerId: number | null
   readonly warehouseId: number | null
+  readonly fromDealerId: number | null
+  readonly fromWarehouseId: number | null
   readonly movementId: number
 }
 
@@ -165,6 +173,7 @@ export async function markDone(
     update exception_item set state = 'done', code = ${done.code},
            scanned_code = ${done.scannedCode}, serial = ${done.serial}::bigint,
            box_code = ${done.box}, dealer_id = ${done.dealerId}::bigint, warehouse_id = ${done.warehouseId}::bigint,
+           from_dealer_id = ${done.fromDealerId}::bigint, from_warehouse_id = ${done.fromWarehouseId}::bigint,
            movement_id = ${done.movementId}, handled_by = ${userId},
            handled_at = clock_timestamp()
      where company_id = ${companyId} and id = ${id}`.execute(db)

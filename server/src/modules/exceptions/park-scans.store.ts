@@ -23,6 +23,9 @@ export type Parking = {
   readonly warehouseId: number | null
   /** The order that it was scanned against. */
   readonly orderId?: number | null
+  /** Where labels must be that are allotted. */
+  readonly fromDealerId?: number | null
+  readonly fromWarehouseId?: number | null
   /** Packing: what the codes were to be packed into. */
   readonly box?: string | null
   readonly note: string
@@ -40,6 +43,8 @@ export async function insertScans(
     dealerId,
     warehouseId,
     orderId = null,
+    fromDealerId = null,
+    fromWarehouseId = null,
     box = null,
     ...reported
   }: Parking,
@@ -48,10 +53,10 @@ export async function insertScans(
   const inserted = await rows(
     db,
     sql<{ id: number }>`
-    insert into exception_item (company_id, operation, dealer_id, warehouse_id, order_id, factory_id, box_code,
-      note, paper_number, created_by, type, code, serial, failure)
+    insert into exception_item (company_id, operation, dealer_id, warehouse_id, order_id, from_dealer_id, from_warehouse_id,
+      factory_id, box_code, note, paper_number, created_by, type, code, serial, failure)
     select ${companyId}, ${operation}, ${dealerId}::bigint, ${warehouseId}::bigint,
-           ${orderId}::bigint, ${factoryId}::bigint, ${box}, ${reported.note}, ${reported.paperNumber}, ${userId}, type, code, serial,
+           ${orderId}::bigint, ${fromDealerId}::bigint, ${fromWarehouseId}::bigint, ${factoryId}::bigint, ${box}, ${reported.note}, ${reported.paperNumber}, ${userId}, type, code, serial,
            failure
       from jsonb_to_recordset(${JSON.stringify(scans)}::jsonb)
         as s (type text, code text, serial bigint, failure jsonb)

@@ -12,10 +12,11 @@ import { inputFailure, referenceFailure } from '../../platform/errors/reference.
 import type { Context } from '../../platform/http/context.ts'
 import { refuseInvisibleDealer } from '../inout/index.ts'
 import { visibleLabels } from '../labels/index.ts'
+import { refuseOtherSource } from '../operations/index.ts'
 import { seesOrder } from '../orders/index.ts'
 import type { StoredRefusal } from './exceptions.store.ts'
 import { countOpen, insertScans, type NewParkedScan, takeKey } from './park-scans.store.ts'
-import { boxOf, CODE_LIMIT, submitParked } from './submit-parked.ts'
+import { boxOf, CODE_LIMIT, refuseUnusedSource, submitParked } from './submit-parked.ts'
 
 /** Open ones of a company: more than this is no inbox that anybody works off. */
 const MAXIMUM_OPEN = 10_000
@@ -28,6 +29,9 @@ export type ParkInput = {
   readonly box?: string | undefined
   /** inbound, outbound: the order that they were scanned against. */
   readonly orderId?: number | null | undefined
+  /** Where labels must be that are allotted. */
+  readonly fromDealerId?: number | null | undefined
+  readonly fromWarehouseId?: number | null | undefined
   readonly note: string
   readonly paperNumber: string
   readonly items: readonly { readonly code: string; readonly type?: ExceptionType | undefined }[]
@@ -37,12 +41,15 @@ export type ParkInput = {
 /**
  * Keeps refused scans with what is wrong with each: the server tries the operation with every code and
  * undoes it, so that the inbox says the same as the operation would. Throws EXCEPTION_TOO_MANY, and
- * FIELD_REFERENCE for a dealer or an order that is not the caller's.
+ * FIELD_REFERENCE for a dealer or an order that is not the caller's, FIELD_UNKNOWN for what the operation has no use for.
  */
 export async function parkScans(ctx: Context, input: ParkInput): Promise<number> {
   const { db, user } = ctx
   const { operation, dealerId = null, warehouseId = null, note, paperNumber } = input
   const { items, idempotencyKey } = input
+  const { fromDealerId = null, fromWarehouseId = null } = input
+  const from = { fromDealerId, fromWarehouseId }
+  refuseUnusedSource(operation, from)
   const box = boxOf(operation, input.box)
   const orderId = await orderOf(ctx, operation, input.orderId)
   if (idempotencyKey !== undefined) {
@@ -51,20 +58,26 @@ export async function parkScans(ctx: Context, input: ParkInput): Promise<number>
   }
   // Whose dealer it is was asked before: kept for another's, the inbox would tell of that one.
   if (dealerId !== null) await refuseInvisibleDealer(ctx, dealerId)
-  const work = { box, dealerId, warehouseId, orderId, note }
+  await refuseOtherSource(ctx, from)
+  const work = { box, dealerId, warehouseId, orderId, note, ...from }
   const scans: NewParkedScan[] = []
   const met = new Set<string>()
   const codes = items.map(({ code }) => cleanScannedText(code).slice(0, CODE_LIMIT))
-  const serials = await serialsOf(ctx, codes)
+  const labels = await labelsOf(ctx, codes)
   for (const [position, { type }] of items.entries()) {
     const code = codes[position] ?? ''
-    const refusal = await tryOut(ctx, operation, { ...work, codes: [code] })
+    const label = labels[position]
+    // What is no label of ours is said before what the operation lacks.
+    const refusal =
+      label instanceof Failure
+        ? refusalIn(label)
+        : await tryOut(ctx, operation, { ...work, codes: [code] })
     const found = met.has(code) ? 'duplicate' : exceptionTypeOf(refusal?.error)
     met.add(code)
     scans.push({
       code,
       type: type ?? found,
-      serial: serials[position] ?? null,
+      serial: serialOf(label),
       failure: refusal ?? null,
     })
   }
@@ -80,6 +93,8 @@ export async function parkScans(ctx: Context, input: ParkInput): Promise<number>
     dealerId,
     warehouseId,
     ...(orderId === null ? {} : { orderId }),
+    ...(fromDealerId === null ? {} : { fromDealerId }),
+    ...(fromWarehouseId === null ? {} : { fromWarehouseId }),
     note,
     paperNumber,
   }
@@ -122,12 +137,15 @@ async function tryOut(
   work: Parameters<typeof submitParked>[2],
 ): Promise<StoredRefusal | undefined> {
   const failure = await refusalOf(ctx.db, () => submitParked(ctx, operation, work))
-  if (failure === undefined) return undefined
-  const { error, values } =
-    failure.problems.length === 1 && failure.problems[0] !== undefined
-      ? failure.problems[0]
-      : { error: failure.key, values: failure.values }
-  return { error, values }
+  return failure && refusalIn(failure)
+}
+
+/** A failure with one problem is that problem. */
+function refusalIn({ key, values, problems }: Failure): StoredRefusal {
+  const [first, ...others] = problems
+  return first !== undefined && others.length === 0
+    ? { error: first.error, values: first.values }
+    : { error: key, values }
 }
 
 /** The serials of codes that the user may see, in their order; null for others. */
@@ -135,8 +153,14 @@ export async function serialsOf(
   ctx: Context,
   codes: readonly string[],
 ): Promise<(number | null)[]> {
-  const { db, user, services } = ctx
-  const source = { db, companyId: user.companyId, keyRing: services.keyRing }
-  const visible = await visibleLabels(source, reachOf(ctx.user, 'label'), codes)
-  return visible.map((label) => (label instanceof Failure ? null : label.serial))
+  return (await labelsOf(ctx, codes)).map(serialOf)
 }
+
+/** What the user may see of codes, in their order; of others why not. */
+function labelsOf({ db, user, services }: Context, codes: readonly string[]) {
+  const source = { db, companyId: user.companyId, keyRing: services.keyRing }
+  return visibleLabels(source, reachOf(user, 'label'), codes)
+}
+
+const serialOf = (label: Failure | { readonly serial: number } | undefined): number | null =>
+  label === undefined || label instanceof Failure ? null : label.serial

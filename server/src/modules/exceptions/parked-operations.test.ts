@@ -1,21 +1,15 @@
 import { PARKED_PERMISSIONS } from '@zhenma/contract/exceptions/exception-permissions'
-import {
-  EXCEPTION_OPERATIONS,
-  type ExceptionOperation,
-  exceptions,
-} from '@zhenma/contract/exceptions/exceptions.contract'
+import { EXCEPTION_OPERATIONS, exceptions } from '@zhenma/contract/exceptions/exceptions.contract'
 import { inout } from '@zhenma/contract/inout/inout.contract'
 import { LANGUAGES } from '@zhenma/contract/kernel/texts'
 import { operations } from '@zhenma/contract/operations/operations.contract'
 import { sql } from 'kysely'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { callAs, createTestApp, type TestApp } from '../../../test/app.ts'
-import { makeBatch } from '../../../test/make/batch.ts'
-import { makeDealer } from '../../../test/make/dealer.ts'
-import { makePlace } from '../../../test/make/place.ts'
 import { makeUser } from '../../../test/make/user.ts'
 import { textOf } from '../../../test/texts.ts'
 import { asPlatform, one } from '../../platform/database/database.ts'
+import { newest, parkingCompany } from './testing/parking-company.ts'
 
 let app: TestApp
 beforeAll(async () => {
@@ -23,50 +17,7 @@ beforeAll(async () => {
 })
 afterAll(() => app.close())
 
-/** A company with loose labels and two empty boxes. */
-async function company(rule: 'strict' | 'steal' | 'reset' = 'strict') {
-  const user = await makeUser(app.connections)
-  const { companyId, token } = user
-  const write = (statement: ReturnType<typeof sql>) =>
-    asPlatform(app.connections, async (db) => void (await statement.execute(db)))
-  await write(sql`update company set association_rule = ${rule} where id = ${companyId}`)
-  const loose = await makeBatch(app, { companyId, productCount: 10 })
-  const packed = await makeBatch(app, { companyId, productCount: 2, productsPerPackage: 1 })
-  const boxes = [packed.at(0), packed.at(1)] as const
-  const warehouse = await makePlace(app.connections, companyId, 'warehouse')
-  const dealer = await makeDealer(app.connections, companyId)
-  for (const box of boxes) await callAs(app, token, operations.relateUnbind, { box })
-  return {
-    ...user,
-    code: (index: number) => loose.at(index),
-    boxes,
-    warehouseId: warehouse.id,
-    dealerId: dealer.id,
-    call: (endpoint: Parameters<typeof callAs>[2], input: Record<string, unknown>) =>
-      callAs(app, token, endpoint, input),
-    async park(operation: ExceptionOperation, code: string, more: object = {}) {
-      const body = { operation, items: [{ code }], ...more }
-      const { envelope } = await callAs(app, token, exceptions.park, body)
-      expect(envelope).toMatchObject({ success: true, data: { count: 1 } })
-      return newest(token)
-    },
-    retry: (id: number, more: object = {}, language: 'cn' | 'tc' | 'en' = 'en') =>
-      callAs(app, token, exceptions.retry, { id, ...more }, { language }),
-    status: async (code: string) =>
-      (await callAs(app, token, operations.relateGet, { code })).payload.label.status,
-    inside: async (box: string) =>
-      (await callAs(app, token, operations.relateGet, { code: box })).payload.children.map(
-        ({ code }: { code: string }) => code,
-      ),
-  }
-}
-
-async function newest(token: string) {
-  const { payload } = await callAs(app, token, exceptions.list, {})
-  const [row] = payload.records
-  if (row === undefined) throw new Error('nothing is parked')
-  return row
-}
+const company = (rule?: 'strict' | 'steal' | 'reset') => parkingCompany(app, rule)
 
 describe('what was refused when it was taken back', () => {
   test.each(LANGUAGES)('waits for the stock that it says, in %s', async (language) => {
@@ -91,7 +42,11 @@ describe('what was refused when it was taken back', () => {
     await made.call(inout.inbound, { codes: [code], warehouseId: made.warehouseId })
     expect((await made.retry(id)).payload).toMatchObject({ labelCount: 1 })
     expect(await made.status(code)).toBe('not_in_stock')
-    expect(await newest(made.token)).toMatchObject({ id, state: 'done', status: 'not_in_stock' })
+    expect(await newest(app, made.token)).toMatchObject({
+      id,
+      state: 'done',
+      status: 'not_in_stock',
+    })
   })
 })
 
@@ -145,7 +100,7 @@ describe('boxes', () => {
     expect((await made.retry(id, { box: other })).envelope).toMatchObject({ success: true })
     expect(await made.inside(other)).toEqual([made.code(0)])
     expect(await made.inside(box)).toEqual([])
-    expect(await newest(made.token)).toMatchObject({ id, state: 'done', box: other })
+    expect(await newest(app, made.token)).toMatchObject({ id, state: 'done', box: other })
   })
 
   test('of other operations no box is taken', async () => {
@@ -181,16 +136,18 @@ test.each(EXCEPTION_OPERATIONS)('%s is worked off by who may do it', async (oper
   const made = await company()
   const { id } = await made.park(operation, made.code(0))
   const { companyId } = made
-  const some = ['exception:list', 'exception:handle']
-  const every = Object.values(PARKED_PERMISSIONS).map(String)
-  const own = String(PARKED_PERMISSIONS[operation])
-  const permissions = [...some, ...every.filter((permission) => permission !== own)]
-  const without = await makeUser(app.connections, { companyId, permissions })
-  const denied = await callAs(app, without.token, exceptions.retry, { id })
-  expect(denied.envelope.error).toBe('ACCESS_DENIED')
-  const clerk = await makeUser(app.connections, { companyId, permissions: [...some, own] })
-  const tried = await callAs(app, clerk.token, exceptions.retry, { id })
-  expect(tried.envelope.error).not.toBe('ACCESS_DENIED')
+  const triedWith = async (permissions: readonly string[]) => {
+    const all = ['exception:list', 'exception:handle', ...permissions]
+    const { token } = await makeUser(app.connections, { companyId, permissions: all })
+    return (await callAs(app, token, exceptions.retry, { id })).envelope.error
+  }
+  const ways = PARKED_PERMISSIONS[operation]
+  const everything = new Set(Object.values(PARKED_PERMISSIONS).flat(2).map(String))
+  const without = (...gone: string[]) => [...everything].filter((one) => !gone.includes(one))
+  // Whichever permission of each way is left out: none of them is whole.
+  expect(await triedWith(without(...ways.map(([first]) => String(first))))).toBe('ACCESS_DENIED')
+  expect(await triedWith(without(...ways.map((way) => String(way.at(-1)))))).toBe('ACCESS_DENIED')
+  for (const way of ways) expect(await triedWith(way.map(String))).not.toBe('ACCESS_DENIED')
 })
 
 test('goods are missing only from what a paper says', async () => {

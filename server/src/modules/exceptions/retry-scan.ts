@@ -1,5 +1,5 @@
 import { cleanScannedText } from '@zhenma/codes/code-format'
-import { PARKED_PERMISSIONS } from '@zhenma/contract/exceptions/exception-permissions'
+import { mayWorkOff } from '@zhenma/contract/exceptions/exception-permissions'
 import type { exceptions } from '@zhenma/contract/exceptions/exceptions.contract'
 import type { InputOf } from '@zhenma/contract/kernel/endpoint'
 import type { OperationAnswer } from '@zhenma/contract/labels/label-target'
@@ -9,7 +9,7 @@ import { may } from '../../platform/auth/session.ts'
 import { fail } from '../../platform/errors/fail.ts'
 import type { Context } from '../../platform/http/context.ts'
 import { serialsOf } from './park-scans.ts'
-import { boxOf, submitParked } from './submit-parked.ts'
+import { boxOf, refuseUnusedSource, submitParked } from './submit-parked.ts'
 
 export const hold = (ctx: Context, ids: readonly number[]): Promise<HeldScan[]> =>
   holdScans(ctx.db, ctx.user.companyId, visibleTo(ctx.user), ids)
@@ -26,11 +26,13 @@ export async function holdOpen(ctx: Context, id: number): Promise<HeldScan> {
   const [scan] = await hold(ctx, [id])
   if (scan === undefined) throw fail('EXCEPTION_NOT_FOUND')
   if (scan.state !== 'open') throw fail('EXCEPTION_HANDLED', { code: nameOf(scan) })
-  if (!may(ctx.user, PARKED_PERMISSIONS[scan.operation])) throw fail('ACCESS_DENIED')
+  if (!mayWorkOff(scan.operation, (permission) => may(ctx.user, permission))) {
+    throw fail('ACCESS_DENIED')
+  }
   return scan
 }
 
-/** Does what was refused, with what is given in place of what was parked. */
+/** Does what was refused, with what is given in place of what was parked. Throws as the operation does. */
 export async function retryScan(
   ctx: Context,
   { id, ...given }: InputOf<typeof exceptions.retry>,
@@ -44,8 +46,11 @@ export async function retryScan(
   const dealerId = given.dealerId ?? scan.dealerId
   const warehouseId = given.warehouseId ?? scan.warehouseId
   const box = boxOf(scan.operation, given.box) ?? scan.box
+  const { fromDealerId = scan.fromDealerId, fromWarehouseId = scan.fromWarehouseId } = given
+  const from = { fromDealerId, fromWarehouseId }
+  refuseUnusedSource(scan.operation, from)
   const { orderId, note } = scan
-  const work = { codes: [code], box, dealerId, warehouseId, orderId, note }
+  const work = { codes: [code], box, dealerId, warehouseId, orderId, note, ...from }
   const result = await submitParked(ctx, scan.operation, work)
   const [serial = null] = await serialsOf(ctx, [code])
   await markDone(ctx.db, ctx.user.companyId, ctx.user.id, id, {
@@ -55,6 +60,7 @@ export async function retryScan(
     box,
     dealerId,
     warehouseId,
+    ...from,
     movementId: result.movementId,
   })
   await logChange(ctx, {

@@ -3,14 +3,26 @@ import type { ExceptionOperation } from '@zhenma/contract/exceptions/exceptions.
 import type { OperationAnswer } from '@zhenma/contract/labels/label-target'
 import { inputFailure } from '../../platform/errors/reference.ts'
 import type { Context } from '../../platform/http/context.ts'
-import { refuseInvisibleDealer, submitMovement, submitTarget } from '../inout/index.ts'
+import {
+  refuseInvisibleDealer,
+  refuseOtherRecipient,
+  submitMovement,
+  submitTarget,
+} from '../inout/index.ts'
 import { submitBinding, submitOperation } from '../labels/index.ts'
+import { allotToDealer, allotToWarehouse } from '../operations/index.ts'
 
 /** What is no code is kept as it is; nobody means more of it than this. */
 export const CODE_LIMIT = 128
 
+/** Where labels must be that are allotted; null: wherever they are. */
+type Source = {
+  readonly fromDealerId: number | null
+  readonly fromWarehouseId: number | null
+}
+
 /** Codes that were scanned for an operation, with what belongs to it. */
-type ParkedWork = {
+type ParkedWork = Partial<Source> & {
   readonly codes: readonly string[]
   /** Packing: what they go into. */
   readonly box: string | null
@@ -24,12 +36,12 @@ type ParkedWork = {
 /**
  * Does what codes were scanned for, as its own screen would. What is packed comes to what lies in
  * the box, under every rule: whoever works off the inbox does not pack the box anew. Throws as the
- * operation does; FIELD_REQUIRED where nothing says which box.
+ * operation does; FIELD_REQUIRED where nothing says which box, or where it goes to.
  */
 export async function submitParked(
   ctx: Context,
   operation: ExceptionOperation,
-  { codes, box, dealerId, warehouseId, orderId, note }: ParkedWork,
+  { codes, box, dealerId, warehouseId, orderId, note, ...from }: ParkedWork,
 ): Promise<OperationAnswer> {
   // Kept with the row also where the operation has no use for it: nobody names another's dealer.
   if (dealerId !== null) await refuseInvisibleDealer(ctx, dealerId)
@@ -49,6 +61,28 @@ export async function submitParked(
     case 'bind':
       if (box === null) throw inputFailure('box', 'FIELD_REQUIRED')
       return submitBinding(ctx, { box, codes, note, isAddition: true })
+    case 'allot_dealer':
+      if (dealerId === null) throw inputFailure('dealerId', 'FIELD_REQUIRED')
+      return allotToDealer(ctx, { dealerId, ...from }, { codes, note, reason: '' })
+    case 'allot_warehouse':
+      if (warehouseId === null) throw inputFailure('warehouseId', 'FIELD_REQUIRED')
+      return allotToWarehouse(ctx, { warehouseId, ...from }, { codes, note, reason: '' })
+    case 'sell':
+      if (dealerId !== null) await refuseOtherRecipient(ctx, dealerId)
+      return submitOperation(ctx, { operation, target: { codes }, dealerId, note })
+  }
+}
+
+/** Throws FIELD_UNKNOWN for a source that the operation has no use for. */
+export function refuseUnusedSource(
+  operation: ExceptionOperation,
+  { fromDealerId, fromWarehouseId }: Source,
+): void {
+  if (fromDealerId !== null && operation !== 'allot_dealer') {
+    throw inputFailure('fromDealerId', 'FIELD_UNKNOWN')
+  }
+  if (fromWarehouseId !== null && operation !== 'allot_warehouse') {
+    throw inputFailure('fromWarehouseId', 'FIELD_UNKNOWN')
   }
 }
 

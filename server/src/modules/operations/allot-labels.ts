@@ -42,7 +42,7 @@ export async function allotToDealer(
   if (fromWarehouseId != null) throw otherKind('fromWarehouseId')
   const check = async (): Promise<void> => {
     await refuseOtherRecipient(ctx, dealerId)
-    if (fromDealerId != null) await refuseOtherSource(ctx, fromDealerId)
+    if (fromDealerId != null) await refuseDealerAsSource(ctx, fromDealerId)
   }
   const allotment = { operation: 'allot_dealer', ...submissionOf(input), dealerId, check } as const
   if (fromDealerId == null) return submitOperation(ctx, allotment)
@@ -62,9 +62,7 @@ export async function allotToWarehouse(
   if (fromDealerId != null) throw otherKind('fromDealerId')
   const allotment = { operation: 'allot_warehouse', ...submissionOf(input), warehouseId } as const
   if (fromWarehouseId == null) return submitOperation(ctx, allotment)
-  const { db, user } = ctx
-  const from = await findPlaceName(db, user.companyId, 'warehouse', fromWarehouseId)
-  if (from === undefined) throw referenceFailure('fromWarehouseId')
+  await refuseWarehouseAsSource(ctx, fromWarehouseId)
   return submitOperation(ctx, {
     ...allotment,
     inWarehouseId: fromWarehouseId,
@@ -72,8 +70,23 @@ export async function allotToWarehouse(
   })
 }
 
+/** Throws FIELD_REFERENCE for a place that labels of the caller cannot come from. */
+export async function refuseOtherSource(
+  ctx: Context,
+  { fromDealerId, fromWarehouseId }: Pick<Ways, 'fromDealerId' | 'fromWarehouseId'>,
+): Promise<void> {
+  if (fromDealerId != null) await refuseDealerAsSource(ctx, fromDealerId)
+  if (fromWarehouseId != null) await refuseWarehouseAsSource(ctx, fromWarehouseId)
+}
+
+async function refuseWarehouseAsSource(ctx: Context, fromWarehouseId: number): Promise<void> {
+  const { db, user } = ctx
+  const from = await findPlaceName(db, user.companyId, 'warehouse', fromWarehouseId)
+  if (from === undefined) throw referenceFailure('fromWarehouseId')
+}
+
 /** Labels are taken from a dealer that the caller sees; a dealer's user moves the own ones only. */
-async function refuseOtherSource(ctx: Context, fromDealerId: number): Promise<void> {
+async function refuseDealerAsSource(ctx: Context, fromDealerId: number): Promise<void> {
   const reach = reachOf(ctx.user, 'dealer')
   const isOwn = ctx.user.dealerId === fromDealerId
   const isVisible =

@@ -29,7 +29,14 @@ function sourcesOf(companyId: number, id: number): ReferenceSource<PlaceUse>[] {
     },
     { by: 'batch', names: from('batch', sql`t.name`, sql`t.factory_id = ${id}`) },
     { by: 'stocktaking', names: from('stocktaking', sql`t.number`, here) },
-    { by: 'exception', names: from('exception_item', sql`coalesce(t.code, t.scanned_code)`, here) },
+    {
+      by: 'exception',
+      names: from(
+        'exception_item',
+        sql`coalesce(t.code, t.scanned_code)`,
+        sql`(${here} or t.from_warehouse_id = ${id})`,
+      ),
+    },
     { by: 'inventory', names: from('unlabelled_stock_entry', productOf, sql`t.place_id = ${id}`) },
     { by: 'order', names: from('track_order', sql`t.number`, here) },
     { by: 'user', names: from('app_user', sql`t.real_name`, sql`t.factory_id = ${id}`) },

@@ -534,6 +534,8 @@ export type Tables = {
     readonly movement_id: number | null
     readonly delivery_id: number | null
     readonly order_id: number | null
+    readonly from_dealer_id: number | null
+    readonly from_warehouse_id: number | null
   }
   readonly exception_parking: {
     readonly company_id: number

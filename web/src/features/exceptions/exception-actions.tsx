@@ -1,9 +1,9 @@
-import { PARKED_PERMISSIONS } from '@zhenma/contract/exceptions/exception-permissions'
+import { mayWorkOff } from '@zhenma/contract/exceptions/exception-permissions'
 import { type ExceptionRow, exceptions } from '@zhenma/contract/exceptions/exceptions.contract'
 import { Button } from 'antd'
 import { Suspense, useState, type ReactNode } from 'react'
 import { late } from '../../kit/late/late.tsx'
-import { useCan } from '../../api/session.ts'
+import { useCan, useMay } from '../../api/session.ts'
 import { codeText } from '../../kit/atoms.tsx'
 import { useAction } from '../../kit/use-action.ts'
 import { useTexts } from '../../texts/use-texts.ts'
@@ -70,7 +70,7 @@ export function ExceptionActions(props: {
   const { row, onDismiss } = props
   const t = useTexts(exceptionTexts)
   const mayHandle = useCan(exceptions.dismiss.allow)
-  const mayMove = useCan(PARKED_PERMISSIONS[row.operation])
+  const mayMove = mayWorkOff(row.operation, useMay())
   const reopening = useAction(exceptions.reopen, {
     success: t('reopened'),
     invalidates: AFTER_HANDLING,

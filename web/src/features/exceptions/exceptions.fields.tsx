@@ -136,6 +136,10 @@ function Where({ row }: { readonly row: ExceptionRow }): ReactNode {
   return row.dealerName ?? row.warehouseName ?? NOTHING
 }
 
+/** Where it had to be to be allotted. */
+const sourceOf = ({ fromDealerName, fromWarehouseName }: ExceptionRow): string =>
+  fromDealerName ?? fromWarehouseName ?? NOTHING
+
 function Word({ of }: { readonly of: { cn: string; tc: string; en: string } }): ReactNode {
   return useSay()(of)
 }
@@ -195,7 +199,7 @@ export const exceptionFields = defineFields<{
     name: 'operation',
     label: t.operation,
     show: (row) => <OperationAndType row={row} />,
-    column: { width: 105 },
+    column: { width: 150 },
     filter: () => <OperationSelect />,
     detail: (row) => <Word of={EXCEPTION_OPERATION_TEXT[row.operation]} />,
   },
@@ -204,6 +208,13 @@ export const exceptionFields = defineFields<{
     label: t.where,
     show: (row) => <Where row={row} />,
     column: { width: 110 },
+    detail: true,
+  },
+  {
+    name: 'fromDealerName',
+    label: t.source,
+    show: sourceOf,
+    column: { width: 110, isHidden: true },
     detail: true,
   },
   {
@@ -263,6 +274,7 @@ export const exceptionSections: readonly Section[] = [
     names: [
       'type',
       'operation',
+      'fromDealerName',
       'dealerName',
       'orderNumber',
       'status',

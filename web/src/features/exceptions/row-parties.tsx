@@ -13,53 +13,72 @@ export type Parties = {
   readonly dealerId?: number
   readonly warehouseId?: number
   readonly box?: string
+  /** Null: wherever the label is. */
+  readonly fromDealerId?: number | null
+  readonly fromWarehouseId?: number | null
 }
 
-export function partiesOf({ dealerId, warehouseId, box }: ExceptionRow): Parties {
-  return {
-    ...(dealerId === null ? {} : { dealerId }),
-    ...(warehouseId === null ? {} : { warehouseId }),
-    ...(box === null ? {} : { box }),
-  }
-}
+type Party = keyof Parties
 
 /** As long as a scanned address may be. */
 export const MAXIMUM_CODE = 512
 
-type Asked = 'warehouse' | 'dealer' | 'box' | 'none'
-
 /** Goods come into a warehouse and go to dealers or come from them; what is taken back knows its place. */
-const ASKED: Readonly<Record<ExceptionOperation, Asked>> = {
-  inbound: 'warehouse',
-  outbound: 'dealer',
-  return: 'dealer',
-  cancel_inbound: 'none',
-  cancel_outbound: 'none',
-  unbox: 'none',
+const ASKED: Readonly<Record<ExceptionOperation, readonly Party[]>> = {
+  inbound: ['warehouseId'],
+  outbound: ['dealerId'],
+  return: ['dealerId'],
+  cancel_inbound: [],
+  cancel_outbound: [],
+  unbox: [],
+  bind: ['box'],
+  receive: [],
+  allot_dealer: ['fromDealerId', 'dealerId'],
+  allot_warehouse: ['fromWarehouseId', 'warehouseId'],
+  sell: ['dealerId'],
+}
+
+/** What an operation cannot do without. */
+const NEEDED: Readonly<Partial<Record<ExceptionOperation, Party>>> = {
   bind: 'box',
-  receive: 'none',
+  allot_dealer: 'dealerId',
+  allot_warehouse: 'warehouseId',
+}
+
+/** What it was parked with, as far as it is asked for or was said. */
+export function partiesOf(row: ExceptionRow): Parties {
+  const { operation, dealerId, warehouseId, box, fromDealerId, fromWarehouseId } = row
+  return {
+    ...(dealerId === null ? {} : { dealerId }),
+    ...(warehouseId === null ? {} : { warehouseId }),
+    ...(box === null ? {} : { box }),
+    // Said also where it is nothing: a source can be taken away.
+    ...(operation === 'allot_dealer' ? { fromDealerId } : {}),
+    ...(operation === 'allot_warehouse' ? { fromWarehouseId } : {}),
+  }
 }
 
 /** Whether all is there that the operation cannot do without. */
-export const isReadyFor = ({ operation }: ExceptionRow, { box = '' }: Parties): boolean =>
-  ASKED[operation] !== 'box' || box.trim() !== ''
+export function isReadyFor({ operation }: ExceptionRow, parties: Parties): boolean {
+  const needed = NEEDED[operation]
+  return needed === undefined || String(parties[needed] ?? '').trim() !== ''
+}
 
-/** What an operation needs. */
-export function RowParties(props: {
+type Props = {
   readonly row: ExceptionRow
   readonly value: Parties
   readonly onChange: (parties: Parties) => void
-}): ReactNode {
-  const { row, value, onChange } = props
-  const { dealerId: _dealer, ...withoutDealer } = value
-  const { warehouseId: _warehouse, ...withoutWarehouse } = value
+}
+
+function PartyField(props: Props & { readonly party: Party }): ReactNode {
+  const { row, value, party, onChange } = props
   const t = useTexts(exceptionTexts)
-  const asked = ASKED[row.operation]
-  if (asked === 'none') return null
-  if (asked === 'box') {
-    const id = `correct-box-${row.id}`
+  const isNeeded = NEEDED[row.operation] === party
+  const { [party]: _before, ...others } = value
+  const id = `correct-${party}-${row.id}`
+  if (party === 'box') {
     return (
-      <Form.Item label={t('box')} htmlFor={id} required>
+      <Form.Item label={t('box')} htmlFor={id} required={isNeeded}>
         <Input
           id={id}
           className="mono"
@@ -71,28 +90,25 @@ export function RowParties(props: {
       </Form.Item>
     )
   }
-  if (asked === 'warehouse') {
-    return (
-      <Form.Item label={t('warehouse')}>
-        <WarehouseSelect
-          aria-label={t('warehouse')}
-          value={value.warehouseId ?? null}
-          onChange={(warehouseId) =>
-            onChange(warehouseId === undefined ? withoutWarehouse : { ...value, warehouseId })
-          }
-        />
-      </Form.Item>
-    )
-  }
+  const isSource = party === 'fromDealerId' || party === 'fromWarehouseId'
+  const Picker = party === 'dealerId' || party === 'fromDealerId' ? DealerSelect : WarehouseSelect
   return (
-    <Form.Item label={t('dealer')}>
-      <DealerSelect
-        aria-label={t('dealer')}
-        value={value.dealerId ?? null}
-        onChange={(dealerId) =>
-          onChange(dealerId === undefined ? withoutDealer : { ...value, dealerId })
-        }
+    <Form.Item label={t(party)} htmlFor={id} required={isNeeded}>
+      <Picker
+        id={id}
+        value={value[party] ?? null}
+        onChange={(chosen) => {
+          if (chosen !== undefined) onChange({ ...others, [party]: chosen })
+          else onChange(isSource ? { ...others, [party]: null } : others)
+        }}
       />
     </Form.Item>
   )
+}
+
+/** What an operation needs. */
+export function RowParties(props: Props): ReactNode {
+  return ASKED[props.row.operation].map((party) => (
+    <PartyField key={party} {...props} party={party} />
+  ))
 }

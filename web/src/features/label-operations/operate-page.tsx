@@ -43,6 +43,7 @@ import { operateTexts } from './operations.texts.ts'
 import { Unchecked } from './code-list.tsx'
 import { OperateOutcome } from './operate-outcome.tsx'
 import { OperateSide } from './operate-side.tsx'
+import { parkedForDraft } from './parking.ts'
 import { RefusedLines } from './refused-lines.tsx'
 import { sidesOf } from './scan-lines.ts'
 import { useScanList } from './scan-list.ts'
@@ -101,7 +102,8 @@ export function OperatePage(): ReactNode {
 
   useQueueHere()
   useLink(link.codes, list)
-  useRefusedLines(list, refused)
+  const parkedFor = parkedForDraft(draft, may)
+  useRefusedLines(list, refused, parkedFor)
   const hasWork = entries.length > 0 || work.sent !== undefined
   useEffect(() => sayUnsaved(hasWork), [sayUnsaved, hasWork])
 
@@ -229,7 +231,12 @@ export function OperatePage(): ReactNode {
           )}
           {draft.kind === 'codes' && (
             <>
-              <RefusedLines list={list} refused={refused} isBlocked={work.isBlocked} />
+              <RefusedLines
+                list={list}
+                refused={refused}
+                parkedFor={parkedFor}
+                isBlocked={work.isBlocked}
+              />
               <Unchecked list={list} isBlocked={work.isBlocked} />
             </>
           )}

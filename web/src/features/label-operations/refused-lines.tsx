@@ -6,6 +6,9 @@ import { RefusedScan, ScanRefusals } from '../../kit/scan/scan-refusals.tsx'
 import { useTexts } from '../../texts/use-texts.ts'
 import { refusedTexts } from '../../scanning/table/refused/refused.texts.ts'
 import { useReason } from '../../scanning/submission/use-reason.ts'
+import { ParkCodes } from '../../scanning/parking/park-button.tsx'
+import type { ParkedFor } from '../../scanning/parking/parked-code.ts'
+import { lostCodes } from './parking.ts'
 import type { RefusedLine } from './scan-lines.ts'
 import type { ScanList } from './scan-list.ts'
 
@@ -13,9 +16,11 @@ import type { ScanList } from './scan-list.ts'
 export function RefusedLines(props: {
   readonly list: ScanList
   readonly refused: readonly RefusedLine[]
+  /** What they can be parked for. */
+  readonly parkedFor: ParkedFor | undefined
   readonly isBlocked: boolean
 }): ReactNode {
-  const { list, refused, isBlocked } = props
+  const { list, refused, parkedFor, isBlocked } = props
   const t = useTexts(refusedTexts)
   const sayReason = useReason()
   if (refused.length === 0) return null
@@ -23,14 +28,25 @@ export function RefusedLines(props: {
     <ScanRefusals
       title={t('title', { count: refused.length })}
       actions={
-        <Button
-          type="link"
-          size="small"
-          disabled={isBlocked}
-          onClick={() => list.remove(refused.map(({ entry }) => entry))}
-        >
-          {t('dismiss')}
-        </Button>
+        <>
+          {parkedFor && (
+            <ParkCodes
+              size="small"
+              isDisabled={isBlocked}
+              codes={lostCodes(refused)}
+              submission={parkedFor}
+              onParked={(codes) => list.sent([...codes])}
+            />
+          )}
+          <Button
+            type="link"
+            size="small"
+            disabled={isBlocked}
+            onClick={() => list.remove(refused.map(({ entry }) => entry))}
+          >
+            {t('dismiss')}
+          </Button>
+        </>
       }
     >
       {refused.map(({ entry, reason }) => {

@@ -4,7 +4,7 @@ import type { LeaveQuestion } from '../dialog/leaving.ts'
 import { refusedLeaveTexts as t } from './refused.texts.ts'
 
 /** Scans of a screen that were refused, and what may become of them. */
-type RefusedScans = {
+export type RefusedScans = {
   /** What they were scanned for, as people call it. */
   readonly what: () => string
   /** How many there are, and the number of the newest: it grows with each. */

@@ -19,6 +19,16 @@ export const parkTexts = texts({
   },
   note: WORDS.note,
   park: { cn: '暂存', tc: '暫存', en: 'Park' },
+  means: {
+    cn: '暂存后可在“异常处理”中继续；不再处理则只从本页移除，标签不变。',
+    tc: '暫存後可在「異常處理」中繼續；不再處理則只從本頁移除，標籤不變。',
+    en: 'Parked, they wait under “Exceptions”. Dismissed, they only leave this list; the labels stay as they are.',
+  },
+  notParked: {
+    cn: '未能暂存：{why}。列表已保留。',
+    tc: '未能暫存：{why}。清單已保留。',
+    en: 'They could not be parked: {why}. The list is kept.',
+  },
   cancel: WORDS.cancel,
   difference: { cn: '登记差异', tc: '登記差異', en: 'Report difference' },
   differenceMeans: {

@@ -1,7 +1,10 @@
-import type {
-  ExceptionOperation,
-  ExceptionType,
+import { mayWorkOff } from '@zhenma/contract/exceptions/exception-permissions'
+import {
+  EXCEPTION_OPERATIONS,
+  type ExceptionOperation,
+  type ExceptionType,
 } from '@zhenma/contract/exceptions/exceptions.contract'
+import type { May, OperationFields, OperationName } from '../submission/operations.ts'
 import type { ScanOperation } from '../submission/scan-operations.ts'
 import type { Parties } from '../submission/parties.ts'
 
@@ -15,6 +18,9 @@ export type ParkedFor = {
   readonly orderId?: number | undefined
   /** Packing: what they were to be packed into, as far as it was scanned. */
   readonly box?: string | undefined
+  /** Where the labels must be that are allotted. */
+  readonly fromDealerId?: number | undefined
+  readonly fromWarehouseId?: number | undefined
 }
 
 /** A code with what its refusal makes of it. */
@@ -35,5 +41,30 @@ export function parkedFor(of: {
     warehouseId: parties.warehouse?.id ?? null,
     ...(parties.order && { orderId: parties.order.id }),
     box,
+  }
+}
+
+/**
+ * The same of a label operation; undefined where its codes are not parked: corrections have a form that nobody
+ * fills in for another, and what a dealer ships on nobody ships in its place.
+ */
+export function parkedForOperation(
+  of: {
+    readonly operation: OperationName
+    readonly note: string
+    readonly fields: OperationFields
+  },
+  may: May,
+): ParkedFor | undefined {
+  const operation = EXCEPTION_OPERATIONS.find((one) => one === of.operation)
+  if (operation === undefined || !mayWorkOff(operation, may)) return undefined
+  const { dealerId, warehouseId, fromDealerId, fromWarehouseId } = of.fields
+  return {
+    operation,
+    note: of.note,
+    dealerId: dealerId ?? null,
+    warehouseId: warehouseId ?? null,
+    fromDealerId,
+    fromWarehouseId,
   }
 }

@@ -4,9 +4,10 @@ import { App, Button } from 'antd'
 import { useState, type ReactNode } from 'react'
 import { Code, StatusTag, When } from '../../kit/atoms.tsx'
 import { confirmDanger } from '../../kit/dialog/confirm-danger.tsx'
+import { useMay } from '../../api/session.ts'
 import { useTexts } from '../../texts/use-texts.ts'
 import { ParkCodes } from '../parking/park-button.tsx'
-import { parkedFor } from '../parking/parked-code.ts'
+import { type ParkedFor, parkedFor, parkedForOperation } from '../parking/parked-code.ts'
 import { ChosenList, useChosenText } from '../submission/chosen-list.tsx'
 import { reasonOf } from '../submission/reasons.ts'
 import { useSubmissionText } from '../submission/submission-text.ts'
@@ -73,11 +74,19 @@ function Refusal(props: { readonly queued: Queued; readonly refusal: QueueRefusa
   )
 }
 
+/** What the codes of a submission are parked for; undefined where they are not. */
+function useParkedFor(queued: Queued): ParkedFor | undefined {
+  const may = useMay()
+  if (queued.kind === 'movement') return parkedFor(queued)
+  return queued.kind === 'operation' ? parkedForOperation(queued, may) : undefined
+}
+
 /** The ways out of a refusal; none of them lets a code disappear without a word. */
 function WaysOut({ queued }: { readonly queued: Queued }): ReactNode {
   const t = useTexts(queueTexts)
   const queuingText = useQueuingText()
   const { message } = App.useApp()
+  const submission = useParkedFor(queued)
   const { refused, rest } = partsOf(queued)
   const reported = queued.refusal?.codes ?? []
   // Where no code is to blame, but the box or the dealer, all of them wait.
@@ -103,9 +112,9 @@ function WaysOut({ queued }: { readonly queued: Queued }): ReactNode {
           {t('sendRest', { count: rest.length })}
         </Button>
       )}
-      {parked.length > 0 && queued.kind === 'movement' && (
+      {parked.length > 0 && submission && (
         <ParkCodes
-          submission={parkedFor(queued)}
+          submission={submission}
           codes={parked.map(({ code }) => ({ code, type: typeOf(code) }))}
           text={t(refused.length > 0 ? 'parkRefused' : 'parkAll', { count: parked.length })}
           onParked={() => (refused.length > 0 ? forgetRefused(queued) : forgetAll(queued))}

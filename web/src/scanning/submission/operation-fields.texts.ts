@@ -3,8 +3,8 @@ import { texts } from '../../texts/use-texts.ts'
 
 /** What a single operation asks for, as its screen and the queue call it. */
 export const operationFieldTexts = texts({
-  fromDealer: { cn: '原经销商', tc: '原經銷商', en: 'From dealer' },
-  fromWarehouse: { cn: '原仓库', tc: '原倉庫', en: 'From warehouse' },
+  fromDealer: WORDS.fromDealer,
+  fromWarehouse: WORDS.fromWarehouse,
   toDealer: WORDS.dealer,
   toWarehouse: WORDS.warehouse,
   product: { cn: '产品改为', tc: '產品改為', en: 'New product' },

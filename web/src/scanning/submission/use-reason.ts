@@ -5,8 +5,10 @@ import { useCallback } from 'react'
 import { useLanguage } from '../../texts/language.ts'
 import type { Reason } from './reasons.ts'
 
-/** The code at the head of a sentence, where the sentence stands beside it anyway. */
-const LEADING_CODE = /^\{code\}\s*[:：]?\s*/
+/** The code at the head of a sentence, or at its end after a colon, where the sentence stands beside it anyway. */
+const OWN_CODE = /^\{code\}\s*[:：]?\s*|\s*[:：]\s*\{code\}$/
+
+export const withoutOwnCode = (template: string): string => template.replace(OWN_CODE, '')
 
 /**
  * Says a reason in the current language, with codes in groups of four. `withoutCode`: it stands on
@@ -25,9 +27,7 @@ export function useReason(): (
           return [name, typeof term === 'string' && isCodeShape(term) ? groupByFour(term) : term]
         }),
       )
-      const template = options?.withoutCode
-        ? text[language].replace(LEADING_CODE, '')
-        : text[language]
+      const template = options?.withoutCode ? withoutOwnCode(text[language]) : text[language]
       return fill(template, shown)
     },
     [language],

@@ -93,6 +93,8 @@ export const THING_WORDS = texts({
   users: { cn: '用户', tc: '使用者', en: 'Users' },
   unlabelledStock: { cn: '无码库存', tc: '無碼庫存', en: 'Stock without labels' },
   warehouse: { cn: '仓库', tc: '倉庫', en: 'Warehouse' },
+  fromDealer: { cn: '原经销商', tc: '原經銷商', en: 'From dealer' },
+  fromWarehouse: { cn: '原仓库', tc: '原倉庫', en: 'From warehouse' },
   weChat: { cn: '微信', tc: '微信', en: 'WeChat' },
   weCom: { cn: '企业微信', tc: '企業微信', en: 'WeCom' },
 })

@@ -193,6 +193,7 @@ export function dealersInUse(
       of('app_user', 'dealer_id', 5, 'users'),
       of('return_request', 'dealer_id', 6, 'returns'),
       of('exception_item', 'dealer_id', 7, 'exceptions'),
+      of('exception_item', 'from_dealer_id', 7, 'exceptions'),
       of('third_party_application', 'dealer_id', 8, 'thirdPartyApplications'),
     ],
     sql` union all `,

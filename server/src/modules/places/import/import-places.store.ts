@@ -81,6 +81,7 @@ export function placesInUse(
       of('stocktaking', 'warehouse_id', 'stocktaking'),
       of('stocktaking', 'factory_id', 'stocktaking'),
       of('exception_item', 'warehouse_id', 'exception'),
+      of('exception_item', 'from_warehouse_id', 'exception'),
       of('exception_item', 'factory_id', 'exception'),
       of('unlabelled_stock_entry', 'place_id', 'inventory'),
       of('track_order', 'warehouse_id', 'order'),

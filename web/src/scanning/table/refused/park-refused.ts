@@ -1,11 +1,9 @@
 import { exceptions } from '@zhenma/contract/exceptions/exceptions.contract'
-import { MAXIMUM_CODES } from '@zhenma/contract/labels/label-target'
-import { call } from '../../../api/call.ts'
-import { newIdempotencyKey } from '../../../api/idempotency-key.ts'
 import { invalidate } from '../../../api/use-call.ts'
 import { forgetRefused, lostOf, type Draft, type Refusal, type RefusedFor } from '../draft/draft.ts'
 import type { ScanStore } from '../scan-store.ts'
 import type { ScanOperation } from '../../submission/scan-operations.ts'
+import { parkScans } from '../../parking/park-scans.ts'
 import { type ParkedCode, parkedFor } from '../../parking/parked-code.ts'
 import { typeOfReason } from '../../parking/refusal-types.ts'
 
@@ -52,14 +50,11 @@ export async function parkRefused(
 ): Promise<void> {
   const { draft, parties, box, note } = store.getState()
   for (const { of, codes } of groupsOf(draft, { parties, box: box?.code }, isMeant)) {
-    for (let from = 0; from < codes.length; from += MAXIMUM_CODES) {
-      const part = codes.slice(from, from + MAXIMUM_CODES)
-      await call(exceptions.park, {
-        ...parkedFor({ ...of, operation, note }),
-        items: part.map(({ code }) => ({ code })),
-        idempotencyKey: newIdempotencyKey(),
-      })
-      const gone = new Set(part.map(({ code }) => code))
+    const parked = parkScans(
+      parkedFor({ ...of, operation, note }),
+      codes.map(({ code }) => code),
+    )
+    for await (const gone of parked) {
       store.setState({ draft: forgetRefused(store.getState().draft, gone) })
     }
   }

@@ -1,7 +1,5 @@
-import { exceptions } from '@zhenma/contract/exceptions/exceptions.contract'
 import { App } from 'antd'
 import { useEffect, useMemo } from 'react'
-import { mayNow } from '../../../api/session.ts'
 import { type LeaveQuestion, useLeaveQuestion } from '../../../kit/dialog/leaving.ts'
 import { refusedQuestion } from '../../../kit/scan/refused-question.ts'
 import { sayNow } from '../../../texts/use-texts.ts'
@@ -9,8 +7,8 @@ import { lostOf } from '../draft/draft.ts'
 import { inoutTexts } from '../../submission/inout.texts.ts'
 import type { ScanState, ScanStore } from '../scan-store.ts'
 import type { ScanOperation } from '../../submission/scan-operations.ts'
+import { parkAnswer } from '../../parking/park-scans.ts'
 import { parkRefused } from './park-refused.ts'
-import { refusedTexts } from './refused.texts.ts'
 
 /**
  * What is asked of a table's refused scans before it is left. `tell`: says what went wrong; the screen
@@ -28,21 +26,7 @@ export function questionOf(
       return { count: lost.length, newest: lost[0]?.id ?? 0 }
     },
     dismiss: () => store.setState({ draft: { ...store.getState().draft, refusals: [] } }),
-    park: {
-      may: () => mayNow(exceptions.park.allow),
-      text: () => sayNow(inoutTexts.park),
-      means: () => sayNow(refusedTexts.parkMeans),
-      run: async () => {
-        try {
-          await parkRefused(operation, store)
-          return true
-        } catch (failure) {
-          const why = failure instanceof Error ? failure.message : String(failure)
-          tell(sayNow(refusedTexts.notParked, { why }))
-          return false
-        }
-      },
-    },
+    park: parkAnswer(() => parkRefused(operation, store), tell),
   })
 }
 
