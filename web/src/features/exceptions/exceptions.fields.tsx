@@ -199,7 +199,7 @@ export const exceptionFields = defineFields<{
     name: 'operation',
     label: t.operation,
     show: (row) => <OperationAndType row={row} />,
-    column: { width: 150 },
+    column: { width: 170 },
     filter: () => <OperationSelect />,
     detail: (row) => <Word of={EXCEPTION_OPERATION_TEXT[row.operation]} />,
   },
