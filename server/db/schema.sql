@@ -2691,6 +2691,14 @@ table webhook_event row level security forced
   row_ids bigint[] not null
   at timestamp with time zone not null default now()
   constraint webhook_event_pkey PRIMARY KEY (company_id, id)
+table win_tally row level security forced
+  company_id integer not null
+  activity_id bigint not null
+  slot smallint not null
+  claimed bigint not null
+  given bigint not null
+  constraint win_tally_company_id_activity_id_fkey FOREIGN KEY (company_id, activity_id) REFERENCES activity(company_id, id)
+  constraint win_tally_pkey PRIMARY KEY (company_id, activity_id, slot)
 
 -- Indexes
 
@@ -3150,6 +3158,7 @@ CREATE UNIQUE INDEX warranty_registration_pkey ON public.warranty_registration U
 CREATE UNIQUE INDEX webhook_delivery_pkey ON public.webhook_delivery USING btree (company_id, id)
 CREATE UNIQUE INDEX webhook_endpoint_pkey ON public.webhook_endpoint USING btree (company_id, id)
 CREATE UNIQUE INDEX webhook_event_pkey ON public.webhook_event USING btree (company_id, id)
+CREATE UNIQUE INDEX win_tally_pkey ON public.win_tally USING btree (company_id, activity_id, slot)
 
 -- Functions
 
@@ -3229,6 +3238,28 @@ begin
       ) each_user group by company_id
     ) d
    where t.company_id = d.company_id and d.change <> 0;
+  return null;
+end
+$function$
+
+CREATE OR REPLACE FUNCTION public.count_claims()
+ RETURNS trigger
+ LANGUAGE plpgsql
+AS $function$
+begin
+  perform tally_win(new.company_id, new.activity_id,
+    is_claimed(new)::integer - is_claimed(old)::integer,
+    (new.delivery = 'delivered')::integer - (old.delivery = 'delivered')::integer);
+  return null;
+end
+$function$
+
+CREATE OR REPLACE FUNCTION public.count_closed_payout()
+ RETURNS trigger
+ LANGUAGE plpgsql
+AS $function$
+begin
+  perform tally_win(new.company_id, new.activity_id, -1, 0);
   return null;
 end
 $function$
@@ -3482,6 +3513,15 @@ begin
 end
 $function$
 
+CREATE OR REPLACE FUNCTION public.is_claimed(of_draw activity_draw)
+ RETURNS boolean
+ LANGUAGE sql
+ IMMUTABLE
+AS $function$
+  select of_draw.is_win and of_draw.win_check <> 'rejected'
+    and (of_draw.claimed_at is not null or of_draw.delivery = 'delivered');
+$function$
+
 CREATE OR REPLACE FUNCTION public.ledger_sign(kind text, OUT available integer, OUT held integer)
  RETURNS record
  LANGUAGE sql
@@ -3708,6 +3748,16 @@ CREATE OR REPLACE FUNCTION public.shop_order_number(company_id bigint, id bigint
  IMMUTABLE
 RETURN ((('PS'::text || company_id) || 'N'::text) || id)
 
+CREATE OR REPLACE FUNCTION public.tally_win(of_company integer, of_activity bigint, of_claimed integer, of_given integer)
+ RETURNS void
+ LANGUAGE sql
+AS $function$
+  insert into win_tally (company_id, activity_id, slot, claimed, given)
+    values (of_company, of_activity, pg_backend_pid() % 8, of_claimed, of_given)
+  on conflict (company_id, activity_id, slot) do update
+    set claimed = win_tally.claimed + excluded.claimed, given = win_tally.given + excluded.given;
+$function$
+
 CREATE OR REPLACE FUNCTION public.touch_application(of_key text, of_hash bytea, from_ip text)
  RETURNS void
  LANGUAGE sql
@@ -3902,11 +3952,13 @@ CREATE TRIGGER app_user_removed AFTER DELETE ON public.app_user REFERENCING OLD 
 CREATE TRIGGER dealer_placed AFTER INSERT ON public.dealer FOR EACH ROW EXECUTE FUNCTION place_dealer()
 CREATE TRIGGER dictionary_changed AFTER INSERT OR DELETE OR UPDATE ON public.dictionary FOR EACH STATEMENT EXECUTE FUNCTION dictionary_changed()
 CREATE TRIGGER dictionary_item_changed AFTER INSERT OR DELETE OR UPDATE ON public.dictionary_item FOR EACH STATEMENT EXECUTE FUNCTION dictionary_changed()
+CREATE TRIGGER payout_closed AFTER UPDATE OF state ON public.payout FOR EACH ROW WHEN (((new.state = 'closed'::text) AND (old.state <> 'closed'::text))) EXECUTE FUNCTION count_closed_payout()
 CREATE TRIGGER product_added AFTER INSERT ON public.product REFERENCING NEW TABLE AS now_so FOR EACH STATEMENT EXECUTE FUNCTION count_products()
 CREATE TRIGGER product_changed AFTER UPDATE ON public.product REFERENCING OLD TABLE AS was_so NEW TABLE AS now_so FOR EACH STATEMENT EXECUTE FUNCTION count_products()
 CREATE TRIGGER product_removed AFTER DELETE ON public.product REFERENCING OLD TABLE AS was_so FOR EACH STATEMENT EXECUTE FUNCTION count_products()
 CREATE TRIGGER refuse_change BEFORE DELETE OR UPDATE OR TRUNCATE ON public.ledger_entry FOR EACH STATEMENT EXECUTE FUNCTION refuse_ledger_change()
 CREATE TRIGGER refuse_change BEFORE DELETE OR UPDATE OR TRUNCATE ON public.ledger_part FOR EACH STATEMENT EXECUTE FUNCTION refuse_ledger_change()
+CREATE TRIGGER win_claimed AFTER UPDATE OF claimed_at, delivery, win_check ON public.activity_draw FOR EACH ROW WHEN ((new.is_win AND ((is_claimed(new.*) <> is_claimed(old.*)) OR (new.delivery <> old.delivery)))) EXECUTE FUNCTION count_claims()
 
 -- Policies
 
@@ -4043,6 +4095,7 @@ policy company_rows on warranty_registration for all to zhenma_application using
 policy company_rows on webhook_delivery for all to zhenma_application using (company_id = current_company()) with check (company_id = current_company())
 policy company_rows on webhook_endpoint for all to zhenma_application using (company_id = current_company()) with check (company_id = current_company())
 policy company_rows on webhook_event for all to zhenma_application using (company_id = current_company()) with check (company_id = current_company())
+policy company_rows on win_tally for all to zhenma_application using (company_id = current_company()) with check (company_id = current_company())
 policy everybody_reads on dictionary for select to zhenma_application using true
 policy everybody_reads on dictionary_item for select to zhenma_application using true
 policy everybody_reads on dictionary_version for select to zhenma_application using true
@@ -4190,6 +4243,7 @@ policy platform_rows on warranty_registration for all to zhenma_platform using t
 policy platform_rows on webhook_delivery for all to zhenma_platform using true with check true
 policy platform_rows on webhook_endpoint for all to zhenma_platform using true with check true
 policy platform_rows on webhook_event for all to zhenma_platform using true with check true
+policy platform_rows on win_tally for all to zhenma_platform using true with check true
 policy platform_writes on dictionary for all to zhenma_application using (current_company() = 0) with check (current_company() = 0)
 policy platform_writes on dictionary_item for all to zhenma_application using (current_company() = 0) with check (current_company() = 0)
 policy platform_writes on dictionary_version for all to zhenma_application using (current_company() = 0) with check (current_company() = 0)
@@ -4475,10 +4529,14 @@ grant delete, insert, select, update on table webhook_endpoint to zhenma_applica
 grant delete, insert, select, update on table webhook_endpoint to zhenma_platform
 grant delete, insert, select, update on table webhook_event to zhenma_application
 grant delete, insert, select, update on table webhook_event to zhenma_platform
+grant delete, insert, select, update on table win_tally to zhenma_application
+grant delete, insert, select, update on table win_tally to zhenma_platform
 grant execute on function company_code_taken(text,bigint) to zhenma_application
 grant execute on function company_code_taken(text,bigint) to zhenma_platform
 grant execute on function count_added_users() to public
 grant execute on function count_changed_users() to public
+grant execute on function count_claims() to public
+grant execute on function count_closed_payout() to public
 grant execute on function count_products() to public
 grant execute on function count_removed_users() to public
 grant execute on function current_company() to public
@@ -4495,6 +4553,7 @@ grant execute on function find_dealers(text,integer) to zhenma_platform
 grant execute on function find_products(text,integer) to zhenma_application
 grant execute on function find_products(text,integer) to zhenma_platform
 grant execute on function find_session(bytea) to public
+grant execute on function is_claimed(activity_draw) to public
 grant execute on function ledger_sign(text) to public
 grant execute on function number_movement() to public
 grant execute on function open_ledger(text,bigint,text) to zhenma_application
@@ -4517,6 +4576,7 @@ grant execute on function session_entered_until(bigint) to zhenma_platform
 grant execute on function shop_order_number(bigint,bigint) to public
 grant execute on function shop_order_number(bigint,bigint) to zhenma_application
 grant execute on function shop_order_number(bigint,bigint) to zhenma_platform
+grant execute on function tally_win(integer,bigint,integer,integer) to public
 grant execute on function touch_application(text,bytea,text) to public
 grant execute on function touch_device(integer,bigint,bytea,bigint,text,text,text,text) to public
 grant execute on function touch_session(bytea) to public

@@ -14,7 +14,14 @@ export const drawnShape = {
   wonCents: z.int(),
 }
 
-const drawn = z.object({ rule: z.enum(DRAW_RULES), ...drawnShape })
+const drawn = z.object({
+  rule: z.enum(DRAW_RULES),
+  ...drawnShape,
+  /** Of the wins, those whose winner has said where it is to go, or that are there. */
+  claimed: z.int(),
+  /** Of the wins, those that were paid, sent, handed over, or put to a member's points. */
+  given: z.int(),
+})
 export type DrawnOfRule = z.output<typeof drawn>
 
 /** Of one prize, how many codes win it and how many buyers have. */
@@ -41,7 +48,7 @@ export const drawProgress = {
     summary: {
       cn: '活动的抽奖、中奖和奖品进展',
       tc: '活動的抽獎、中獎和獎品進展',
-      en: 'Draws, wins and prizes of an activity so far',
+      en: 'Draws, wins, claims and prizes of an activity so far',
     },
     input: z.object({ id }),
     output: z.object({

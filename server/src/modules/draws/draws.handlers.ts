@@ -5,14 +5,13 @@ import { logChange } from '../../platform/audit/log-change.ts'
 import { fail } from '../../platform/errors/fail.ts'
 import { fieldFailure } from '../../platform/errors/reference.ts'
 import type { Context } from '../../platform/http/context.ts'
-import { type AnswerOf, implement } from '../../platform/http/implement.ts'
+import { implement } from '../../platform/http/implement.ts'
 import { exportList } from '../../platform/sheets/export-list.ts'
 import { businessTime } from '../../platform/time/business-day.ts'
 import { checkDaySpan } from '../../platform/time/day-span.ts'
 import { findActivity, type StoredActivity } from '../activities/index.ts'
 import { codesOfSerials } from '../labels/index.ts'
 import { greatestMultiplier } from '../members/index.ts'
-import { listPrizes } from '../prizes/index.ts'
 import { findDivision } from '../sales-regions/index.ts'
 import { moveOfWin } from './payouts/move-payout.ts'
 import { createDuePayout } from './payouts/payouts.store.ts'
@@ -22,6 +21,7 @@ import { copyActivity } from './copy-activity.ts'
 import { createPackets, deletePackets } from './make-packets.ts'
 import { givePoints } from './give-points.ts'
 import { countPackets } from './red-packets.store.ts'
+import { progressOf } from './draw-progress.ts'
 import { barDealers, setPlaces, setRule } from './set-rule.ts'
 import {
   giveBack,
@@ -132,29 +132,6 @@ async function visibleActivity({ db, user }: Context, id: number): Promise<Store
   return activity
 }
 
-/** How far an activity has come, by what is counted at each draw: nothing is added up here. */
-async function progressOf(ctx: Context, id: number): Promise<AnswerOf<typeof draws.progress>> {
-  const { db, user } = ctx
-  const { type } = await visibleActivity(ctx, id)
-  const drawn = await findRule(db, user.companyId, id)
-  if (drawn === undefined) return { drawn: null, prizes: [] }
-  const { budgetCents = null, rule, budgetPieces, maximumParticipants } = drawn
-  const { participants, wins, wonCents } = drawn
-  const limits = { budgetCents, budgetPieces, maximumParticipants }
-  const prizes = type === 'lottery' ? await listPrizes(db, user.companyId, id) : []
-  return {
-    drawn: { rule, ...limits, participants, wins, wonCents },
-    prizes: prizes.map(({ id: prizeId, name, level, quantity, allocated, redeemed }) => ({
-      id: prizeId,
-      name,
-      level,
-      quantity,
-      allocated,
-      redeemed,
-    })),
-  }
-}
-
 export const drawRoutes = implement(draws)({
   copyActivity: async (ctx, input) => ({ id: await copyActivity(ctx, input) }),
 
@@ -166,7 +143,7 @@ export const drawRoutes = implement(draws)({
     return { rule: await ruleOf(ctx, id, language), labelCount, payoutWays }
   },
 
-  progress: (ctx, { id }) => progressOf(ctx, id),
+  progress: async (ctx, { id }) => progressOf(ctx, await visibleActivity(ctx, id)),
 
   async setRule(ctx, input) {
     await setRule(ctx, input)

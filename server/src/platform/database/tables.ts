@@ -1892,4 +1892,11 @@ export type Tables = {
     readonly row_ids: readonly string[]
     readonly at: string
   }
+  readonly win_tally: {
+    readonly company_id: number
+    readonly activity_id: number
+    readonly slot: number
+    readonly claimed: number
+    readonly given: number
+  }
 }

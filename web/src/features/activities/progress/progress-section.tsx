@@ -18,6 +18,9 @@ import { progressTexts } from './progress.texts.ts'
 /** Between two looks at what buyers have drawn meanwhile. */
 const LOOK_EVERY_MS = 4_000
 
+/** What it is called that a win is there. */
+const GIVEN = { red_packet: 'paid', lottery: 'delivered', points: 'credited' } as const
+
 type Step = {
   readonly name: string
   readonly count: number
@@ -25,7 +28,7 @@ type Step = {
   readonly href?: string
 }
 
-/** From the labels that can draw to what was won; bars are as long as what they stand for. */
+/** From the labels that can draw to what was won and given; bars are as long as what they stand for. */
 function Funnel({ steps }: { readonly steps: readonly Step[] }): ReactNode {
   const numberText = useNumberText()
   const most = Math.max(...steps.map(({ count }) => count))
@@ -110,7 +113,7 @@ export function ProgressSection({ activity }: { readonly activity: ActivityDetai
   if (!found.data || (!rule.data && !rule.error)) return <Waiting lines={3} />
   const { drawn, prizes } = found.data
   if (drawn === null) return null
-  const { participants, wins } = drawn
+  const { participants, wins, claimed, given } = drawn
   const labelCount = rule.data?.labelCount
   // Labels that have drawn may have left since: a share above all of them says nothing.
   const ofLabels = labelCount !== undefined &&
@@ -118,11 +121,26 @@ export function ProgressSection({ activity }: { readonly activity: ActivityDetai
       share: t('ofLabels', { percent: numberText(shareOf(participants, labelCount)) }),
     }
   const ofDraws = t('ofDraws', { percent: numberText(shareOf(wins, participants)) })
-  const href = maySee && wins > 0 ? { href: `#/marketing/wins?activityId=${id}` } : {}
+  const ofWins = (part: number) => ({
+    share: t('ofWins', { percent: numberText(shareOf(part, wins)) }),
+  })
+  /** Where those stand that are counted. */
+  const listOf = (count: number, filter = ''): Pick<Step, 'href'> =>
+    maySee && count > 0 ? { href: `#/marketing/wins?activityId=${id}${filter}` } : {}
   const steps: readonly Step[] = [
     ...(labelCount === undefined ? [] : [{ name: t('labels'), count: labelCount }]),
     { name: t('participants'), count: participants, ...ofLabels },
-    { name: t('wins'), count: wins, share: ofDraws, ...href },
+    { name: t('wins'), count: wins, share: ofDraws, ...listOf(wins) },
+    // Points are put to whom they are won by: nobody claims them.
+    ...(activity.type === 'points'
+      ? []
+      : [{ name: t('claimed'), count: claimed, ...ofWins(claimed) }]),
+    {
+      name: t(GIVEN[activity.type]),
+      count: given,
+      ...ofWins(given),
+      ...listOf(given, '&delivery=delivered'),
+    },
   ]
   return (
     <section className="detail-section draw-progress" aria-label={t('title')}>

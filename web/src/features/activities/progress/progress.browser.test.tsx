@@ -14,17 +14,24 @@ const DRAWN = {
   participants: 40,
   wins: 10,
   wonCents: 0,
+  claimed: 8,
+  given: 4,
   budgetCents: null,
   budgetPieces: null,
   maximumParticipants: null,
 }
+const EXACT = { exact: true }
 const PRIZE = { id: 1, name: 'Tea set', level: 1, quantity: 20, allocated: 5, redeemed: 3 }
 
 type Played = { readonly drawn: object | null; readonly prizes?: readonly object[] }
 /** Draws the section over a server that says this of it, one after the other, and then the last again. */
-async function play(answers: readonly Played[], may: readonly (typeof draws.wins)[] = []) {
+async function play(
+  answers: readonly Played[],
+  may: readonly (typeof draws.wins)[] = [],
+  type: ActivityDetail['type'] = 'lottery',
+) {
   let at = 0
-  return playScreen(<ProgressSection activity={activity} />, {
+  return playScreen(<ProgressSection activity={{ ...activity, type }} />, {
     may,
     answers: (asked): Answer | undefined => {
       if (callOf(asked) === draws.rule) {
@@ -49,8 +56,12 @@ test('labels, draws and wins stand below each other with their shares; prizes wi
   await expect.element(page.getByText('20% of the labels')).toBeVisible()
   await expect.element(page.getByText('25% of the draws')).toBeVisible()
   await expect.element(page.getByText('3 of 20 won')).toBeVisible()
-  const link = page.getByRole('link', { name: '10', exact: true })
-  expect(link.element().getAttribute('href')).toBe('#/marketing/wins?activityId=7')
+  const link = (count: string) => page.getByRole('link', { name: count, exact: true })
+  expect(link('10').element().getAttribute('href')).toBe('#/marketing/wins?activityId=7')
+  await expect.element(page.getByText('80% of the wins')).toBeVisible()
+  await expect.element(page.getByText('40% of the wins')).toBeVisible()
+  const given = '#/marketing/wins?activityId=7&delivery=delivered'
+  expect(link('4').element().getAttribute('href')).toBe(given)
 })
 
 test('by winning codes a prize is counted by its codes, and who may not see wins is led nowhere', async () => {
@@ -73,6 +84,16 @@ test('what it costs stands against the budget, and is followed while somebody lo
   await expect.element(page.getByText('9 of 10, 1 left')).toBeVisible()
   await expect.element(page.getByText(t.usedUp.en).first(), { timeout: 15_000 }).toBeVisible()
   await expect.element(cost).toHaveAttribute('aria-valuenow', '100')
+})
+
+test.each([
+  ['red_packet', [t.claimed.en, t.paid.en], t.credited.en],
+  ['lottery', [t.claimed.en, t.delivered.en], t.paid.en],
+  ['points', [t.credited.en], t.claimed.en],
+] as const)('what is given is called by what %s gives', async (type, words, other) => {
+  await play([{ drawn: DRAWN }], [], type)
+  for (const word of words) await expect.element(page.getByText(word, EXACT)).toBeVisible()
+  expect(page.getByText(other, EXACT).elements()).toHaveLength(0)
 })
 
 test('of an activity without a rule nothing is said', async () => {

@@ -1,3 +1,4 @@
+import { WIN_DELIVERY_TEXT } from '@zhenma/contract/draws/draws.refusals'
 import { DRAW_FIELD_TEXT } from '@zhenma/contract/draws/draw-field-texts'
 import { texts } from '../../../texts/use-texts.ts'
 
@@ -12,6 +13,11 @@ export const progressTexts = texts({
     tc: '占標籤的 {percent}%',
     en: '{percent}% of the labels',
   },
+  claimed: { cn: '已领取', tc: '已領取', en: 'Claimed' },
+  paid: { cn: '已付款', tc: '已付款', en: 'Paid' },
+  delivered: WIN_DELIVERY_TEXT.delivered,
+  credited: { cn: '积分已到账', tc: '積分已入帳', en: 'Points given' },
+  ofWins: { cn: '占中奖的 {percent}%', tc: '占中獎的 {percent}%', en: '{percent}% of the wins' },
   ofDraws: { cn: '占抽奖的 {percent}%', tc: '占抽獎的 {percent}%', en: '{percent}% of the draws' },
   cost: { cn: '花费', tc: '花費', en: 'Cost' },
   budgetPieces: DRAW_FIELD_TEXT.budgetPieces,

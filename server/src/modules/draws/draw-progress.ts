@@ -1,0 +1,32 @@
+import type { draws } from '@zhenma/contract/draws/draws.contract'
+import type { AnswerOf } from '../../platform/http/implement.ts'
+import type { Context } from '../../platform/http/context.ts'
+import type { StoredActivity } from '../activities/index.ts'
+import { listPrizes } from '../prizes/index.ts'
+import { countClaims } from './draw-progress.store.ts'
+import { findRule } from './draw-rules.store.ts'
+
+/** How far an activity has come, by what is counted at each draw: nothing is added up here. */
+export async function progressOf(
+  { db, user }: Context,
+  { id, type }: Pick<StoredActivity, 'id' | 'type'>,
+): Promise<AnswerOf<typeof draws.progress>> {
+  const drawn = await findRule(db, user.companyId, id)
+  if (drawn === undefined) return { drawn: null, prizes: [] }
+  const { budgetCents = null, rule, budgetPieces, maximumParticipants } = drawn
+  const { participants, wins, wonCents } = drawn
+  const limits = { budgetCents, budgetPieces, maximumParticipants }
+  const { claimed, given } = await countClaims(db, user.companyId, id)
+  const prizes = type === 'lottery' ? await listPrizes(db, user.companyId, id) : []
+  return {
+    drawn: { rule, ...limits, participants, wins, wonCents, claimed, given },
+    prizes: prizes.map(({ id: prizeId, name, level, quantity, allocated, redeemed }) => ({
+      id: prizeId,
+      name,
+      level,
+      quantity,
+      allocated,
+      redeemed,
+    })),
+  }
+}
