@@ -16,7 +16,7 @@ export const progressTexts = texts({
   claimed: { cn: '已领取', tc: '已領取', en: 'Claimed' },
   paid: { cn: '已付款', tc: '已付款', en: 'Paid' },
   delivered: WIN_DELIVERY_TEXT.delivered,
-  credited: { cn: '积分已到账', tc: '積分已入帳', en: 'Points given' },
+  credited: { cn: '已发积分', tc: '已發積分', en: 'Points given' },
   ofWins: { cn: '占中奖的 {percent}%', tc: '占中獎的 {percent}%', en: '{percent}% of the wins' },
   ofDraws: { cn: '占抽奖的 {percent}%', tc: '占抽獎的 {percent}%', en: '{percent}% of the draws' },
   cost: { cn: '花费', tc: '花費', en: 'Cost' },
