@@ -18,6 +18,8 @@ export const HELD_BY_REFUSALS: Readonly<Partial<Record<RuleCode, readonly ErrorK
   range_query: ['RANGE_TOO_LONG'],
   span_order: ['DATE_SPAN_REVERSED'],
   export_span: ['DATE_SPAN_TOO_LONG'],
+  red_packet_amounts: ['DRAW_AMOUNTS'],
+  activity_rule: ['FIELD_REQUIRED', 'DRAW_RULE_OF_TYPE', 'ACTIVITY_PERIOD'],
   prize: ['FIELD_REQUIRED', 'FIELD_TOO_LONG'],
   prize_quantity: ['PRIZE_QUANTITY'],
   code_allocation: ['PRIZE_ALLOCABLE', 'FIELD_REQUIRED'],
@@ -40,8 +42,6 @@ export const BY_NAME_ONLY: Readonly<Partial<Record<RuleCode, string>>> = {
   letters_spaces: SHARED,
   digits_lines: SHARED,
   up_to_255: SHARED,
-  red_packet_amounts: 'comes with red packets',
-  activity_rule: 'comes with red packets',
 }
 
 /** What the schemas of the library carry inside, as far as it is read here. */

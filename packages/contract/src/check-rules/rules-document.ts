@@ -46,11 +46,6 @@ const RECORD_RULES = [
   'MATERIAL_HAS_IMAGE',
 ] as const satisfies readonly ErrorKey[]
 
-/** Lines of section 5 about records that there are not yet, so that they are not forgotten. */
-const TO_COME = [
-  'Amounts and winning rates of activities: their rules above answer by name.',
-] as const
-
 /** A cell must not end its row. */
 const cell = (text: string): string => text.replaceAll('|', '\\|')
 const row = (cells: readonly string[]): string => `| ${cells.map(cell).join(' | ')} |`
@@ -101,10 +96,6 @@ export function rulesDocument(): string {
     row(['refusal', 'English', '简体中文', '繁體中文']),
     row(['---', '---', '---', '---']),
     ...records,
-    '',
-    '## Still to come',
-    '',
-    ...TO_COME.map((line) => `- ${line}`),
     '',
   ].join('\n')
 }
