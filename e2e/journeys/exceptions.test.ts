@@ -207,31 +207,51 @@ test('why a scan was refused is read whole in the list, in English at 1440 pixel
   const api = await apiAs('admin')
   const [idle, locked] = [
     await makeBatch(api, { productCount: 1 }),
-    await makeStock(api, { productCount: 1 }),
+    await makeStock(api, { productCount: 2 }),
   ]
   const [early = ''] = idle.ofKind('product').map(({ code }) => code)
-  const [held = ''] = locked.ofKind('product').map(({ code }) => code)
+  const [held = '', elsewhere = ''] = locked.ofKind('product').map(({ code }) => code)
   const dealerId = await someDealer(api)
-  await api.call(inout.outbound, { codes: [held], dealerId })
+  await api.call(inout.outbound, { codes: [held, elsewhere], dealerId })
   const codes = [early, held, '98765432109876543210']
   await api.call(exceptions.park, {
     operation: 'outbound',
     dealerId,
     items: codes.map((code) => ({ code })),
   })
+  // The longest: of an allotment, with a note.
+  const [, from, to] = await api.call(dealers.search, {})
+  if (!from || !to) throw new Error('the demo company has too few dealers')
+  const parties = {
+    dealerId: to.id,
+    fromDealerId: from.id,
+    note: 'Counted twice at the ramp. '.repeat(9),
+  }
+  await api.call(exceptions.park, {
+    operation: 'allot_dealer',
+    ...parties,
+    items: [{ code: elsewhere }],
+  })
+  codes.push(elsewhere)
   const { page } = await site.visit('/#/inout/exceptions', { as: 'admin', language: 'en' })
   expect(page.viewportSize()?.width).toBe(1440)
   for (const code of codes) {
     const row = page.getByRole('row').filter({ hasText: code })
-    await row.locator('.two-lines').first().waitFor()
-    const cut = await row
-      .locator('.two-lines')
-      .evaluateAll((all) =>
-        all
-          .filter((one) => one.scrollWidth > one.clientWidth || one.scrollHeight > one.clientHeight)
-          .map(({ textContent }) => textContent),
-      )
+    const said = row.locator('.whole-words')
+    await said.first().waitFor()
+    const cut = await said.evaluateAll((all) =>
+      all
+        .filter((one) => one.scrollWidth > one.clientWidth || one.scrollHeight > one.clientHeight)
+        .map(({ textContent }) => textContent),
+    )
     expect(cut).toEqual([])
+    // Nor is a cell of the row covered by the buttons, which stay in sight.
+    const edges = await row
+      .getByRole('cell')
+      .evaluateAll((cells) => cells.map((cell) => cell.getBoundingClientRect().right))
+    const [now = 0] = edges.slice(-2)
+    const buttons = await row.getByRole('cell').last().boundingBox()
+    expect(now).toBeLessThanOrEqual((buttons?.x ?? 0) + 1)
   }
 })
 

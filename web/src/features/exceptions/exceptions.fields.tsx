@@ -122,10 +122,14 @@ function Why({ row }: { readonly row: ExceptionRow }): ReactNode {
       </span>
     )
   return (
-    // A line of the list is too short for both; the note has a column of its own too.
-    <span className="two-lines" title={[refusal, said].filter((part) => part !== '').join(' · ')}>
+    // Why it was refused is read whole; the note has a column of its own too.
+    <span className="whole-words">
       {refusal}
-      {said !== '' && <small className="second-words">{said}</small>}
+      {said !== '' && (
+        <small className="second-words two-lines" title={said}>
+          {said}
+        </small>
+      )}
     </span>
   )
 }
@@ -147,7 +151,7 @@ function Word({ of }: { readonly of: { cn: string; tc: string; en: string } }): 
 /** What was to be done, and what is wrong with it. */
 function OperationAndType({ row }: { readonly row: ExceptionRow }): ReactNode {
   return (
-    <span className="two-lines">
+    <span className="whole-words">
       <Word of={EXCEPTION_OPERATION_TEXT[row.operation]} />{' '}
       <small className="quiet-words">
         <Word of={EXCEPTION_TYPE_TEXT[row.type]} />
@@ -199,7 +203,7 @@ export const exceptionFields = defineFields<{
     name: 'operation',
     label: t.operation,
     show: (row) => <OperationAndType row={row} />,
-    column: { width: 170 },
+    column: { width: 120 },
     filter: () => <OperationSelect />,
     detail: (row) => <Word of={EXCEPTION_OPERATION_TEXT[row.operation]} />,
   },
