@@ -1,4 +1,4 @@
-import type { Page } from 'playwright-core'
+import type { Locator, Page } from 'playwright-core'
 import { expect, test } from 'vitest'
 import { shellTexts } from '../../web/src/app/shell.texts.ts'
 import { scanTexts } from '../../web/src/kit/scan/scan.texts.ts'
@@ -6,6 +6,7 @@ import { parkTexts } from '../../web/src/scanning/parking/park.texts.ts'
 import { inoutTexts } from '../../web/src/scanning/submission/inout.texts.ts'
 import { refusedTexts } from '../../web/src/scanning/table/refused/refused.texts.ts'
 import { apiAs } from '../harness/api.ts'
+import { expectAccessible } from '../harness/axe.ts'
 import { makeStock, uniqueName } from '../harness/labels.ts'
 import { scanningTable } from '../harness/scanning.ts'
 import { EVERY_SCREEN, PLATFORM_SCREENS } from '../harness/screens.ts'
@@ -174,4 +175,41 @@ test('a phone without a camera says so, and the field still takes codes', async 
   await page.getByRole('button', { name: `${refusedTexts.notAdded.cn} 1`, exact: true }).click()
   await page.getByRole('heading', { name: words(refusedTexts.title, 'cn', { count: 1 }) }).waitFor()
   expect(await page.locator('video:visible').count()).toBe(0)
+})
+
+test('among the label operations, too, the field stays in sight and refusals open under the thumb', async () => {
+  const api = await apiAs('admin')
+  const made = await makeStock(api, { productCount: 30 })
+  const { page } = await site.visit('/#/label/operate?operation=allot_warehouse', {
+    as: 'admin',
+    language: 'cn',
+    phone: true,
+  })
+  // A keyboard is open: half of the screen is left.
+  await page.setViewportSize({ width: 390, height: 510 })
+  const gun = page.getByRole('textbox', { name: scanTexts.scan.cn, exact: true })
+  const codes = made.ofKind('product').map(({ code }) => code)
+  for (const code of [...codes.slice(0, 12), '12345678901234567890']) {
+    await gun.fill(code)
+    await gun.press('Enter')
+  }
+  const refused = page.getByRole('button', { name: `${refusedTexts.notAdded.cn} 1`, exact: true })
+  await refused.waitFor()
+  const inSight = async (what: Locator): Promise<boolean> => {
+    const box = await what.boundingBox()
+    return box !== null && box.y >= 0 && box.y + box.height <= 510
+  }
+  // The newest lines run on below the field.
+  await page.evaluate(() =>
+    document.querySelector('.scan-cards')?.scrollIntoView({ block: 'start' }),
+  )
+  expect(await inSight(gun)).toBe(true)
+  for (const thumb of [refused, page.getByRole('button', { name: inoutTexts.undo.cn })]) {
+    expect(await inSight(thumb)).toBe(true)
+  }
+  await refused.click()
+  await page.getByRole('heading', { name: words(refusedTexts.title, 'cn', { count: 1 }) }).waitFor()
+  await page.getByRole('button', { name: inoutTexts.park.cn }).waitFor()
+  await settled(page)
+  await expectAccessible(page, 'refused codes of a label operation on a phone')
 })

@@ -1,4 +1,4 @@
-import { Dropdown } from 'antd'
+import { Button, Dropdown } from 'antd'
 import { afterEach, beforeEach, describe, expect, test } from 'vitest'
 import { page } from 'vitest/browser'
 import { render } from 'vitest-browser-react'
@@ -66,6 +66,32 @@ describe.each(['light', 'dark'] as const)('%s', (colourMode) => {
     },
   )
 })
+
+test.each(['light', 'dark'] as const)(
+  'under the mouse a button that takes away can be read, filled or not, %s',
+  async (colourMode) => {
+    useSettings.setState({ ...before, colourMode })
+    await render(
+      <Theme>
+        <Button danger>Outlined</Button>
+        <Button danger type="primary">
+          Filled
+        </Button>
+      </Theme>,
+    )
+    for (const name of ['Outlined', 'Filled']) {
+      const button = page.getByRole('button', { name })
+      const look = (): string => {
+        const { borderColor, backgroundColor } = getComputedStyle(button.element())
+        return `${borderColor} ${backgroundColor}`
+      }
+      const rested = look()
+      await button.hover()
+      await expect.poll(look).not.toBe(rested)
+      await expect.poll(() => contrast(button.element())).toBeGreaterThanOrEqual(READABLE)
+    }
+  },
+)
 
 test('in English Latin fonts come before Chinese ones, which draw ’ wide', () => {
   const english = FONTS.en.split(', ')

@@ -69,6 +69,8 @@ function mix(over: string, under: string, share: number): string {
 /** What a finger is put on (styles/touch.css has the rest), in pixels. */
 const TOUCH = { controlHeight: 40, controlHeightLG: 44, controlHeightSM: 32 } as const
 
+/** Red that can be read as text on white. */
+const DANGER = '#d4282b'
 const CONTAINER = { light: '#ffffff', dark: '#161b22' } as const
 
 /** Design tokens, language of the components, and the places where messages appear. */
@@ -122,7 +124,7 @@ export function Theme({ children }: { readonly children: ReactNode }): ReactNode
               }
             : {}),
           // Red that can be read as text on the ground it stands on.
-          colorError: isDark ? '#ff7673' : '#d4282b',
+          colorError: isDark ? '#ff7673' : DANGER,
           // The derived orange is a signal, too light to be read on white.
           ...(isDark ? {} : { colorWarningText: '#8a5300' }),
           // The derived tints of dark seeds are muddy: ours are the colour, thinned.
@@ -148,14 +150,16 @@ export function Theme({ children }: { readonly children: ReactNode }): ReactNode
           },
           Tabs: { itemSelectedColor: accent, itemHoverColor: accent, inkBarColor: accent },
           Button: {
-            // Under the mouse a filled button darkens: lighter, its white text could not be read.
+            // Under the mouse a button darkens: lighter, its text could not be read.
             colorPrimaryHover: mix('#000000', THEME_COLOURS[colour], 0.14),
             colorPrimaryActive: mix('#000000', THEME_COLOURS[colour], 0.26),
             defaultHoverColor: accent,
             defaultHoverBorderColor: accent,
             defaultActiveColor: accent,
             defaultActiveBorderColor: accent,
-            ...(isDark ? { dangerColor: '#2a0d0d' } : {}),
+            ...(isDark
+              ? { dangerColor: '#2a0d0d' }
+              : { colorErrorHover: mix('#000000', DANGER, 0.14) }),
           },
         },
       }}

@@ -8,6 +8,7 @@ import { confirmDanger } from '../../kit/dialog/confirm-danger.tsx'
 import { useShortcut } from '../../kit/keys/shortcuts.ts'
 import { useAddress, useTab } from '../../kit/tab-context.ts'
 import { useUnsaved } from '../../kit/dialog/unsaved.ts'
+import { useWidth } from '../../kit/use-width.ts'
 import { useTexts } from '../../texts/use-texts.ts'
 import { backToScanField } from '../../kit/scan/keep-focus.ts'
 import { SoundButton } from '../../kit/scan/sound-button.tsx'
@@ -104,6 +105,9 @@ export function OperatePage(): ReactNode {
   useLink(link.codes, list)
   const parkedFor = parkedForDraft(draft, may)
   useRefusedLines(list, refused, parkedFor)
+  const isPhone = useWidth() === 'phone'
+  const lines = { list, refused, parkedFor }
+  const refusedLines = <RefusedLines {...lines} isBlocked={work.isBlocked} />
   const hasWork = entries.length > 0 || work.sent !== undefined
   useEffect(() => sayUnsaved(hasWork), [sayUnsaved, hasWork])
 
@@ -194,6 +198,7 @@ export function OperatePage(): ReactNode {
             draft={draft}
             list={list}
             judge={judge}
+            refusedLines={refusedLines}
             missing={isTried ? missing : []}
             isBlocked={work.isBlocked}
             onDraft={patch}
@@ -231,12 +236,7 @@ export function OperatePage(): ReactNode {
           )}
           {draft.kind === 'codes' && (
             <>
-              <RefusedLines
-                list={list}
-                refused={refused}
-                parkedFor={parkedFor}
-                isBlocked={work.isBlocked}
-              />
+              {!isPhone && refusedLines}
               <Unchecked list={list} isBlocked={work.isBlocked} />
             </>
           )}

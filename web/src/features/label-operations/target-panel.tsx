@@ -20,6 +20,7 @@ type Props = {
   readonly draft: OperateDraft
   readonly list: ScanList
   readonly judge: Judge
+  readonly refusedLines: ReactNode
   readonly missing: readonly string[]
   readonly isBlocked: boolean
   readonly onDraft: (patch: Partial<OperateDraft>) => void
@@ -95,7 +96,7 @@ export function TargetPanel(props: Props): ReactNode {
   const isMissing = (name: string): boolean => missing.includes(name)
   switch (draft.kind) {
     case 'codes':
-      return <CodeList list={props.list} judge={props.judge} isBlocked={props.isBlocked} />
+      return <CodeList {...props} />
     case 'pair':
       return (
         <PairFields
