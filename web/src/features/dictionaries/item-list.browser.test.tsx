@@ -39,3 +39,32 @@ test('only own items can be changed, and what is part of the product is not dele
   expect(sent?.json ?? Object.fromEntries(sent?.input ?? [])).toMatchObject({ code: 'unit' })
   expect(JSON.stringify(sent?.json ?? [...(sent?.input ?? [])])).toMatch(/jar.*tin.*cup/)
 })
+
+test('who moves on before the first step is saved loses none of them, and sees what was meant', async () => {
+  const sorted: string[] = []
+  let isFirst: () => void = () => undefined
+  await playScreen(<ItemList code="unit" items={ITEMS} onEdit={() => undefined} />, {
+    may: [dictionaries.sortItems],
+    answers: async (asked) => {
+      if (!isCall(asked, dictionaries.sortItems)) return undefined
+      sorted.push(JSON.stringify(asked.json ?? [...asked.input]))
+      if (sorted.length === 1) await new Promise<void>((resolve) => (isFirst = resolve))
+      return { payload: null }
+    },
+  })
+  await button('Move cup up').click()
+  await expect.poll(() => sorted.length).toBe(1)
+  await button('Move cup up').click()
+  const texts = () =>
+    page
+      .getByRole('listitem')
+      .elements()
+      .map(({ textContent }) => textContent)
+  await expect
+    .poll(() => texts().map((text) => text?.slice(0, 3)))
+    .toEqual(['bag', 'cup', 'tin', 'jar'])
+  isFirst()
+  await expect.poll(() => sorted.length).toBe(2)
+  expect(sorted[0]).toMatch(/tin.*cup.*jar/)
+  expect(sorted[1]).toMatch(/cup.*tin.*jar/)
+})

@@ -10,6 +10,7 @@ import { useCan } from '../../api/session.ts'
 import { StatusTag } from '../../kit/atoms.tsx'
 import { moved } from '../../kit/moved.ts'
 import { useAction } from '../../kit/use-action.ts'
+import { useWanted } from '../../kit/use-wanted.ts'
 import { useRemoval } from '../../kit/use-removal.ts'
 import { useLanguage } from '../../texts/language.ts'
 import { useTexts } from '../../texts/use-texts.ts'
@@ -75,14 +76,22 @@ export function ItemList(props: {
   const sorting = useAction(dictionaries.sortItems, { invalidates: CHANGED })
   const removal = useRemoval(dictionaries.removeItem, { invalidates: CHANGED })
   const [dragged, setDragged] = useState<number>()
-  const own = items.filter((item) => item.isOwn)
+  const kept = items.filter((item) => item.isOwn)
+  const order = useWanted<readonly string[]>(
+    kept.map(({ value }) => value),
+    (values) => sorting.run({ code, values: [...values] }),
+  )
+  // Shown as it is wanted; what came meanwhile stands at the end.
+  const placeOf = ({ value }: EditedItem): number =>
+    order.value.includes(value) ? order.value.indexOf(value) : order.value.length
+  const own = kept.toSorted((one, other) => placeOf(one) - placeOf(other))
   const textOf = (item: EditedItem): string =>
     ({ cn: item.textCn, tc: item.textTc, en: item.textEn })[language]
 
   const move = (from: number, to: number): void => {
     const values = moved(own, from, to).map(({ value }) => value)
     const isSame = values.every((value, index) => value === own[index]?.value)
-    if (!isSame && !sorting.busy) void sorting.run({ code, values })
+    if (!isSame) order.put(values)
   }
   const remove = (item: EditedItem): Promise<void> =>
     removal(
@@ -92,7 +101,7 @@ export function ItemList(props: {
   if (items.length === 0) return <p className="empty">{t('empty')}</p>
   return (
     <ol className="dictionary-items" aria-label={t('items')}>
-      {items.map((item) => {
+      {[...items.filter((item) => !item.isOwn), ...own].map((item) => {
         const at = own.indexOf(item)
         const isMine = mayEdit && item.isOwn
         return (

@@ -17,6 +17,9 @@ export type LineActions = {
   readonly onEdit: (item: MenuItemRow) => void
   readonly onAdd: (item: MenuItemRow, kind: MenuKind) => void
   readonly onStep: (item: MenuItemRow, step: -1 | 1) => void
+  /** A place is being saved: until then nothing else is moved. Of which item, where it was a step. */
+  readonly isMoving: boolean
+  readonly stepped: number | undefined
   readonly onRestore: (item: MenuItemRow) => void
   readonly onRemove: (item: MenuItemRow) => void
 }
@@ -77,6 +80,9 @@ export function MenuLine(props: {
   const name = nameOf(item, useLanguage())
   const more = useMoreItems(item, does)
   const trigger = useRef<HTMLButtonElement>(null)
+  const isStepping = does.isMoving && does.stepped === item.id
+  // The one that was pressed keeps the keyboard.
+  const rest = { loading: isStepping, disabled: does.isMoving && !isStepping }
   const address = item.kind === 'button' ? item.permissions.join(', ') : item.path
   return (
     // The tree takes Enter and Space for itself: in here they are the buttons'.
@@ -104,6 +110,7 @@ export function MenuLine(props: {
             icon={<ArrowUpOutlined />}
             aria-label={t('moveUp', { name })}
             onClick={() => does.onStep(item, -1)}
+            {...rest}
           />
           <Button
             type="text"
@@ -111,6 +118,7 @@ export function MenuLine(props: {
             icon={<ArrowDownOutlined />}
             aria-label={t('moveDown', { name })}
             onClick={() => does.onStep(item, 1)}
+            {...rest}
           />
           <Dropdown
             menu={{ items: more, onClick: (info) => backToTrigger(trigger, info) }}

@@ -32,8 +32,11 @@ function useLineActions(
   const sorting = useAction(menus.sort, { invalidates: CHANGED, success: t('sorted') })
   const restoring = useAction(menus.restore, { invalidates: CHANGED, success: t('restored') })
   const removal = useRemoval(menus.remove, { invalidates: CHANGED, success: t('removed') })
-  const save = (order: Order | undefined): void => {
-    if (order && !sorting.busy) void sorting.run(order)
+  const [stepped, setStepped] = useState<number>()
+  const save = (order: Order | undefined, item?: number): void => {
+    if (order === undefined || sorting.busy) return
+    setStepped(item)
+    void sorting.run(order)
   }
   const restore = async (item: MenuItemRow): Promise<void> => {
     const isSure = await confirmDanger({
@@ -58,7 +61,9 @@ function useLineActions(
       const below = items.filter(({ parentId }) => parentId === id)
       edit({ kind, parentId: id, sort: below.length + 1 })
     },
-    onStep: ({ id }, step) => save(orderAfterStep(items, id, step)),
+    onStep: ({ id }, step) => save(orderAfterStep(items, id, step), id),
+    isMoving: sorting.busy,
+    stepped,
     onRestore: (item) => void restore(item),
     onRemove: (item) => void remove(item),
   }
@@ -96,7 +101,7 @@ function MenuTree(props: {
       selectable={false}
       virtual={false}
       // A part of a level cannot be ordered.
-      draggable={mayEdit && !isSearching ? { icon: false } : false}
+      draggable={mayEdit && !isSearching && !does.isMoving ? { icon: false } : false}
       treeData={nodes}
       expandedKeys={isSearching ? groups : groups.filter((id) => !closed.includes(id))}
       onExpand={(keys) => setClosed(groups.filter((id) => !keys.includes(id)))}

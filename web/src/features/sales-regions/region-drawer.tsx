@@ -14,6 +14,7 @@ import { Can } from '../../kit/can.tsx'
 import { DetailDrawer } from '../../kit/dialog/detail-drawer.tsx'
 import { kitTexts } from '../../kit/kit.texts.ts'
 import { useAction } from '../../kit/use-action.ts'
+import { useWanted } from '../../kit/use-wanted.ts'
 import { useRemoval } from '../../kit/use-removal.ts'
 import { useTexts } from '../../texts/use-texts.ts'
 import { regionDetailSections, regionFields, type RegionShapes } from './sales-regions.fields.tsx'
@@ -34,16 +35,18 @@ function RegionDealers({ region }: { readonly region: RegionDetail }): ReactNode
   const mayEdit = useCan(salesRegions.setDealers.allow)
   const maySee = useCan(dealers.get.allow)
   const saving = useAction(salesRegions.setDealers, { invalidates: REGIONS_CHANGED })
-  const ids = region.dealers.map(({ id }) => id)
-  const save = (dealerIds: readonly number[]): void => {
-    if (!saving.busy) void saving.run({ regionId: region.id, dealerIds: [...dealerIds] })
-  }
+  const kept = region.dealers.map(({ id }) => id)
+  const { value: ids, put: save } = useWanted<readonly number[]>(kept, (dealerIds) =>
+    saving.run({ regionId: region.id, dealerIds: [...dealerIds] }),
+  )
+  // Who was chosen right now has no name here yet, and comes with the answer.
+  const shown = region.dealers.filter(({ id }) => ids.includes(id))
   return (
     <section className="detail-section" aria-label={t('dealers')}>
       <h2>{t('dealers')}</h2>
-      {region.dealers.length === 0 && <p className="empty">{t('noDealers')}</p>}
+      {ids.length === 0 && <p className="empty">{t('noDealers')}</p>}
       <ul className="region-dealers">
-        {region.dealers.map(({ id, name }) => (
+        {shown.map(({ id, name }) => (
           <li key={id}>
             {maySee ? <a href={`#/dealer/list?open=${id}`}>{name}</a> : <span>{name}</span>}
             {mayEdit && (
