@@ -1,4 +1,4 @@
-import { groupByFour } from '@zhenma/codes/code-format'
+import { groupByFour, MIN_CODE_LENGTH } from '@zhenma/codes/code-format'
 import type { LabelParagraph } from './element-shapes.ts'
 import type { TextSource } from './layout-limits.ts'
 import { type WidthOf, wrapText } from './wrap-text.ts'
@@ -112,4 +112,15 @@ export const LONGEST: LabelData = {
   validUntil: '2026-12-31',
   printedOn: '2026-12-31',
   hiddenCode: '00000000',
+}
+
+const SHORTEST_CODE = LONGEST_CODE.slice(0, MIN_CODE_LENGTH)
+
+/** The shortest that is printed: its symbols have the largest modules, and so the widest white margins. */
+export const SHORTEST: LabelData = {
+  ...LONGEST,
+  // Shorter names of hosts are hardly to be had.
+  address: `https://t.cn/t/${SHORTEST_CODE}`,
+  code: SHORTEST_CODE,
+  serial: 1,
 }

@@ -24,11 +24,41 @@ function toldOf(elements: readonly LabelElement[], sheet: object = {}): string[]
 }
 const qr = symbolElement()
 
+/** Addresses with 31 to 53 signs, from the shortest public address that there may be to a usual one. */
+const ADDRESSES = ['https://t.cn', 'https://ma.example', 'https://www.zhenma.example'].flatMap(
+  (origin) => [16, 20, 24].map((digits) => `${origin}/t/${'0'.repeat(digits)}`),
+)
+
 it.each(STARTING_POINTS)('nothing is told of the starting point %s', (point) => {
   for (const language of LANGUAGES) {
     const layout = startingLayout(point, language)
-    expect(layoutWarnings(layout, sampleLabel(language, 0, 'https://zhenma.example'))).toEqual([])
+    expect(layoutWarnings(layout)).toEqual([])
+    for (const address of ADDRESSES) {
+      const data = { ...sampleLabel(language, 0, 'https://zhenma.example'), address }
+      expect(layoutWarnings(layout, data)).toEqual([])
+    }
   }
+})
+
+it('a white margin is as wide as the shortest content makes it', () => {
+  // 2.76 mm of the longest address, 3.2 mm of the shortest, and a frame of 0.5 mm.
+  const frame = boxElement({ width: 50, height: 30 })
+  expect(toldOf([symbolElement({ x: 3 })])).toEqual(['quiet_edge symbol-1'])
+  expect(toldOf([frame, symbolElement({ x: 3.5 })])).toEqual(['quiet_crowded symbol-1 box-1'])
+  expect(toldOf([frame, symbolElement({ x: 3.8 })])).toEqual([])
+  // 2.97 mm of a serial with twelve digits, 6.52 mm of one with a single digit.
+  const bars = { symbology: 'code_128', content: 'serial', width: 30, height: 10 } as const
+  const sheet = { labelWidth: 100, pitchX: 100 }
+  const barsAt = (x: number) => toldOf([qr, symbolElement({ ...bars, id: 'bars', x })], sheet)
+  expect(barsAt(31.4)).toEqual(['quiet_crowded bars symbol-1'])
+  expect(barsAt(31.6)).toEqual([])
+})
+
+it('a label whose content is shorter still has the margin that it needs', () => {
+  const data = { ...sampleLabel('en', 0, 'https://zhenma.example'), address: 'https://t.cn' }
+  const layout = rollOf([symbolElement({ x: 3.5 })])
+  expect(layoutWarnings(layout)).toEqual([])
+  expect(layoutWarnings(layout, data)).toMatchObject([{ kind: 'quiet_edge' }])
 })
 
 it.each<[string, LabelElement[], string[]]>([

@@ -6,7 +6,7 @@ import type { LabelData } from './label-contents.ts'
 import { type Box, cropMarks, pageSize } from './label-geometry.ts'
 import { SMALL_QR_MM, type Symbology } from './layout-limits.ts'
 import type { PrintLayout } from './layout-shape.ts'
-import { longestText, symbolModules, symbolText } from './symbol-contents.ts'
+import { longestText, shortestText, symbolModules, symbolText } from './symbol-contents.ts'
 
 /** What a design is taken with, but told of: what may print well and read badly. */
 export const LAYOUT_WARNINGS = [
@@ -78,15 +78,23 @@ const inset = ({ left, top, width, height }: Box, x: number, y = x): Box => ({
 type PlacedSymbol = {
   readonly element: ElementOf<'symbol'>
   readonly box: Box
-  /** With its white margin. */
+  /** With its white margin, as wide as on any label. */
   readonly zone: Box
+  /** As fine as on any label. */
   readonly module: number
 }
 
-/** Where a symbol lies on the label as it is turned, made of the longest contents of its kind. */
-function placedSymbol(element: ElementOf<'symbol'>): PlacedSymbol {
-  const modules = symbolModules(element, longestText(element))
-  const place = symbolPlace(element, modules)
+/**
+ * Where a symbol lies on the label as it is turned. The longer its content, the more and the finer its modules are within
+ * the same box: its white margin is the widest for the shortest of contents.
+ */
+function placedSymbol(element: ElementOf<'symbol'>, data: LabelData | undefined): PlacedSymbol {
+  const placeFor = (text: string) => symbolPlace(element, symbolModules(element, text))
+  const own = data === undefined ? '' : symbolText(element, data)
+  const place = placeFor(longestText(element))
+  const others = [shortestText(element), own].filter((text) => text !== '').map(placeFor)
+  const unitOf = (axis: 'unitX' | 'unitY') =>
+    Math.max(...[place, ...others].map((one) => one[axis]))
   const box = boundsOf({
     ...element,
     x: place.left,
@@ -98,7 +106,7 @@ function placedSymbol(element: ElementOf<'symbol'>): PlacedSymbol {
   const whole = boundsOf(element)
   const isTurned = element.rotation % 180 !== 0
   const quiet = QUIET_MODULES[element.symbology]
-  const [x, y] = [quiet.x * place.unitX, quiet.y * place.unitY]
+  const [x, y] = [quiet.x * unitOf('unitX'), quiet.y * unitOf('unitY')]
   const at = place.digits === undefined ? box : whole
   return {
     element,
@@ -221,7 +229,7 @@ export function layoutWarnings(layout: PrintLayout, data?: LabelData): LayoutWar
       const isMissing = data !== undefined && symbolText(element, data) === ''
       return [
         ...(isMissing ? [{ kind: 'content_missing', elementId: element.id } as const] : []),
-        ...symbolWarnings(placedSymbol(element), layout),
+        ...symbolWarnings(placedSymbol(element, data), layout),
       ]
     }),
   ]

@@ -56,7 +56,7 @@ function l7651(serialWord: string): MeasuredLayout {
     pitchY: 21.2,
     labelWidth: 38.1,
     labelHeight: 21.2,
-    qr: { edge: 16, level: 'M', left: 2.25, top: 2.6 },
+    qr: { edge: 15.5, level: 'M', left: 2.55, top: 2.6 },
     texts: [
       { source: 'product', ...at(2.6), ...column, size: 5.5, lines: 2 },
       { source: 'code', ...below(1.5), ...column, size: 5.5, lines: 2 },
@@ -75,7 +75,7 @@ function roll50x30(serialWord: string): MeasuredLayout {
     pitchY: 30,
     labelWidth: 50,
     labelHeight: 30,
-    qr: { edge: 21.5, level: 'M', left: 3, top: 4 },
+    qr: { edge: 21, level: 'M', left: 3.4, top: 4 },
     texts: [
       { source: 'product', ...at(4), ...column, size: 7, lines: 3 },
       { source: 'code', ...below(3), ...column, size: 6.5, lines: 2 },
@@ -94,7 +94,7 @@ function roll30x20(): MeasuredLayout {
     pitchY: 20,
     labelWidth: 30,
     labelHeight: 20,
-    qr: { edge: 14, level: 'M', left: 2, top: 3 },
+    qr: { edge: 14, level: 'M', left: 2.25, top: 3 },
     texts: [
       { source: 'product', ...at(1.5), ...column, size: 4.5, lines: 2 },
       { source: 'code', ...below(1), ...column, size: 4.5, lines: 3 },
@@ -117,7 +117,7 @@ function box100(serialWord: string, language: Language): MeasuredLayout {
     pitchY: 100,
     labelWidth: 100,
     labelHeight: 100,
-    qr: { edge: 46, level: 'Q', left: 6, top: 6 },
+    qr: { edge: 45.5, level: 'Q', left: 6.3, top: 6.3 },
     texts: [
       { source: 'kind', ...at(5), ...beside, size: 20, lines: 2 },
       { source: 'serial', ...at(30), ...beside, text: serialWord, size: 10, lines: 2 },

@@ -4,7 +4,7 @@ import { ean13, ean13Digits } from '@zhenma/codes/symbols/ean-13'
 import { modulesOf, type SymbolModules } from '@zhenma/codes/symbols/symbol-modules'
 import { correction, generate, mode } from 'lean-qr'
 import type { ElementOf } from './element-shapes.ts'
-import { type LabelData, LONGEST } from './label-contents.ts'
+import { type LabelData, LONGEST, SHORTEST } from './label-contents.ts'
 import type { QrLevel, SymbolContent, Symbology } from './layout-limits.ts'
 
 export type LabelSymbol = Pick<ElementOf<'symbol'>, 'symbology' | 'content' | 'level'>
@@ -34,9 +34,13 @@ const CONTENTS: Readonly<Record<SymbolContent, (data: LabelData) => string>> = {
 export const symbolText = ({ content }: Pick<LabelSymbol, 'content'>, data: LabelData): string =>
   CONTENTS[content](data)
 
-/** The longest that a symbol of its kind holds: what room it needs is judged by that. */
+/** The longest that a symbol of its kind holds: how fine its modules are is judged by that. */
 export const longestText = (symbol: Pick<LabelSymbol, 'content'>): string =>
   symbolText(symbol, { ...LONGEST, ...(symbol.content === 'gs1' ? { code: LONGEST_SERIAL } : {}) })
+
+/** The shortest that a symbol of its kind holds: how wide its white margin may be is judged by that. */
+export const shortestText = (symbol: Pick<LabelSymbol, 'content'>): string =>
+  symbolText(symbol, SHORTEST)
 
 /** Whether a symbol is the same on every label of a file. */
 export const isSameSymbol = ({ content }: Pick<LabelSymbol, 'content'>): boolean =>
