@@ -36,14 +36,14 @@ export function withGs1CheckDigit(body: string): string {
 const BETWEEN = /[\s\u00ad\u200b\u2010-\u2015\u2212\ufeff-]+/g
 
 /** A number as it was typed or copied, in plain digits where it has nothing else. */
-export const cleanGtin = (typed: string): string => typed.normalize('NFKC').replace(BETWEEN, '')
+export const plainNumber = (typed: string): string => typed.normalize('NFKC').replace(BETWEEN, '')
 
 /**
  * Checks a GTIN-8, -12, -13 or -14 as people write it (`690 1234-567892`, full-width digits) and gives its 14-digit
  * form, in which equal items are equal. Zeros alone fit the check digit, and are nobody's number.
  */
 export function checkGtin(typed: string): GtinCheck {
-  const text = cleanGtin(typed)
+  const text = plainNumber(typed)
   const problem = problemOf(text, GTIN_LENGTHS)
   if (problem !== undefined) return { ok: false, problem }
   if (/^0+$/.test(text)) return { ok: false, problem: 'all-zero' }

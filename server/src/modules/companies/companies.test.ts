@@ -214,6 +214,18 @@ describe('changes', () => {
     expect(await logOf(other)).toEqual([])
   })
 
+  test('a credit code is kept without what stands between its signs, and refused where one is wrong', async () => {
+    const user = await makeUser(app.connections)
+    await save(user, { licenseNumber: '９１３５０１００ M000-100Y43' })
+    expect((await read(user)).licenseNumber).toBe('91350100M000100Y43')
+    const { envelope } = await save(user, { licenseNumber: '91350100 M000100Y42' })
+    expect(envelope.details).toMatchObject([{ field: 'licenseNumber' }])
+    expect((await read(user)).licenseNumber).toBe('91350100M000100Y43')
+    // Of another country, with as many signs as it likes.
+    await save(user, { licenseNumber: 'HRB 12-345' })
+    expect((await read(user)).licenseNumber).toBe('HRB 12-345')
+  })
+
   test('saved without one, the version stays and nothing is logged', async () => {
     const user = await makeUser(app.connections)
     const { version } = await read(user)

@@ -159,6 +159,14 @@ describe('a dealer', () => {
     ])
   })
 
+  test('has a credit code as it is, however it is typed', async () => {
+    const me = as(owner)
+    const { id } = (await me.create({ licenseNumber: '91350100 M000100－Y43' })).payload
+    expect((await me.get(id)).payload.licenseNumber).toBe('91350100M000100Y43')
+    const { envelope } = await me.create({ licenseNumber: '91350100 M000100Y42' })
+    expect(envelope.details).toMatchObject([{ field: 'licenseNumber' }])
+  })
+
   test('of another company does not exist', async () => {
     const stranger = await makeUser(testApp.connections)
     const theirs = await makeDealer(testApp.connections, stranger.companyId)

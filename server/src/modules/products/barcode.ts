@@ -1,9 +1,9 @@
 import {
   checkGtin,
-  cleanGtin,
   GTIN_LENGTHS,
   gs1CheckDigit,
   type Gs1Problem,
+  plainNumber,
   shownGtin,
 } from '@zhenma/codes/gs1'
 import { fail, failWith, type ProblemDraft, problem } from '../../platform/errors/fail.ts'
@@ -39,7 +39,7 @@ function explain(why: Gs1Problem, text: string, field: string): ProblemDraft {
     case 'wrong-check-digit':
       return problem(
         'BARCODE_CHECK_DIGIT',
-        { field, expected: gs1CheckDigit(cleanGtin(text).slice(0, -1)) },
+        { field, expected: gs1CheckDigit(plainNumber(text).slice(0, -1)) },
         { field },
       )
     case 'all-zero':

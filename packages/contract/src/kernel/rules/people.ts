@@ -1,3 +1,4 @@
+import { plainNumber } from '@zhenma/codes/gs1'
 import { z } from 'zod'
 import { emptyOr, matching, passing } from './naming.ts'
 
@@ -57,11 +58,17 @@ function creditCodeCheckSign(code: string): string | undefined {
   return CREDIT_SIGNS[(CREDIT_SIGNS.length - (sum % CREDIT_SIGNS.length)) % CREDIT_SIGNS.length]
 }
 
+/** A licence's number as it is stored: a credit code without what people write between its signs, others as they are. */
+function plainLicense(typed: string): string {
+  const plain = plainNumber(typed)
+  return plain.length === CREDIT_CODE_LENGTH ? plain : typed
+}
+
 /** The number of a licence: with 18 signs a credit code, and then a right one; older and foreign ones are others. */
 export const licenseNumber = passing('credit_code', 50, (value) => {
-  const code = value.toUpperCase()
+  const code = plainLicense(value).toUpperCase()
   return code.length !== CREDIT_CODE_LENGTH || creditCodeCheckSign(code) === code.slice(-1)
-})
+}).overwrite(plainLicense)
 
 export const chineseIdCard = passing('chinese_id_card', 18, isChineseIdCard)
 
