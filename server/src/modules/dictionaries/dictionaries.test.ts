@@ -1,3 +1,4 @@
+import { IMAGE_KINDS } from '@zhenma/contract/products/product-shapes'
 import { products } from '@zhenma/contract/products/products.contract'
 import { sql } from 'kysely'
 import { describe, expect, test } from 'vitest'
@@ -39,6 +40,12 @@ describe('items of a dictionary', () => {
       text: 'Male',
     })
   })
+})
+
+test('kinds of pictures are those that a product takes; those of raw materials are not among them', async () => {
+  const kinds = (await as(site.owner).items('image_kind')).payload.map(({ value }) => value)
+  expect(kinds).toEqual(IMAGE_KINDS)
+  expect(kinds.filter((kind) => kind.includes('material'))).toEqual([])
 })
 
 describe('the platform', () => {

@@ -1,4 +1,5 @@
 import { auth } from '@zhenma/contract/auth/auth.contract'
+import { LANGUAGES } from '@zhenma/contract/kernel/texts'
 import { operators } from '@zhenma/contract/operators/operators.contract'
 import { systemLog } from '@zhenma/contract/system-log/system-log.contract'
 import { users } from '@zhenma/contract/users/users.contract'
@@ -55,6 +56,19 @@ describe('an operator is refused', () => {
     expect(httpStatus).toBe(400)
     expect(envelope.details).toMatchObject([{ field }])
   })
+
+  test.each(LANGUAGES)(
+    'with a username of 4 or 19, by words that say both ends, in %s',
+    async (language) => {
+      for (const username of ['abcd', 'a'.repeat(19)]) {
+        const { envelope } = await callAs(app, owner.token, operators.create, form({ username }), {
+          language,
+        })
+        expect(envelope.details).toHaveLength(1)
+        expect(envelope.details?.[0]?.message).toMatch(/\b5 (至|to) 18 /)
+      }
+    },
+  )
 
   test('with a place that is not the company’s, or a username that somebody has', async () => {
     const stranger = await makeUser(app.connections)

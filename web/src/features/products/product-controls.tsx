@@ -1,4 +1,5 @@
 import { offeredWords } from '@zhenma/contract/kernel/dictionary-words'
+import { IMAGE_KIND_TEXT } from '@zhenma/contract/products/image-kinds'
 import {
   CHOSEN_IMAGE_KINDS,
   CURRENCIES,
@@ -12,7 +13,7 @@ import { useCall } from '../../api/use-call.ts'
 import { Select } from '../../kit/form/select.tsx'
 import { TreeChoice } from '../../kit/form/tree-choice.tsx'
 import { useSay, useTexts } from '../../texts/use-texts.ts'
-import { imageKindTexts, operationTypeTexts, productTexts } from './products.texts.ts'
+import { operationTypeTexts, productTexts } from './products.texts.ts'
 
 type ChoiceProps<V> = {
   readonly value?: V
@@ -85,7 +86,7 @@ export function ShownKindsInput(props: {
   readonly id?: string
 }): ReactNode {
   const { value = [], onChange, id } = props
-  const t = useTexts(imageKindTexts)
+  const t = useTexts(IMAGE_KIND_TEXT)
   return (
     <div id={id} tabIndex={-1}>
       <Checkbox.Group

@@ -1,20 +1,7 @@
 import { dictionaryTexts } from '@zhenma/contract/kernel/dictionary-words'
 import { WORDS } from '@zhenma/contract/kernel/words'
+import { IMAGE_KIND_TEXT } from '@zhenma/contract/products/image-kinds'
 import { texts } from '../../texts/use-texts.ts'
-
-export const imageKindTexts = dictionaryTexts('image_kind', {
-  product: { cn: '产品图片', tc: '產品圖片', en: 'Product pictures' },
-  packaging: { cn: '包装图片', tc: '包裝圖片', en: 'Pictures of the packaging' },
-  inspection: { cn: '检验报告', tc: '檢驗報告', en: 'Inspection reports' },
-  origin: { cn: '原产地证明', tc: '原產地證明', en: 'Certificates of origin' },
-  quarantine: {
-    cn: '中国检验检疫证书',
-    tc: '中國檢驗檢疫證書',
-    en: 'China quarantine certificate',
-  },
-  customs: { cn: '报关单', tc: '報關單', en: 'Customs declaration' },
-  us_export: { cn: '美国出口文件', tc: '美國出口文件', en: 'US export documents' },
-})
 
 export const productTexts = texts({
   products: WORDS.products,
@@ -64,13 +51,13 @@ export const productTexts = texts({
   labelCount: WORDS.labelQuantity,
   createdAt: WORDS.created,
   updatedAt: WORDS.changed,
-  productImages: imageKindTexts.product,
-  packagingImages: imageKindTexts.packaging,
-  inspectionImages: imageKindTexts.inspection,
-  originImages: imageKindTexts.origin,
-  quarantineImages: imageKindTexts.quarantine,
-  customsImages: imageKindTexts.customs,
-  usExportImages: imageKindTexts.us_export,
+  productImages: IMAGE_KIND_TEXT.product,
+  packagingImages: IMAGE_KIND_TEXT.packaging,
+  inspectionImages: IMAGE_KIND_TEXT.inspection,
+  originImages: IMAGE_KIND_TEXT.origin,
+  quarantineImages: IMAGE_KIND_TEXT.quarantine,
+  customsImages: IMAGE_KIND_TEXT.customs,
+  usExportImages: IMAGE_KIND_TEXT.us_export,
   shownKinds: { cn: '买家可见的图片', tc: '買家可見的圖片', en: 'Pictures that buyers see' },
   shownKindsHelp: {
     cn: '产品图片总是可见；其他的只有选中的买家才看得到。',
