@@ -5,10 +5,17 @@ import { useCallback } from 'react'
 import { useLanguage } from '../../texts/language.ts'
 import type { Reason } from './reasons.ts'
 
-/** The code at the head of a sentence, or at its end after a colon, where the sentence stands beside it anyway. */
-const OWN_CODE = /^\{code\}\s*[:：]?\s*|\s*[:：]\s*\{code\}$/
+/** The code at the head of a sentence. */
+const LEADING_CODE = /^\{code\}\s*[:：]?\s*/
+const CODE = '{code}'
 
-export const withoutOwnCode = (template: string): string => template.replace(OWN_CODE, '')
+/** A sentence without the code that it stands beside anyway: at its head, or at its end after a colon. */
+export function withoutOwnCode(template: string): string {
+  const rest = template.replace(LEADING_CODE, '')
+  if (!rest.endsWith(CODE)) return rest
+  const said = rest.slice(0, -CODE.length).trimEnd()
+  return said.endsWith(':') || said.endsWith('：') ? said.slice(0, -1).trimEnd() : rest
+}
 
 /**
  * Says a reason in the current language, with codes in groups of four. `withoutCode`: it stands on
