@@ -205,3 +205,9 @@ async function picture({ page }: Visitor, name: string): Promise<void> {
   const file = name.replaceAll(/[^\p{L}\p{N}]+/gu, '-').slice(0, 80)
   await page.screenshot({ path: `${results}/${file}.png` })
 }
+
+/** Its worker has all files, and answers for them. */
+export async function isKept(page: Page): Promise<void> {
+  const isControlled = () => navigator.serviceWorker.controller !== null
+  await page.waitForFunction(isControlled, undefined, { timeout: 90_000 })
+}

@@ -4,19 +4,13 @@ import { expect, onTestFinished, test } from 'vitest'
 import { apiAs } from '../harness/api.ts'
 import { makeStock } from '../harness/labels.ts'
 import { scanningTable } from '../harness/scanning.ts'
-import { cutOff, settled, useSite } from '../harness/site.ts'
+import { cutOff, isKept, settled, useSite } from '../harness/site.ts'
 import { updatedSite } from '../harness/served/updated-site.ts'
 import type { Session } from '../../web/src/api/session.ts'
 import { shellTexts } from '../../web/src/app/shell.texts.ts'
 import { inoutTexts } from '../../web/src/scanning/submission/inout.texts.ts'
 
 const site = useSite()
-
-/** Its worker has all files, and answers for them. */
-async function isKept(page: Page): Promise<void> {
-  const isControlled = () => navigator.serviceWorker.controller !== null
-  await page.waitForFunction(isControlled, undefined, { timeout: 90_000 })
-}
 
 const stateOf = (page: Page): Promise<string> =>
   page.evaluate(() =>

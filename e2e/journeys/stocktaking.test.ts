@@ -15,7 +15,7 @@ import { expectAccessible } from '../harness/axe.ts'
 import { makeStock, uniqueName } from '../harness/labels.ts'
 import { journeyIn } from '../harness/languages.ts'
 import { choose } from '../harness/scanning.ts'
-import { cutOff, settled, useSite } from '../harness/site.ts'
+import { cutOff, isKept, settled, useSite } from '../harness/site.ts'
 import { words } from '../harness/words.ts'
 import {
   approveTexts,
@@ -255,6 +255,45 @@ test('a code that is refused when the connection is back stands in the conflict 
   await page.getByRole('button', { name: queueTexts.showReport.en }).first().click()
   const report = page.getByRole('region', { name: queueTexts.report.en })
   await report.getByText('123', { exact: true }).waitFor()
+  const { entries } = await api.call(stocktaking.get, { id })
+  expect(entries.map(({ changedCount }) => changedCount)).toEqual([6])
+})
+
+test('without a network a count is opened anew and counted on, and one of the list is begun', async () => {
+  const api = await apiAs('admin')
+  const made = await stockOfOneProduct(api)
+  const { id } = await api.call(stocktaking.open, {
+    warehouseId: made.warehouse.id,
+    scope: 'product',
+    productId: made.productId,
+  })
+  const { number } = (await api.call(stocktaking.get, { id })).stocktaking
+  const { page, context, guard } = await site.visit('/#/inout/stocktaking', {
+    as: 'inbound',
+    language: 'en',
+    fresh: true,
+    keepsFiles: true,
+  })
+  await page.getByText(number, { exact: true }).first().waitFor()
+  await settled(page)
+  await isKept(page)
+  guard.expectCutNetwork()
+  await cutOff({ context })
+
+  // Known by the list alone; its figures come later, and nothing is offered that needs the server.
+  await page.reload()
+  await page.getByText(number, { exact: true }).first().click()
+  await page.getByText(countTexts.figuresLater.en).waitFor()
+  await scan(page, scanTexts.scan.en, made.whole.code)
+  await page.getByText(words(countTexts.unsent, 'en', { count: 1 })).waitFor()
+  await page.reload()
+  await page.getByText(words(countTexts.unsent, 'en', { count: 1 })).waitFor()
+  const report = page.getByRole('button', { name: stocktakingTexts.report.en })
+  expect(await report.count()).toBe(0)
+
+  await context.setOffline(false)
+  await figure(page, 'present').getByText('6', { exact: true }).waitFor()
+  await report.waitFor()
   const { entries } = await api.call(stocktaking.get, { id })
   expect(entries.map(({ changedCount }) => changedCount)).toEqual([6])
 })

@@ -2,6 +2,7 @@ import { QueryClient } from '@tanstack/react-query'
 import type { SessionUser } from '@zhenma/contract/auth/auth.contract'
 import { places } from '@zhenma/contract/places/places.contract'
 import { products } from '@zhenma/contract/products/products.contract'
+import { stocktaking } from '@zhenma/contract/stocktaking/stocktaking.contract'
 import { afterEach, expect, test, vi } from 'vitest'
 import { playBrowser } from './testing/play-browser.ts'
 
@@ -70,4 +71,34 @@ test('what goes with a session of one window stays in that window', async () => 
   await usedPage({ isRemembered: false })
   expect(localStorage.getItem(STORED)).toBeNull()
   expect(sessionStorage.getItem(STORED)).not.toBeNull()
+})
+
+const COUNT = {
+  stocktaking: { id: 3, number: 'ST-3', state: 'open' },
+  totals: { missing: 1 },
+  products: [{ productName: 'Tea' }],
+  surplusByStatus: [],
+  entries: [{ code: '12345678901234567890' }],
+}
+
+test('of what is being counted the device knows that it is open, no figures and no labels; closed it is forgotten', async () => {
+  const page = await usedPage()
+  const key = [`GET ${stocktaking.get.path}`, { id: 3 }, 'en'] as const
+  const listKey = (pageNo: number) => [`GET ${stocktaking.list.path}`, { pageNo }, 'en'] as const
+  await page.client.fetchQuery({ queryKey: key, queryFn: () => COUNT })
+  for (const pageNo of [1, 2]) {
+    await page.client.fetchQuery({ queryKey: listKey(pageNo), queryFn: () => ({ pageNo }) })
+  }
+  const again = await openPage()
+  again.start()
+  const nothing = { totals: null, products: [], surplusByStatus: [], entries: [] }
+  expect(again.client.getQueryData(key)).toEqual({ ...COUNT, ...nothing })
+  expect(again.client.getQueryData(listKey(1))).toEqual({ pageNo: 1 })
+  expect(again.client.getQueryData(listKey(2))).toBeUndefined()
+
+  const closed = { ...COUNT, stocktaking: { ...COUNT.stocktaking, state: 'approved' } }
+  await again.client.fetchQuery({ queryKey: key, queryFn: () => closed })
+  const later = await openPage()
+  later.start()
+  expect(later.client.getQueryData(key)).toBeUndefined()
 })

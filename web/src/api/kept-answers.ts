@@ -1,17 +1,40 @@
 import { auth } from '@zhenma/contract/auth/auth.contract'
 import { dealers } from '@zhenma/contract/dealers/dealers.contract'
 import { places } from '@zhenma/contract/places/places.contract'
-import type { Endpoint } from '@zhenma/contract/kernel/endpoint'
+import type { CallInputOf, Endpoint, OutputOf } from '@zhenma/contract/kernel/endpoint'
+import { stocktaking } from '@zhenma/contract/stocktaking/stocktaking.contract'
 import type { QueryClient } from '@tanstack/react-query'
 import { sessionStore, useSession, type Permissions, type Session } from './session.ts'
 import { readStored, writeStored } from './stored.ts'
 
 /**
  * What the device keeps of the server's answers, so that the screens of the floor can be opened anew
- * without a network: what their user may do, and what there is to choose from. Nothing of labels.
+ * without a network: what their user may do, what there is to choose from, and what is being counted. Nothing
+ * of labels.
  */
 const STORED = 'zhenma.kept'
-const CHOICES: readonly Endpoint[] = [auth.current, places.list, places.factories, dealers.search]
+
+/** What is kept of an answer; undefined: nothing. */
+type Part = (answer: unknown, input: unknown) => unknown
+const keep = <E extends Endpoint>(
+  endpoint: E,
+  part: (answer: OutputOf<E>, input: CallInputOf<E>) => OutputOf<E> | undefined = (answer) =>
+    answer,
+): readonly [string, Part] => [nameOf(endpoint), part as Part]
+
+const PARTS: ReadonlyMap<string, Part> = new Map([
+  keep(auth.current),
+  keep(places.list),
+  keep(places.factories),
+  keep(dealers.search),
+  keep(stocktaking.list, (page, { pageNo = 1 }) => (pageNo === 1 ? page : undefined)),
+  // What it is and that it is open: its figures would be those of yesterday.
+  keep(stocktaking.get, (detail) =>
+    detail.stocktaking.state === 'open'
+      ? { ...detail, totals: null, products: [], surplusByStatus: [], entries: [] }
+      : undefined,
+  ),
+])
 /** A device has one user at a time; this is some pages of choices in each language. */
 const MAXIMUM_ANSWERS = 40
 
@@ -24,6 +47,10 @@ type Kept = {
     readonly data: unknown
     readonly at: number
   }[]
+}
+
+function nameOf({ method, path }: Endpoint): string {
+  return `${method} ${path}`
 }
 
 const ownerOf = ({ user }: Session): string => `${user.customerId}.${user.id}`
@@ -54,16 +81,15 @@ function forget(): void {
   for (const store of [sessionStorage, localStorage]) writeStored(store, STORED, undefined)
 }
 
-const nameOf = ({ method, path }: Endpoint): string => `${method} ${path}`
-
 /**
  * Hands what is kept to the cache of answers, as answers that are out of date; and keeps what comes.
  * To be called once a page, before anything is drawn.
  */
 export function keepAnswers(client: QueryClient): void {
-  const names = new Set(CHOICES.map(nameOf))
   // The usual half hour would throw away what is not looked at in a night without a network.
-  for (const name of names) client.setQueryDefaults([name], { gcTime: Number.POSITIVE_INFINITY })
+  for (const name of PARTS.keys()) {
+    client.setQueryDefaults([name], { gcTime: Number.POSITIVE_INFINITY })
+  }
   const kept = read()
   if (kept === undefined) forget()
   for (const { key, data } of kept?.answers ?? []) {
@@ -72,12 +98,14 @@ export function keepAnswers(client: QueryClient): void {
   client.getQueryCache().subscribe((event) => {
     if (event.type !== 'updated' || event.action.type !== 'success') return
     const { queryKey: key, state } = event.query
-    if (!names.has(String(key[0])) || state.dataUpdatedAt === 0) return
+    const partOf = PARTS.get(String(key[0]))
+    if (partOf === undefined || state.dataUpdatedAt === 0) return
+    const data = partOf(state.data, key[1])
     const text = JSON.stringify(key)
     change((before) => ({
       ...before,
       answers: [
-        { key, data: state.data, at: state.dataUpdatedAt },
+        ...(data === undefined ? [] : [{ key, data, at: state.dataUpdatedAt }]),
         ...before.answers.filter((one) => JSON.stringify(one.key) !== text),
       ].slice(0, MAXIMUM_ANSWERS),
     }))

@@ -79,6 +79,12 @@ function withoutNetwork<T>(result: UseQueryResult<T>): UseQueryResult<T> {
   return { ...result, ...failed } as unknown as UseQueryResult<T>
 }
 
+/** The answers that there are of a call, whatever was asked for; the page itself may have been opened without a network. */
+export function cachedAnswers<E extends Endpoint>(endpoint: E): readonly OutputOf<E>[] {
+  const found = queryClient.getQueriesData<OutputOf<E>>({ queryKey: [keyOf(endpoint)] })
+  return found.flatMap(([, data]) => (data === undefined ? [] : [data]))
+}
+
 /** Asks for what screens that are not open yet will ask for; what does not come now they ask for themselves. */
 export async function askAhead<E extends Endpoint>(
   endpoint: E,

@@ -6,7 +6,7 @@ import { stocktaking } from '@zhenma/contract/stocktaking/stocktaking.contract'
 import { Button, Segmented } from 'antd'
 import { useEffect, useState, type ReactNode } from 'react'
 import { useCan } from '../../api/session.ts'
-import { invalidate, useCall } from '../../api/use-call.ts'
+import { cachedAnswers, invalidate, useCall } from '../../api/use-call.ts'
 import { useLookingOn } from '../../api/use-looking-on.ts'
 import { useNumberText, When } from '../../kit/atoms.tsx'
 import { FailureBox } from '../../kit/failure-text.tsx'
@@ -25,6 +25,9 @@ import { Entries } from './entries.tsx'
 import { ScopeText, StateTag } from './stocktaking.fields.tsx'
 import { countTexts, stocktakingTexts } from './stocktaking.texts.ts'
 import { useCounting } from './use-counting.ts'
+
+/** Before the server has told them. */
+const NO_FIGURES = { totals: null, products: [], surplusByStatus: [], entries: [] }
 
 /** Between two looks at what the other devices have counted. */
 const LOOK_EVERY_MS = 3_000
@@ -114,13 +117,23 @@ function Findings({ detail }: { readonly detail: StocktakingDetail }): ReactNode
   )
 }
 
+/** An open count that is known by the list alone: that is enough to count on without a network. */
+function listedCount(id: number): StocktakingDetail | undefined {
+  const rows = cachedAnswers(stocktaking.list).flatMap(({ records }) => records)
+  const row = rows.find((one) => one.id === id && one.state === 'open')
+  return row && { stocktaking: row, ...NO_FIGURES }
+}
+
 /** The work on one count: figures as they grow, the scanning field, what differs, its end. */
 export function CountPage(props: { readonly id: number; readonly onBack: () => void }): ReactNode {
   const { id, onBack } = props
   const t = useTexts(stocktakingTexts)
+  const tCount = useTexts(countTexts)
   const one = useCall(stocktaking.get, { id })
-  const detail = one.data
+  const detail = one.data ?? (one.error ? listedCount(id) : undefined)
   const isOpen = detail?.stocktaking.state === 'open'
+  // From the device, where nobody could be asked yet: it can be counted on, and what it comes to is told later.
+  const isKept = one.data === undefined || one.dataUpdatedAt === 0
   useLookingOn(stocktaking.get, isOpen, LOOK_EVERY_MS)
   const counting = useCounting(id, detail?.stocktaking.number)
   useQueueHere()
@@ -151,15 +164,15 @@ export function CountPage(props: { readonly id: number; readonly onBack: () => v
         <div className="page-actions">
           <QueueButton />
           {isOpen && mayCount && <SoundButton />}
-          {row.state !== 'cancelled' && <ReportButton id={id} />}
-          {isOpen && <Endings detail={detail} />}
+          {row.state !== 'cancelled' && !isKept && <ReportButton id={id} />}
+          {isOpen && !isKept && <Endings detail={detail} />}
         </div>
       </header>
       <OfflineNotes />
       <Facts detail={detail} />
       {totals && <CountFigures totals={totals} />}
       {isOpen && mayCount ? <CountPanel counting={counting} /> : <Refused counting={counting} />}
-      <Findings detail={detail} />
+      {isKept ? <p className="empty">{tCount('figuresLater')}</p> : <Findings detail={detail} />}
       {isPhone && isOpen && mayCount && <CountDock counting={counting} />}
     </section>
   )

@@ -126,6 +126,11 @@ export const countTexts = texts({
     tc: '已存入本機，尚未登記',
     en: 'Kept on this device, not counted yet',
   },
+  figuresLater: {
+    cn: '可以继续盘点。已盘数量和差异在网络恢复后显示。',
+    tc: '可以繼續盤點。已盤數量和差異在網路恢復後顯示。',
+    en: 'Go on counting. Figures and differences are shown when the connection is back.',
+  },
   sendAgain: { cn: '再试一次', tc: '再試一次', en: 'Try again' },
   refusals: { cn: '被拒绝（{count}）', tc: '被拒絕（{count}）', en: 'Refused ({count})' },
   olderRefusals: {
