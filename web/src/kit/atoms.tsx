@@ -22,12 +22,22 @@ export function codeText(value: string): string {
   return groupsOf(value).join(' ')
 }
 
+/** Groups side by side: between two of them, and nowhere else, a line may end. */
+function broken(groups: readonly string[]): ReactNode {
+  return groups.map((group, index) => (
+    // Groups repeat; their place is their identity.
+    <Fragment key={index}>
+      {index > 0 && <wbr />}
+      <span>{group}</span>
+    </Fragment>
+  ))
+}
+
 /** A code: monospaced, in groups of four, copied (without the gaps) by a click. */
 export function Code({ value }: { readonly value: string | null | undefined }): ReactNode {
   const { message } = App.useApp()
   const t = useTexts(kitTexts)
   if (!value) return NOTHING
-  const groups = groupsOf(value)
   return (
     <button
       type="button"
@@ -38,26 +48,14 @@ export function Code({ value }: { readonly value: string | null | undefined }): 
         void copyText(value).then(() => message.success(t('copied'), 1))
       }}
     >
-      {groups.map((group, index) => (
-        // Groups repeat; their place is their identity.
-        <Fragment key={index}>
-          {index > 0 && <wbr />}
-          <span>{group}</span>
-        </Fragment>
-      ))}
+      {broken(groupsOf(value))}
     </button>
   )
 }
 
 /** A code in its groups, where it is part of something that is pressed as a whole. */
 export function CodeGroups({ value }: { readonly value: string }): ReactNode {
-  return (
-    <span className="code">
-      {groupsOf(value).map((group, index) => (
-        <span key={index}>{group}</span>
-      ))}
-    </span>
-  )
+  return <span className="code">{broken(groupsOf(value))}</span>
 }
 
 /** Older moments read better as a date. */

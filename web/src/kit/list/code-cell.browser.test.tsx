@@ -6,7 +6,7 @@ import type { ReactNode } from 'react'
 import { afterEach, expect, test } from 'vitest'
 import { page } from 'vitest/browser'
 import { z } from 'zod'
-import { Code } from '../atoms.tsx'
+import { Code, CodeGroups } from '../atoms.tsx'
 import { CODE_COLUMN_PX, defineFields } from '../fields.ts'
 import { playServer, renderInTab } from '../testing/render-in-tab.tsx'
 import { useList } from '../use-list.ts'
@@ -26,14 +26,25 @@ const listThings = endpoint({
   output: pageOf(row),
 })
 
-function Things({ widthPx }: { readonly widthPx: number }): ReactNode {
+/** A code that is copied by a press, or one that is part of what is pressed. */
+type Shown = 'code' | 'groups'
+
+function Things(props: { readonly widthPx: number; readonly shown: Shown }): ReactNode {
+  const { widthPx, shown } = props
   const list = useList(listThings)
   const fields = defineFields<{ row: z.output<typeof row> }>()([
     { name: 'name', label: word('Name'), column: { width: 1200 } },
     {
       name: 'code',
       label: word('Code'),
-      show: (one) => <Code value={one.code} />,
+      show: (one) =>
+        shown === 'code' ? (
+          <Code value={one.code} />
+        ) : (
+          <button type="button">
+            <CodeGroups value={one.code} />
+          </button>
+        ),
       column: { width: widthPx },
     },
   ])
@@ -49,13 +60,14 @@ function Things({ widthPx }: { readonly widthPx: number }): ReactNode {
 }
 
 /** Draws one row with a code, in a column of so many pixels, and answers its groups. */
-async function drawn(widthPx: number) {
+async function drawn(widthPx: number, shown: Shown = 'code') {
   const records = [{ id: 1, name: 'A thing', code: CODE }]
   playServer(() => ({ payload: { records, total: 1, pageNo: 1, pageSize: 20 } }))
-  const { unmount } = await renderInTab(<Things widthPx={widthPx} />)
+  const { unmount } = await renderInTab(<Things widthPx={widthPx} shown={shown} />)
   const copy = page.getByRole('button', { name: CODE })
   await expect.element(copy).toBeVisible()
-  return { unmount, groups: [...copy.element().querySelectorAll('span')] }
+  const spans = [...copy.element().querySelectorAll('span')]
+  return { unmount, groups: spans.filter((span) => span.childElementCount === 0) }
 }
 
 /** What hides a part of it: the nearest around it that cuts what does not fit; lists are pushed sideways. */
@@ -93,11 +105,17 @@ test.for([1440, 1024, 800, 390, 320])(
   },
 )
 
-test('a column that was dragged narrow breaks a code between its groups', async () => {
-  const { groups } = await drawn(90)
-  expect(groups.filter(cutBy)).toEqual([])
-  expect(new Set(groups.map((group) => group.getBoundingClientRect().top)).size).toBeGreaterThan(1)
-})
+test.for(['code', 'groups'] as const)(
+  'a column that was dragged narrow breaks a code between its groups: %s',
+  async (shown) => {
+    const { groups } = await drawn(90, shown)
+    expect(groups.length).toBeGreaterThan(1)
+    expect(groups.filter(cutBy)).toEqual([])
+    expect(new Set(groups.map((group) => group.getBoundingClientRect().top)).size).toBeGreaterThan(
+      1,
+    )
+  },
+)
 
 test('a column of a code’s width has it on one line', async () => {
   const { groups } = await drawn(CODE_COLUMN_PX)
