@@ -20,6 +20,7 @@ import {
   nextOperations,
 } from './log-export.store.ts'
 import { logReader } from './log-conditions.store.ts'
+import { withShownStates } from './shown-state.ts'
 import { taskWorker } from '../tasks/index.ts'
 
 const ENTRIES_PER_CHUNK = 5_000
@@ -103,6 +104,7 @@ function word(of: Readonly<Record<string, Text>>, name: string, language: Langua
 const json = (state: unknown): string => (state === null ? '' : JSON.stringify(state))
 
 function operationCells(row: ExportedOperation, language: Language, timeZone: string): Cell[] {
+  const { before, after } = withShownStates(row)
   return [
     businessTime(row.at, timeZone),
     row.userName,
@@ -110,8 +112,8 @@ function operationCells(row: ExportedOperation, language: Language, timeZone: st
     word(LOG_OPERATION_TEXT, row.operation, language),
     word(LOG_ENTITY_TEXT, row.entity, language),
     row.entityId,
-    json(row.before),
-    json(row.after),
+    json(before),
+    json(after),
     row.ip,
   ]
 }

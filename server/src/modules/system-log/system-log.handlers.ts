@@ -2,6 +2,7 @@ import { systemLog } from '@zhenma/contract/system-log/system-log.contract'
 import { fail } from '../../platform/errors/fail.ts'
 import { implement } from '../../platform/http/implement.ts'
 import { logReader } from './log-conditions.store.ts'
+import { withShownStates } from './shown-state.ts'
 import { findOperation, listLogins, listOperations } from './system-log.store.ts'
 
 export const systemLogRoutes = implement(systemLog)({
@@ -12,7 +13,7 @@ export const systemLogRoutes = implement(systemLog)({
   async operation({ db, user }, { id }) {
     const found = await findOperation(db, logReader(user), id)
     if (found === undefined) throw fail('NOT_FOUND')
-    return found
+    return withShownStates(found)
   },
 
   logins({ db, user }, { after, pageSize, sort, ...filter }) {
