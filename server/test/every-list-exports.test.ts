@@ -18,8 +18,6 @@ const OTHERWISE: Readonly<Record<string, string>> = {
   '/web/third/webhook/deliveries': 'of one webhook, in the drawer of its application, for 30 days',
   '/actuser/list': 'at /actuser/export, for 90 days at most',
   '/redpack/list': 'at /redpack/export, for 90 days at most',
-  '/redpack/bill/list': 'each is a file that somebody has already',
-  '/redpack/bill/differences': 'what somebody has to look into, on one screen with its conclusions',
   '/web/batch/print/runs': 'of one batch, in its drawer; what became of them is its reconciliation',
   '/web/batch/deactivation/list': 'requests that wait for a decision, above the list of batches',
 }

@@ -57,6 +57,11 @@ import { trace } from '@zhenma/contract/trace/trace.contract'
 import { traceEvent } from '@zhenma/contract/trace-events/trace-event.entity'
 import { traceEvents } from '@zhenma/contract/trace-events/trace-events.contract'
 import { traceTemplates } from '@zhenma/contract/trace/trace-templates.contract'
+import {
+  BILL_COLUMN_TEXT,
+  BILL_DIFFERENCE_COLUMN_TEXT,
+} from '@zhenma/contract/payouts/bill-columns'
+import { payoutProviders } from '@zhenma/contract/payouts/payout-providers.contract'
 import { printTemplates } from '@zhenma/contract/print-templates/print-templates.contract'
 import { startingLayout } from '@zhenma/contract/print-templates/starting-points'
 import { PRINT_TEMPLATE_COLUMN_TEXT } from '@zhenma/contract/print-templates/template-columns'
@@ -89,7 +94,8 @@ import { WARRANTY_CLAIM_COLUMN_TEXT } from '@zhenma/contract/warranty/warranty-c
 import { users } from '@zhenma/contract/users/users.contract'
 import { sql } from 'kysely'
 import { asPlatform } from '../src/platform/database/database.ts'
-import { callAs, type TestApp } from './app.ts'
+import { alipayBill } from '../src/modules/draws/payouts/testing/alipay-bill.ts'
+import { callAs, type TestApp, upload } from './app.ts'
 import { applyAs } from './apply-as.ts'
 import { makeBatch } from './make/batch.ts'
 import { makeDealer } from './make/dealer.ts'
@@ -141,6 +147,13 @@ async function registration(app: TestApp, { companyId, token }: MadeUser) {
   await callAs(app, token, qaCards.bindLabels, { batchId: batch.id, cardId })
   const holder = { holderName: uniqueName('Row '), holderPhone: uniquePhone() }
   return callAs(app, token, warranties.register, { code: batch.at(0), ...holder })
+}
+
+/** A bill of a provider with a payment that no payout of the company's is. */
+function strangeBill(app: TestApp, { companyId, token }: MadeUser) {
+  const number = `RP${companyId}D${uniquePhone()}A1`
+  const file = upload(`${uniqueName('Row ')}.csv`, Buffer.from(alipayBill([{ number }])))
+  return callAs(app, token, payoutProviders.uploadBill, { way: 'alipay', file })
 }
 
 async function operator(app: TestApp, { companyId, token }: MadeUser): Promise<void> {
@@ -462,6 +475,20 @@ export const EXPORTED_LISTS: readonly ExportedList[] = [
     sheet: inventory.exportEntries,
     head: INVENTORY_ENTRY_COLUMN_TEXT,
     row: unlabelledStock,
+  },
+  {
+    name: 'bills of providers',
+    list: payoutProviders.bills,
+    sheet: payoutProviders.exportBills,
+    head: BILL_COLUMN_TEXT,
+    row: strangeBill,
+  },
+  {
+    name: 'differences between bills and payouts',
+    list: payoutProviders.differences,
+    sheet: payoutProviders.exportDifferences,
+    head: BILL_DIFFERENCE_COLUMN_TEXT,
+    row: strangeBill,
   },
   {
     name: 'orders',

@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import { endpoint } from '../kernel/endpoint.ts'
-import { idOnly, moment, nothing, pageInput, pageOf } from '../kernel/lists.ts'
+import { listExport } from '../kernel/list-export.ts'
+import { exportInput, idOnly, moment, nothing, pageInput, pageOf } from '../kernel/lists.ts'
 import { WORDS } from '../kernel/words.ts'
 import { recordOf, revisionRead, revisionShape } from '../kernel/revisions.ts'
 import { optionalId, requiredText, id } from '../kernel/rules.ts'
@@ -75,6 +76,8 @@ export type BillRow = z.output<typeof billRow>
 export const billDifferenceRow = z.object({
   id: z.int(),
   billId: z.int(),
+  /** Of the bill. */
+  fileName: z.string(),
   kind: z.enum(BILL_DIFFERENCES),
   /** Of the payout, as the bill has it. */
   number: z.string(),
@@ -95,6 +98,16 @@ export const billDifferenceRow = z.object({
   concludedByName: z.string().nullable(),
 })
 export type BillDifferenceRow = z.output<typeof billDifferenceRow>
+
+/** `id`: that one alone. */
+const billFilter = { id: optionalId }
+const differenceFilter = {
+  billId: optionalId,
+  kind: z.enum(BILL_DIFFERENCES).optional(),
+  isConcluded: z.boolean().optional(),
+}
+/** Neither list is searched or sorted. */
+const sheetInput = { format: exportInput.format, columns: exportInput.columns }
 
 /** Providers that pay what was won, and their bills (ADR 0074). */
 export const payoutProviders = {
@@ -167,9 +180,14 @@ export const payoutProviders = {
     path: '/redpack/bill/list',
     allow: 'payout:bill',
     summary: { cn: '对账单列表', tc: '對帳單列表', en: 'List bills of providers' },
-    /** `id`: that one alone. */
-    input: z.object({ pageNo: pageInput.pageNo, pageSize: pageInput.pageSize, id: optionalId }),
+    input: z.object({ pageNo: pageInput.pageNo, pageSize: pageInput.pageSize, ...billFilter }),
     output: pageOf(billRow),
+  }),
+  exportBills: listExport({
+    list: '/redpack/bill/list',
+    allow: 'payout:export-bills',
+    summary: { cn: '导出对账单列表', tc: '匯出對帳單列表', en: 'Export the list of bills' },
+    input: { ...sheetInput, ...billFilter },
   }),
   differences: endpoint({
     method: 'GET',
@@ -183,11 +201,19 @@ export const payoutProviders = {
     input: z.object({
       pageNo: pageInput.pageNo,
       pageSize: pageInput.pageSize,
-      billId: optionalId,
-      kind: z.enum(BILL_DIFFERENCES).optional(),
-      isConcluded: z.boolean().optional(),
+      ...differenceFilter,
     }),
     output: pageOf(billDifferenceRow),
+  }),
+  exportDifferences: listExport({
+    list: '/redpack/bill/differences',
+    allow: 'payout:export-bills',
+    summary: {
+      cn: '导出对账差异',
+      tc: '匯出對帳差異',
+      en: 'Export differences between bills and payouts',
+    },
+    input: { ...sheetInput, ...differenceFilter },
   }),
   /** May be concluded anew: what was said before stands in the log. */
   conclude: endpoint({

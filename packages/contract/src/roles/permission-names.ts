@@ -38,6 +38,11 @@ export const PERMISSION_NAMES: Readonly<Record<string, Text>> = {
     tc: '上傳對帳單、處理差異',
     en: 'Upload bills and conclude differences',
   },
+  'payout:export-bills': {
+    cn: '导出对账单和差异',
+    tc: '匯出對帳單和差異',
+    en: 'Export bills and their differences',
+  },
   'shop-order:list': {
     cn: '查看商城订单',
     tc: '查看商城訂單',

@@ -82,6 +82,7 @@ export const MASTER_DATA: readonly string[] = [
   'payout:update',
   'payout:export',
   'payout:bill',
+  'payout:export-bills',
   'shop-goods:list',
   'shop-goods:create',
   'shop-goods:update',

@@ -1,9 +1,9 @@
 import type { CallInputOf } from '@zhenma/contract/kernel/endpoint'
+import { BILL_COLUMN_TEXT as labels } from '@zhenma/contract/payouts/bill-columns'
 import {
   type BillRow,
   type payoutProviders,
 } from '@zhenma/contract/payouts/payout-providers.contract'
-import { PROVIDER_FIELD_TEXT } from '@zhenma/contract/payouts/payout-providers.refusals'
 import type { ReactNode } from 'react'
 import { PayoutWayName } from '../../entities/payout/payout-way.tsx'
 import { Count, StatusTag, useNumberText, When } from '../../kit/atoms.tsx'
@@ -36,10 +36,10 @@ export const billFields = defineFields<{
   row: BillRow
   filter: CallInputOf<typeof payoutProviders.bills>
 }>()([
-  { name: 'fileName', label: t.fileName, column: { width: 220 } },
+  { name: 'fileName', label: labels.fileName, column: { width: 220 } },
   {
     name: 'way',
-    label: PROVIDER_FIELD_TEXT.way,
+    label: labels.way,
     show: (row) => <PayoutWayName way={row.way} />,
     column: { width: 100 },
   },
@@ -52,33 +52,33 @@ export const billFields = defineFields<{
   },
   {
     name: 'paymentCount',
-    label: t.paymentCount,
+    label: labels.paymentCount,
     show: (row) => <Count value={row.paymentCount} />,
     column: { width: 130, align: 'right' },
   },
   {
     name: 'agreeingCount',
-    label: t.agreeingCount,
+    label: labels.agreeingCount,
     show: (row) => <Count value={row.agreeingCount} />,
     column: { width: 90, align: 'right' },
   },
   {
     name: 'differenceCount',
-    label: t.differenceCount,
+    label: labels.differenceCount,
     show: (row) => <Count value={row.differenceCount} />,
     column: { width: 100, align: 'right' },
   },
   {
     name: 'otherCount',
-    label: t.otherCount,
+    label: labels.otherCount,
     show: (row) => <Count value={row.otherCount} />,
     column: { width: 120, align: 'right', isHidden: true },
   },
   {
     name: 'uploadedAt',
-    label: t.uploadedAt,
+    label: labels.uploadedAt,
     show: (row) => <When at={row.uploadedAt} />,
     column: { width: 110 },
   },
-  { name: 'uploadedByName', label: t.uploadedBy, column: { width: 110 } },
+  { name: 'uploadedByName', label: labels.uploadedByName, column: { width: 110 } },
 ])

@@ -1,4 +1,5 @@
 import type { CallInputOf } from '@zhenma/contract/kernel/endpoint'
+import { BILL_DIFFERENCE_COLUMN_TEXT as labels } from '@zhenma/contract/payouts/bill-columns'
 import {
   type BillDifferenceRow,
   PROVIDER_LIMITS,
@@ -15,7 +16,7 @@ import { useMoneyText } from '../../kit/atoms.tsx'
 import { defineFields } from '../../kit/fields.ts'
 import { FormDialog } from '../../kit/form/form-dialog.tsx'
 import { WordChoice } from '../../kit/form/word-choice.tsx'
-import { useTexts } from '../../texts/use-texts.ts'
+import { useSay, useTexts } from '../../texts/use-texts.ts'
 import { KindOf, NumberOf } from './differences.fields.tsx'
 import { payoutBillTexts, payoutBillTexts as t } from './payout-bills.texts.ts'
 
@@ -45,6 +46,7 @@ const MEANS = {
 /** What differs, and how: it is read beside the fields. */
 function Difference({ of }: { readonly of: BillDifferenceRow }): ReactNode {
   const says = useTexts(payoutBillTexts)
+  const say = useSay()
   const yuan = useMoneyText('RMB')
   const amount = (cents: number | null): string => (cents === null ? '–' : yuan(cents))
   return (
@@ -52,23 +54,23 @@ function Difference({ of }: { readonly of: BillDifferenceRow }): ReactNode {
       <p className="dialog-lead">{says(MEANS[of.kind])}</p>
       <dl data-columns={2}>
         <div>
-          <dt>{says('number')}</dt>
+          <dt>{say(labels.number)}</dt>
           <dd>
             <NumberOf of={of} />
           </dd>
         </div>
         <div>
-          <dt>{says('kind')}</dt>
+          <dt>{say(labels.kind)}</dt>
           <dd>
             <KindOf of={of} />
           </dd>
         </div>
         <div>
-          <dt>{says('billCents')}</dt>
+          <dt>{say(labels.billCents)}</dt>
           <dd>{amount(of.billCents)}</dd>
         </div>
         <div>
-          <dt>{says('ourCents')}</dt>
+          <dt>{say(labels.ourCents)}</dt>
           <dd>{amount(of.ourCents)}</dd>
         </div>
       </dl>

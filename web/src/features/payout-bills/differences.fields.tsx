@@ -1,4 +1,8 @@
 import type { CallInputOf } from '@zhenma/contract/kernel/endpoint'
+import {
+  BILL_DIFFERENCE_COLUMN_TEXT as labels,
+  NOT_CONCLUDED_TEXT,
+} from '@zhenma/contract/payouts/bill-columns'
 import type {
   BillDifferenceRow,
   payoutProviders,
@@ -17,7 +21,7 @@ import { defineFields } from '../../kit/fields.ts'
 import { WordSelect, type WordSelectProps } from '../../kit/form/word-select.tsx'
 import { YesNoSelect, type YesNoProps } from '../../kit/form/yes-no-select.tsx'
 import { useSay, useTexts } from '../../texts/use-texts.ts'
-import { payoutBillTexts, payoutBillTexts as t } from './payout-bills.texts.ts'
+import { payoutBillTexts } from './payout-bills.texts.ts'
 
 type Of = { readonly of: BillDifferenceRow }
 type PickedKind = Pick<WordSelectProps<BillDifference>, 'value' | 'onChange' | 'aria-label'>
@@ -29,7 +33,15 @@ function KindSelect(props: PickedKind): ReactNode {
 
 function ConcludedSelect(props: YesNoProps): ReactNode {
   const says = useTexts(payoutBillTexts)
-  return <YesNoSelect {...props} yes={says('done')} no={says('open')} any={says('concludedAny')} />
+  const say = useSay()
+  return (
+    <YesNoSelect
+      {...props}
+      yes={says('done')}
+      no={say(NOT_CONCLUDED_TEXT)}
+      any={says('concludedAny')}
+    />
+  )
 }
 
 /** The payout's number, and the way to it for whoever may see it. */
@@ -50,7 +62,7 @@ export function KindOf({ of }: Of): ReactNode {
 
 function Conclusion({ of: { conclusion } }: Of): ReactNode {
   const say = useSay()
-  if (conclusion === null) return <StatusTag tone="bad">{say(t.open)}</StatusTag>
+  if (conclusion === null) return <StatusTag tone="bad">{say(NOT_CONCLUDED_TEXT)}</StatusTag>
   const tone = conclusion === 'with_provider' ? 'warn' : 'good'
   return <StatusTag tone={tone}>{say(BILL_CONCLUSION_TEXT[conclusion])}</StatusTag>
 }
@@ -59,56 +71,66 @@ export const differenceFields = defineFields<{
   row: BillDifferenceRow
   filter: CallInputOf<typeof payoutProviders.differences>
 }>()([
-  { name: 'number', label: t.number, show: (row) => <NumberOf of={row} />, column: { width: 180 } },
+  {
+    name: 'number',
+    label: labels.number,
+    show: (row) => <NumberOf of={row} />,
+    column: { width: 180 },
+  },
   {
     name: 'kind',
-    label: t.kind,
+    label: labels.kind,
     show: (row) => <KindOf of={row} />,
     column: { width: 190 },
     filter: () => <KindSelect />,
   },
   {
     name: 'billCents',
-    label: t.billCents,
+    label: labels.billCents,
     show: (row) => <Money cents={row.billCents} currency="RMB" />,
     column: { width: 110, align: 'right' },
   },
   {
     name: 'ourCents',
-    label: t.ourCents,
+    label: labels.ourCents,
     show: (row) => <Money cents={row.ourCents} currency="RMB" />,
     column: { width: 110, align: 'right' },
   },
   {
     name: 'state',
-    label: t.state,
+    label: labels.state,
     show: (row) => (row.state === null ? NOTHING : <PayoutStateTag state={row.state} />),
     column: { width: 170 },
   },
   {
     name: 'isConcluded',
-    label: t.concluded,
+    label: labels.conclusion,
     filter: () => <ConcludedSelect />,
   },
   {
     name: 'conclusion',
-    label: t.concluded,
+    label: labels.conclusion,
     show: (row) => <Conclusion of={row} />,
     column: { width: 150 },
   },
-  { name: 'note', label: t.note, column: { width: 220 } },
+  { name: 'note', label: labels.note, column: { width: 220 } },
   {
     name: 'paidAt',
-    label: t.paidAt,
+    label: labels.paidAt,
     show: (row) => <When at={row.paidAt} exact />,
     column: { width: 165, isHidden: true },
   },
-  { name: 'providerNumber', label: t.providerNumber, column: { width: 260, isHidden: true } },
+  { name: 'providerNumber', label: labels.providerNumber, column: { width: 260, isHidden: true } },
+  { name: 'fileName', label: labels.fileName, column: { width: 220, isHidden: true } },
   {
     name: 'concludedAt',
-    label: t.concludedAt,
+    label: labels.concludedAt,
     show: (row) => <When at={row.concludedAt} />,
     column: { width: 130, isHidden: true },
   },
-  { name: 'concludedByName', label: t.concludedBy, column: { width: 110, isHidden: true } },
+  {
+    name: 'concludedByName',
+    label: labels.concludedByName,
+    column: { width: 110, isHidden: true },
+  },
 ])

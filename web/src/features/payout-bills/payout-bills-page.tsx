@@ -67,6 +67,7 @@ function Bills(props: {
       title={t('title')}
       list={list}
       fields={billFields}
+      exportWith={payoutProviders.exportBills}
       rowKey={(row) => row.id}
       onOpen={(row) => change(differencesOf(row.id), { push: true })}
       toolbar={props.toolbar}
@@ -112,6 +113,7 @@ function Differences({ toolbar }: { readonly toolbar: ReactNode }): ReactNode {
         title={t('title')}
         list={list}
         fields={differenceFields}
+        exportWith={payoutProviders.exportDifferences}
         rowKey={(row) => row.id}
         rowActions={(row) => (
           <Can do={payoutProviders.conclude.allow}>

@@ -8,6 +8,7 @@ import { payouts } from '@zhenma/contract/payouts/payouts.contract'
 import { expect, test } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
 import { kitTexts } from '../../kit/kit.texts.ts'
+import { listTexts } from '../../kit/list/list.texts.ts'
 import { leastRow } from '../../kit/testing/least-answer.ts'
 import { pageOf, playScreen } from '../../kit/testing/play-screen.tsx'
 import { type Asked, isCall } from '../../kit/testing/render-in-tab.tsx'
@@ -130,4 +131,14 @@ test('differences of one bill are asked for by it, until those of all are', asyn
   await expect
     .poll(() => sent(asked, payoutProviders.differences).at(-1))
     .not.toHaveProperty('billId')
+})
+
+test.for([
+  ['bills', '/things', payoutProviders.exportBills],
+  ['differences', '/things?view=differences', payoutProviders.exportDifferences],
+] as const)('%s are exported by whoever may', async ([, at, sheet]) => {
+  const answers = answersWith([bill], [difference])
+  await playScreen(<PayoutBillsPage />, { may: [...MAY, sheet], answers, address: at })
+  await expect.element(page.getByText(/november|RP0009/)).toBeVisible()
+  await expect.element(page.getByRole('button', { name: listTexts.exportAs.en })).toBeVisible()
 })

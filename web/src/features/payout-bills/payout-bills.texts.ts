@@ -1,8 +1,8 @@
+import { BILL_DIFFERENCE_COLUMN_TEXT } from '@zhenma/contract/payouts/bill-columns'
 import {
   BILL_DIFFERENCES_TEXT,
   BILLS_TEXT,
 } from '@zhenma/contract/payouts/payout-providers.refusals'
-import { WORDS } from '@zhenma/contract/kernel/words'
 import { texts } from '../../texts/use-texts.ts'
 
 export const payoutBillTexts = texts({
@@ -29,7 +29,6 @@ export const payoutBillTexts = texts({
     tc: '還沒有對帳單。上傳管道的對帳單，系統會與付款單逐筆核對。',
     en: 'No bills yet. Upload one of a provider, and each payment in it is compared with the payouts here.',
   },
-  fileName: { cn: '对账单文件', tc: '對帳單檔案', en: 'File of the bill' },
   days: { cn: '账单日期', tc: '帳單日期', en: 'Days' },
   dayRange: { cn: '{from} 至 {to}', tc: '{from} 至 {to}', en: '{from} to {to}' },
   result: { cn: '核对结果', tc: '核對結果', en: 'Outcome' },
@@ -41,12 +40,6 @@ export const payoutBillTexts = texts({
     tc: '{count} 筆差異已處理',
     en: '{count} {count|difference|differences}, all concluded',
   },
-  paymentCount: { cn: '本系统的付款', tc: '本系統的付款', en: 'Payments of ours' },
-  agreeingCount: { cn: '核对一致', tc: '核對一致', en: 'Agree' },
-  differenceCount: { cn: '差异', tc: '差異', en: 'Differences' },
-  otherCount: { cn: '其他业务', tc: '其他業務', en: 'Other business' },
-  uploadedAt: { cn: '上传时间', tc: '上傳時間', en: 'Uploaded' },
-  uploadedBy: { cn: '上传人', tc: '上傳人', en: 'Uploaded by' },
   ofBill: {
     cn: '只看“{name}”（{days}）的差异：{payments} 笔付款中 {agreeing} 笔一致；另有 {others} 行是其他业务。',
     tc: '只看「{name}」（{days}）的差異：{payments} 筆付款中 {agreeing} 筆一致；另有 {others} 列是其他業務。',
@@ -63,21 +56,10 @@ export const payoutBillTexts = texts({
     tc: '沒有差異：這份對帳單與付款單全部一致。',
     en: 'No differences: this bill agrees with the payouts.',
   },
-  number: { cn: '差异的付款单号', tc: '差異的付款單號', en: 'Number of the payout' },
-  kind: { cn: '差异类型', tc: '差異類型', en: 'What differs' },
   anyKind: { cn: '全部差异类型', tc: '全部差異類型', en: 'Whatever differs' },
-  billCents: { cn: '对账单金额', tc: '對帳單金額', en: 'On the bill' },
-  ourCents: { cn: '系统金额', tc: '系統金額', en: 'Here' },
-  state: { cn: '现在的付款状态', tc: '現在的付款狀態', en: 'State of the payout now' },
-  paidAt: { cn: '渠道付款时间', tc: '管道付款時間', en: 'Paid, by the bill' },
-  providerNumber: { cn: '对账单中的渠道单号', tc: '對帳單中的管道單號', en: 'Provider’s number' },
-  concluded: { cn: '差异处理情况', tc: '差異處理情況', en: 'Looked into' },
   concludedAny: { cn: '不限处理情况', tc: '不限處理情況', en: 'Looked into or not' },
-  open: { cn: '差异待处理', tc: '差異待處理', en: 'Not yet' },
   done: { cn: '差异已处理', tc: '差異已處理', en: 'Concluded' },
-  concludedAt: WORDS.handledAt,
-  concludedBy: WORDS.handledBy,
-  note: { cn: '差异说明', tc: '差異說明', en: 'What was found' },
+  note: BILL_DIFFERENCE_COLUMN_TEXT.note,
   conclude: { cn: '处理差异…', tc: '處理差異…', en: 'Conclude…' },
   concludeAnew: { cn: '重新处理…', tc: '重新處理…', en: 'Conclude anew…' },
   concludeTitle: { cn: '处理差异 {number}', tc: '處理差異 {number}', en: 'Conclude {number}' },

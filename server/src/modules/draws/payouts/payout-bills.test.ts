@@ -2,6 +2,8 @@ import { payoutProviders } from '@zhenma/contract/payouts/payout-providers.contr
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
 import { createTestApp, type TestApp, upload } from '../../../../test/app.ts'
 import { makeUser } from '../../../../test/make/user.ts'
+import { readSheet } from '../../../platform/sheets/read-sheet.ts'
+import { alipayBill as bill } from './testing/alipay-bill.ts'
 import { makeProviderScene, type ProviderScene } from './testing/provider-scene.ts'
 import { playAlipay, type PlayedAlipay } from './testing/played-alipay.ts'
 
@@ -19,30 +21,6 @@ afterAll(async () => {
 beforeEach(async () => {
   scene = await makeProviderScene(app, alipay)
 })
-
-const HEADING =
-  '账务流水号,业务流水号,商户订单号,商品名称,发生时间,对方账号,收入金额（+元）,支出金额（-元）,账户余额（元）,交易渠道,业务类型,备注'
-
-type Line = { number: string; yuan?: string; back?: string; at?: string }
-
-/** An account statement as Alipay makes it: remarks, tabs after cells, sums at its end. */
-function bill(lines: readonly Line[], heading = HEADING): string {
-  const rows = lines.map(({ number, yuan = '-1.00', back = '', at = '2026-11-27 12:00:00' }, n) =>
-    [`F${n}`, `B${n}`, number, '红包', at, 'w@example.com', back, yuan, '9.00', '', '转账', '']
-      .map((cell) => `${cell}\t`)
-      .join(','),
-  )
-  return [
-    '#支付宝账务明细查询',
-    '#账号：[20880000000000000156]',
-    '#起始日期：[2026年11月27日 00:00:00]   终止日期：[2026年11月28日 00:00:00]',
-    '#-----------------------------------------账务明细列表----------------------------------------',
-    heading,
-    ...rows,
-    '#-----------------------------------------账务明细列表结束------------------------------------',
-    '#支出合计：1笔，共-1.00元',
-  ].join('\r\n')
-}
 
 const send = (text: string | Uint8Array, as?: string) =>
   scene.call(
@@ -144,6 +122,29 @@ test('each kind of difference is found, with both sides', async () => {
   expect(found[missing]).toMatchObject({ kind: 'not_there', billCents: null, ourCents: 100 })
   expect(records).toHaveLength(6)
   expect((await differences({ kind: 'amount' })).total).toBe(2)
+})
+
+test('what differs is a sheet for accounting: amounts, words and the bill, of one bill or of what is open', async () => {
+  const [dear = ''] = await paid(1)
+  const { id: billId } = (await send(bill([{ number: dear, yuan: '-1.50' }]))).payload as {
+    id: number
+  }
+  const exported = async (input: object) =>
+    scene.call(payoutProviders.exportDifferences, { format: 'csv', ...input })
+  const sheet = async (input: object) => readSheet((await exported(input)).raw, 10)
+  const { header, rows } = await sheet({ billId, isConcluded: false })
+  const cells = Object.fromEntries(header.map((name, at) => [name, rows[0]?.cells[at]]))
+  expect(cells).toMatchObject({
+    'Number of the payout': dear,
+    'What differs': 'Another amount',
+    'On the bill': '1.5',
+    Here: '1',
+    'State of the payout now': 'Paid',
+    'Looked into': 'Not yet',
+    'File of the bill': '账务明细.csv',
+  })
+  expect((await exported({ isConcluded: true })).envelope.error).toBe('EXPORT_EMPTY')
+  expect((await exported({ billId: billId + 1 })).envelope.error).toBe('EXPORT_EMPTY')
 })
 
 test('a payment that came back is no payment', async () => {

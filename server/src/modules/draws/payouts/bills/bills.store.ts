@@ -175,7 +175,7 @@ export async function listBills(
 }
 
 const DIFFERENCE = sql`
-  f.id, f.bill_id as "billId", f.kind, f.number, f.payout_id as "payoutId",
+  f.id, f.bill_id as "billId", b.file_name as "fileName", f.kind, f.number, f.payout_id as "payoutId",
   f.provider_number as "providerNumber", f.bill_cents as "billCents", f.paid_at as "paidAt",
   f.our_cents as "ourCents", o.state, f.conclusion, f.note, f.concluded_at as "concludedAt",
   coalesce(u.real_name, platform_user_name(f.concluded_by)) as "concludedByName"`
@@ -202,6 +202,7 @@ export async function listDifferences(
     db,
     sql<BillDifferenceRow>`
       select ${DIFFERENCE} from bill_difference f
+        join payout_bill b on b.company_id = f.company_id and b.id = f.bill_id
         left join payout o on o.company_id = f.company_id and o.id = f.payout_id
         left join app_user u on u.company_id = f.company_id and u.id = f.concluded_by
        where ${where} order by f.id desc ${pageOfRows(page)}`,
