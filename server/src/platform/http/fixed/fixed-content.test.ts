@@ -1,5 +1,5 @@
 import type { FastifyInstance } from 'fastify'
-import { mkdtemp, rm, writeFile } from 'node:fs/promises'
+import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterAll, beforeAll, expect, test } from 'vitest'
@@ -14,6 +14,8 @@ beforeAll(async () => {
   directory = await mkdtemp(join(tmpdir(), 'zhenma-fixed-'))
   await writeFile(join(directory, 'index.html'), '<h1>page</h1>')
   await writeFile(join(directory, 'ten.txt'), '0123456789')
+  await mkdir(join(directory, 'assets'))
+  await writeFile(join(directory, 'assets', 'x.js'), '1')
   app = await buildApp({
     services: base.services,
     rateLimit: 0,
@@ -89,6 +91,17 @@ test('a failed precondition is told, and one that holds is not in the way', asyn
   const whole = await open('/ten.txt', { 'if-range': etag, range: 'bytes=0-1' })
   expect([whole.statusCode, whole.body]).toEqual([200, '0123456789'])
 })
+
+test.each([{ 'if-match': '"another"' }, { range: 'bytes=99-' }])(
+  'no cache keeps a refusal of what is kept for ever: %o',
+  async (asked) => {
+    const kept = await open('/assets/x.js')
+    expect(kept.headers['cache-control']).toContain('immutable')
+    const refused = await open('/assets/x.js', asked)
+    expect([412, 416]).toContain(refused.statusCode)
+    expect(refused.headers['cache-control']).toBe('no-store')
+  },
+)
 
 test('a call’s address asked by the wrong method says which it has, with a back-office too', async () => {
   const { statusCode, headers } = await open('/api/web/label/activate')

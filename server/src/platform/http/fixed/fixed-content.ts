@@ -38,6 +38,8 @@ export function sendFixed(
   const isWhole = reply.statusCode === 200
   // Our tags are weak ones, and such a tag is never taken for the very same bytes.
   if (isWhole && (request.headers['if-match'] ?? '*').trim() !== '*') {
+    // The caller's word holds for the content, not for a refusal that a cache would hand on for a year.
+    void reply.header('cache-control', 'no-store')
     throw fail('PRECONDITION_FAILED')
   }
   const encoding = encodingFor(request, encoded)
