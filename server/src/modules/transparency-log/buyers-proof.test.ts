@@ -3,6 +3,7 @@ import { spawnSync } from 'node:child_process'
 import { mkdtempSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
+import { gunzipSync } from 'node:zlib'
 import { beforeAll, expect, it } from 'vitest'
 import { makeBatch, type MadeBatch } from '../../../test/make/batch.ts'
 import { makeProduct } from '../../../test/make/product.ts'
@@ -81,6 +82,11 @@ it('leads from the page to what the log proves, and to a file that the handed-ou
   const file = /href="([^"]*\/proof\.json\?[^"]*)"/.exec(page.body)?.[1]?.replaceAll('&amp;', '&')
   const { body, headers } = await open(file ?? '')
   expect(headers['content-disposition']).toContain('attachment')
+  const small = await log.app.inject({ url: file ?? '', headers: { 'accept-encoding': 'gzip' } })
+  expect(small.headers['content-encoding']).toBe('gzip')
+  expect(JSON.parse(gunzipSync(small.rawPayload).toString())).toMatchObject({
+    format: JSON.parse(body).format,
+  })
   expect(page.body + body).not.toContain(log.dealer.name)
 
   const path = join(mkdtempSync(join(tmpdir(), 'zhenma-proof-')), 'proof.json')

@@ -98,12 +98,12 @@ export function registerProofPages(
   )
   app.get(
     '/t/:code/proof.json',
-    answer(async (found, { reply }) => {
+    answer(async (found, { request, reply }) => {
       const { proof, logs } = await proofOf(found)
       return reply
         .header('content-disposition', `attachment; filename="proof-${found.serial}.json"`)
         .type('application/json; charset=utf-8')
-        .send(labelProofFile(proof, logs, new Date()))
+        .send(compressed(labelProofFile(proof, logs, new Date()), request, reply))
     }),
   )
 }
