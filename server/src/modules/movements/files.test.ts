@@ -115,6 +115,19 @@ describe('the note', () => {
     }
   })
 
+  it('keeps its code readable under a long name of the company, and shows all of the name', async () => {
+    const name = '杭州龙井茶叶'.repeat(10)
+    await asCompany(test.connections, company.companyId, (db) =>
+      sql`update company set name = ${name} where id = ${company.companyId}`.execute(db),
+    )
+    const batch = await company.boxes()
+    const id = await company.inbound({ batchId: batch.id })
+    const { raw } = await inLanguage(movements.pdf, { id })
+    const [page] = await readPages(raw)
+    expect(page?.addresses).toEqual([`http://zhenma.test/#/inout/records?open=${id}`])
+    expect(page?.text.replaceAll(/\s/g, '')).toContain(name)
+  })
+
   it('goes on over pages, and says what it does not list', async () => {
     const { companyId, inbound } = company
     const batch = await makeBatch(test, { companyId, productCount: 8_200 })

@@ -30,6 +30,9 @@ export type Note = {
 const SIZE = { company: 11, title: 18, text: 9, heading: 11, cell: 7.5 }
 /** The QR code of the movement, in points: 22 mm, which a gun and a phone read. */
 const CODE_EDGE = 62
+/** Blank around a QR code, in modules: a reader finds its edge by it. */
+const QUIET_MODULES = 4
+const COMPANY_LINES = 2
 const FACT_WIDTH = CONTENT_WIDTH / 2
 const NAME_WIDTH = 62
 const REMARK_LINES = 6
@@ -73,15 +76,20 @@ function contentsOf(note: Note, text: PdfText): string[] {
 const whole = (size: number) => ({ left: MARGIN, width: CONTENT_WIDTH, size })
 
 function drawHead(pages: NotePages, note: Note): void {
-  pages.code(qrModules(note.address, 'M'), CODE_EDGE)
-  pages.row([{ text: note.company, at: { ...whole(SIZE.company), align: 'center' } }])
+  const qr = qrModules(note.address, 'M')
+  const quiet = (CODE_EDGE / qr.columns) * QUIET_MODULES
+  const besideCode = (size: number) =>
+    ({ left: MARGIN, width: CONTENT_WIDTH - CODE_EDGE - quiet, size, align: 'center' }) as const
+  pages.code(qr, CODE_EDGE)
+  const company = { ...besideCode(SIZE.company), maximumLines: COMPANY_LINES }
+  pages.row([{ text: note.company, at: company }])
   pages.space(4)
-  pages.row([{ text: note.title, at: { ...whole(SIZE.title), align: 'center' } }])
+  pages.row([{ text: note.title, at: besideCode(SIZE.title) }])
   if (note.warning !== undefined) {
-    pages.row([{ text: note.warning, at: { ...whole(SIZE.heading), align: 'center' } }])
+    pages.row([{ text: note.warning, at: besideCode(SIZE.heading) }])
   }
-  // At the foot of the code, or of a title that takes more room than it.
-  pages.below(CODE_EDGE)
+  // Below the code and its blank edge, or a title that takes more room than they do.
+  pages.below(CODE_EDGE + quiet)
   pages.row([{ text: note.number, at: { ...whole(SIZE.text), align: 'right' } }])
   pages.space(4)
   pages.rule(1)
