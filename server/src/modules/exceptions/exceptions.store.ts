@@ -124,6 +124,7 @@ export type HeldScan = {
   readonly fromWarehouseId: number | null
   readonly orderId: number | null
   readonly note: string
+  readonly paperNumber: string
   readonly productId: number | null
   readonly missingCount: number | null
   readonly foundCount: number
@@ -142,7 +143,7 @@ export function holdScans(
       select e.id, e.state, e.operation, e.code, e.scanned_code as "scannedCode",
              e.box_code as box, e.dealer_id as "dealerId", e.warehouse_id as "warehouseId",
              e.from_dealer_id as "fromDealerId", e.from_warehouse_id as "fromWarehouseId", e.order_id as "orderId", e.note,
-             e.product_id as "productId", e.missing_count as "missingCount",
+             e.paper_number as "paperNumber", e.product_id as "productId", e.missing_count as "missingCount",
              e.found_count as "foundCount"
         from exception_item e
        where e.company_id = ${companyId} and e.id = any(${ids}::bigint[]) and ${seen}

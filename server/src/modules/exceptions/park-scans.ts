@@ -59,7 +59,7 @@ export async function parkScans(ctx: Context, input: ParkInput): Promise<number>
   // Whose dealer it is was asked before: kept for another's, the inbox would tell of that one.
   if (dealerId !== null) await refuseInvisibleDealer(ctx, dealerId)
   await refuseOtherSource(ctx, from)
-  const work = { box, dealerId, warehouseId, orderId, note, ...from }
+  const work = { box, dealerId, warehouseId, orderId, paperNumber, note, ...from }
   const scans: NewParkedScan[] = []
   const met = new Set<string>()
   const codes = items.map(({ code }) => cleanScannedText(code).slice(0, CODE_LIMIT))
@@ -83,7 +83,7 @@ export async function parkScans(ctx: Context, input: ParkInput): Promise<number>
   }
   const { companyId, id: userId, factoryId } = user
   const who = { companyId, userId, factoryId }
-  const parking = { ...who, ...work, operation, paperNumber }
+  const parking = { ...who, ...work, operation }
   // Last, for others of the company wait for it.
   await refuseFullInbox(ctx, items.length)
   const ids = await insertScans(db, parking, scans)

@@ -2,6 +2,7 @@ import { exceptions } from '@zhenma/contract/exceptions/exceptions.contract'
 import { inout } from '@zhenma/contract/inout/inout.contract'
 import { LANGUAGES, say } from '@zhenma/contract/kernel/texts'
 import { WORDS } from '@zhenma/contract/kernel/words'
+import { movements } from '@zhenma/contract/movements/movements.contract'
 import { operations } from '@zhenma/contract/operations/operations.contract'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { callAs, createTestApp, type TestApp } from '../../../test/app.ts'
@@ -178,4 +179,21 @@ test('goods of a warehouse wait for the one that they were said to be in', async
   const done = await made.retry(parked.id, { warehouseId: other.id, fromWarehouseId: warehouseId })
   expect(done.payload).toMatchObject({ labelCount: 1 })
   expect((await made.label(code)).warehouseId).toBe(other.id)
+})
+
+describe('the number of the paper', () => {
+  test.each(['inbound', 'outbound', 'return'] as const)(
+    'goes with a retried %s',
+    async (operation) => {
+      const made = await company()
+      const { warehouseId, dealerId } = made
+      if (operation === 'outbound') await made.stock(made.code(1))
+      if (operation === 'return') await made.ship(made.code(1))
+      const places = operation === 'inbound' ? { warehouseId } : { warehouseId, dealerId }
+      const row = await made.park(operation, 'mistyped', { ...places, paperNumber: 'DN-4711' })
+      const { payload } = await made.retry(row.id, { code: made.code(1) })
+      const moved = await made.call(movements.get, { id: payload.movementId })
+      expect(moved.payload).toMatchObject({ operation, paperNumber: 'DN-4711' })
+    },
+  )
 })

@@ -49,8 +49,8 @@ export async function retryScan(
   const { fromDealerId = scan.fromDealerId, fromWarehouseId = scan.fromWarehouseId } = given
   const from = { fromDealerId, fromWarehouseId }
   refuseUnusedSource(scan.operation, from)
-  const { orderId, note } = scan
-  const work = { codes: [code], box, dealerId, warehouseId, orderId, note, ...from }
+  const { orderId, paperNumber, note } = scan
+  const work = { codes: [code], box, dealerId, warehouseId, orderId, paperNumber, note, ...from }
   const result = await submitParked(ctx, scan.operation, work)
   const [serial = null] = await serialsOf(ctx, [code])
   await markDone(ctx.db, ctx.user.companyId, ctx.user.id, id, {

@@ -1,6 +1,7 @@
 import { exceptions } from '@zhenma/contract/exceptions/exceptions.contract'
 import { inout } from '@zhenma/contract/inout/inout.contract'
 import { LANGUAGES } from '@zhenma/contract/kernel/texts'
+import { movements } from '@zhenma/contract/movements/movements.contract'
 import { sql } from 'kysely'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { callAs, createTestApp, type TestApp } from '../../../test/app.ts'
@@ -217,4 +218,12 @@ describe('working a shortage off', () => {
     expect(await attempt(clerk)).toBe('ACCESS_DENIED')
     expect(await attempt(await makeUser(app.connections))).toBe('EXCEPTION_NOT_FOUND')
   })
+})
+
+test('what turned up is moved under the number of its paper', async () => {
+  const made = await company()
+  await report(made, { paperNumber: 'DN-0816' })
+  const { payload } = await complete(made, await onlyRow(made), [made.one.at(0)])
+  const moved = await callAs(app, made.user.token, movements.get, { id: payload.movementId })
+  expect(moved.payload.paperNumber).toBe('DN-0816')
 })

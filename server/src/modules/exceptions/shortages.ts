@@ -64,12 +64,12 @@ export async function completeShortage(
 ): Promise<OutputOf<typeof exceptions.complete>> {
   const { db, user } = ctx
   const held = await holdOpen(ctx, id)
-  const { missingCount, foundCount, operation, note, productId } = held
+  const { missingCount, foundCount, operation, paperNumber, note, productId } = held
   if (missingCount === null) throw fail('EXCEPTION_HAS_CODE', { code: nameOf(held) })
   const dealerId = given.dealerId ?? held.dealerId
   const warehouseId = given.warehouseId ?? held.warehouseId
   const codes = given.codes.map(cleanScannedText)
-  const work = { codes, box: null, dealerId, warehouseId, note }
+  const work = { codes, box: null, dealerId, warehouseId, paperNumber, note }
   const result = await submitParked(ctx, operation, work)
   const goods = await movedGoods(db, user.companyId, result.movementId)
   if (productId !== null && goods.some((moved) => moved.productId !== productId)) {

@@ -30,6 +30,8 @@ type ParkedWork = Partial<Source> & {
   readonly warehouseId: number | null
   /** inbound, outbound: the order that they were scanned against. */
   readonly orderId?: number | null
+  /** inbound, outbound, return: the order or delivery note that was named with them. */
+  readonly paperNumber: string
   readonly note: string
 }
 
@@ -41,16 +43,17 @@ type ParkedWork = Partial<Source> & {
 export async function submitParked(
   ctx: Context,
   operation: ExceptionOperation,
-  { codes, box, dealerId, warehouseId, orderId, note, ...from }: ParkedWork,
+  { codes, box, dealerId, warehouseId, orderId, paperNumber, note, ...from }: ParkedWork,
 ): Promise<OperationAnswer> {
+  const movement = { codes, dealerId, warehouseId, paperNumber, note }
   // Kept with the row also where the operation has no use for it: nobody names another's dealer.
   if (dealerId !== null) await refuseInvisibleDealer(ctx, dealerId)
   switch (operation) {
     case 'inbound':
     case 'outbound':
-      return submitMovement(ctx, operation, { codes, dealerId, warehouseId, orderId, note })
+      return submitMovement(ctx, operation, { ...movement, orderId })
     case 'return':
-      return submitMovement(ctx, operation, { codes, dealerId, warehouseId, note })
+      return submitMovement(ctx, operation, movement)
     case 'cancel_inbound':
     case 'cancel_outbound':
       return submitTarget(ctx, operation, { target: { codes }, note })
