@@ -62,8 +62,12 @@ export function withScans(queued: Queued, scans: readonly Scan[]): Queued {
   }
 }
 
-/** What was not refused of a submission, as one of its own that was never sent. */
+/**
+ * What was not refused of a submission, as one of its own under a key that was never sent. Where the
+ * whole may have been done, so may this, and no refusal of the new key tells.
+ */
 export function restOf(queued: Queued): Queued {
   const { refusal: _refusal, ...plain } = withScans(queued, partsOf(queued).rest)
-  return { ...plain, key: newIdempotencyKey(), isUncertain: false, faults: 0 }
+  const key = newIdempotencyKey()
+  return { ...plain, key, faults: 0, ...(plain.isUncertain && { isRestOfUncertain: true }) }
 }

@@ -22,7 +22,13 @@ import { useQueuingText } from './queuing.tsx'
 function State({ queued }: { readonly queued: Queued }): ReactNode {
   const t = useTexts(queueTexts)
   const isSending = useQueue((state) => state.sendingKey === queued.key)
-  if (queued.refusal?.parkedCount) return <StatusTag tone="idle">{t('restWaits')}</StatusTag>
+  if (queued.refusal?.parkedCount) {
+    return queued.isUncertain ? (
+      <StatusTag tone="warn">{t('restUncertain')}</StatusTag>
+    ) : (
+      <StatusTag tone="idle">{t('restWaits')}</StatusTag>
+    )
+  }
   if (queued.refusal) return <StatusTag tone="bad">{t('refused')}</StatusTag>
   if (isSending) return <StatusTag tone="info">{t('sending')}</StatusTag>
   return queued.isUncertain ? (
@@ -39,12 +45,20 @@ function Refusal(props: { readonly queued: Queued; readonly refusal: QueueRefusa
   const sayReason = useReason()
   const { refused, rest } = partsOf(queued)
   const at = new Map(refused.map((scan) => [scan.code, scan.at]))
+  const isOrNot = <p>{t(queued.isUncertain ? 'mayBeDone' : 'notDone')}</p>
   if (refusal.parkedCount) {
-    return <p>{t('someParked', { parked: refusal.parkedCount, rest: rest.length })}</p>
+    const values = { parked: refusal.parkedCount, rest: rest.length }
+    // What nobody knows is not said to be still undone.
+    return (
+      <>
+        {isOrNot}
+        <p>{t(queued.isUncertain ? 'someParkedUncertain' : 'someParked', values)}</p>
+      </>
+    )
   }
   return (
     <>
-      <p>{t(queued.isUncertain ? 'mayBeDone' : 'notDone')}</p>
+      {isOrNot}
       {refused.length > 0 && (
         <p>{t('refusedCodes', { refused: refused.length, rest: rest.length })}</p>
       )}

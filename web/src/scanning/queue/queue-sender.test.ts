@@ -384,6 +384,23 @@ describe('a refusal', () => {
     }
   })
 
+  test('of what may have been done leaves a rest that may have been done, whatever its new key is told', async () => {
+    const key = submit([codeAt(1), codeAt(2), codeAt(3)])
+    const isUnknown = { error: 'LABEL_NOT_FOUND', message: 'unknown', code: codeAt(3) }
+    answer = () => answered(500, { error: 'INTERNAL', details: [isUnknown] })
+    for (let round = 0; round < MAXIMUM_FAULTS; round += 1) await sendQueue(tab())
+    expect(first()).toMatchObject({ isUncertain: true, refusal: { codes: [{ code: codeAt(3) }] } })
+    forgetRefused(first())
+    expect(first()).toMatchObject({ key, isUncertain: true, refusal: { parkedCount: 1 } })
+    expect(sendRest(first())).toBe('kept')
+    expect(own()).toHaveLength(1)
+    expect(first()).toMatchObject({ isUncertain: true, faults: 0 })
+    expect(first().key).not.toBe(key)
+    answer = refuseSecond
+    await sendQueue(tab())
+    expect(first()).toMatchObject({ isUncertain: true, refusal: { codes: [{ code: codeAt(2) }] } })
+  })
+
   test('sent again as it is, it has the key it had', async () => {
     const key = submit([codeAt(2)])
     await sendQueue(tab())

@@ -117,7 +117,8 @@ async function settleFailure(
   changeQueued(localStorage, queued)
   if (failure.status === TOO_MANY_STATUS) return 'later'
   if (failure.status === SESSION_ENDED_STATUS) return 'ended'
-  const isUncertain = queued.isUncertain && !provesUndone(failure)
+  const tells = provesUndone(failure) && !queued.isRestOfUncertain
+  const isUncertain = queued.isUncertain && !tells
   const refused = { ...queued, isUncertain }
   keepRefused(refused, await explained(queued, failure, signal))
   if (queued.kind === 'count') goOnCounting(refused)

@@ -89,6 +89,12 @@ export const queueTexts = texts({
     tc: '被拒絕的 {parked} 個碼已暫存到異常處理，其餘 {rest} 個尚未傳送。',
     en: 'Refused and parked under “Exceptions”: {parked}. The other {rest} are not sent yet.',
   },
+  restUncertain: { cn: '其余结果未知', tc: '其餘結果未知', en: 'The rest is not known' },
+  someParkedUncertain: {
+    cn: '被拒绝的 {parked} 个码已暂存到异常处理，还有其余 {rest} 个。',
+    tc: '被拒絕的 {parked} 個碼已暫存到異常處理，還有其餘 {rest} 個。',
+    en: 'Refused and parked under “Exceptions”: {parked}. There are {rest} others.',
+  },
   sendTheRest: {
     cn: '发送其余 {count} 个',
     tc: '傳送其餘 {count} 個',

@@ -83,6 +83,8 @@ const entry = {
   order: number,
   /** An answer to it was lost: it may have been done. */
   isUncertain: z.boolean(),
+  /** It was part of one that may have been done under another key: no answer to this key tells. */
+  isRestOfUncertain: z.boolean().optional(),
   /** How often the server failed over it (not: could not be reached). */
   faults: number,
   /** Not there while it waits to be sent. */
