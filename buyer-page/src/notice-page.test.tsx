@@ -6,6 +6,8 @@ import {
   renderPaused,
   renderProofEnded,
   renderRateLimited,
+  renderRefused,
+  renderTooLong,
   renderUnavailable,
 } from './notice-page.tsx'
 
@@ -20,6 +22,8 @@ describe.each(LANGUAGES)('in %s', (language) => {
     ['too many checks', renderRateLimited(17, language, options)],
     ['no service', renderUnavailable(language, options)],
     ['no proof', renderProofEnded(language, options)],
+    ['too long', renderTooLong(language, options)],
+    ['refused', renderRefused('405', language, options)],
     ['paused', renderPaused('云山茶业', language, options)],
     ['asked for a code', renderAskForCode(language, options)],
   ])('%s: a whole page, without script or holes', (_, html) => {

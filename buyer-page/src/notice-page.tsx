@@ -78,6 +78,17 @@ export function renderUnavailable(language: Language, options: PageOptions): str
   return renderNotice({ texts: NOTICE_TEXTS.unavailable, tone: 'neutral' }, language, options)
 }
 
+/** A form that was sent holds more than any that is filled in as it should be. */
+export function renderTooLong(language: Language, options: PageOptions): string {
+  return renderNotice({ texts: NOTICE_TEXTS.tooLong, tone: 'neutral' }, language, options)
+}
+
+/** What was asked of a buyer's address cannot be done, for this reason. */
+export function renderRefused(reason: string, language: Language, options: PageOptions): string {
+  const notice = { texts: NOTICE_TEXTS.refused, tone: 'neutral', values: { reason } } as const
+  return renderNotice(notice, language, options)
+}
+
 /** A preview from the back-office that has run out: it never turns into a check. */
 export function renderPreviewEnded(language: Language, options: PageOptions): string {
   return renderNotice({ texts: NOTICE_TEXTS.previewEnded, tone: 'neutral' }, language, options)

@@ -77,6 +77,28 @@ export const NOTICE_TEXTS = {
       en: 'Scan the label again, and open them from its page.',
     },
   }),
+  tooLong: texts({
+    title: { cn: '内容太长', tc: '內容太長', en: 'That was too long' },
+    meaning: {
+      cn: '发送的内容超出了此表单的上限，没有保存任何内容。',
+      tc: '傳送的內容超出了此表單的上限，沒有儲存任何內容。',
+      en: 'What was sent is longer than this form takes. Nothing was saved.',
+    },
+    advice: {
+      cn: '请返回上一页，缩短内容后重新发送。',
+      tc: '請返回上一頁，縮短內容後重新傳送。',
+      en: 'Go back to the form, shorten what you wrote and send it again.',
+    },
+  }),
+  refused: texts({
+    title: { cn: '无法处理此请求', tc: '無法處理此請求', en: 'This cannot be done' },
+    meaning: { cn: '{reason}。', tc: '{reason}。', en: '{reason}.' },
+    advice: {
+      cn: '请返回上一页，或重新扫描标签。',
+      tc: '請返回上一頁，或重新掃描標籤。',
+      en: 'Go back, or scan the label again.',
+    },
+  }),
   unavailable: texts({
     title: { cn: '暂时无法查询', tc: '暫時無法查詢', en: 'Cannot check right now' },
     meaning: {

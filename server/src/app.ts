@@ -19,12 +19,12 @@ import { registerWarrantyPages, warrantsOf } from './modules/warranty/index.ts'
 import { registerLogRoutes } from './modules/transparency-log/index.ts'
 import { ROUTES } from './modules.ts'
 import type { TrustedProxies } from './platform/config/trusted-proxies.ts'
-import { Failure, fail } from './platform/errors/fail.ts'
+import { fail } from './platform/errors/fail.ts'
 import { troublesOf } from './platform/errors/troubles.ts'
 import { allowedMethods } from './platform/http/allowed-methods.ts'
 import { ANSWER_HEADERS } from './platform/http/answer/refusal.ts'
 import { answerClientError, refuseEarly } from './platform/http/answer/answer-client-error.ts'
-import { answerFailure } from './platform/http/answer/answer-failure.ts'
+import { answerFailure, failureOf } from './platform/http/answer/answer-failure.ts'
 import type { Services } from './platform/http/context.ts'
 import { registerBackOffice } from './platform/http/pages/back-office.ts'
 import { trustOf } from './platform/http/gate/client-address.ts'
@@ -121,8 +121,8 @@ export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
   })
   app.setErrorHandler((error, request, reply) => {
     // Buyers open addresses, and read pages.
-    const isMissing = error instanceof Failure && error.key === 'NOT_FOUND'
-    if (!isMissing || !answerBuyer(request, reply)) answer(error, request, reply)
+    const failure = failureOf(troubles, error, request)
+    if (!answerBuyer(request, reply, failure)) answer(failure, request, reply)
   })
   const allowed = allowedMethods(app)
   refuseEarly(app, allowed)

@@ -80,11 +80,32 @@ describe('a method that an address does not have', () => {
     ['GET', '/api/web/label/activate', 'POST'],
     ['PUT', '/api/health', 'GET, HEAD'],
   ] as const)('%s %s is refused by 405 with %s', async (method, url, allow) => {
-    const { statusCode, headers, body } = await app.app.inject({ method, url, headers: PAGE })
+    const asked = { ...PAGE, accept: 'application/json' }
+    const { statusCode, headers, body } = await app.app.inject({ method, url, headers: asked })
     expect([statusCode, headers['allow']]).toEqual([405, allow])
     expect(JSON.parse(body)).toMatchObject({ error: 'METHOD_NOT_ALLOWED' })
     expect(headers['x-content-type-options']).toBe('nosniff')
   })
+
+  test.each([
+    ['/t/1', 'text/plain', 405, 'This address does not take POST'],
+    ['/t/1/report', 'text/x-unknown', 415, 'This content type is not supported'],
+  ])(
+    'POST %s of %s is refused by a page for who asks for one',
+    async (url, type, status, words) => {
+      const answer = await app.app.inject({
+        method: 'POST',
+        url,
+        headers: { ...PAGE, 'content-type': type },
+        payload: 'x',
+      })
+      expect([answer.statusCode, answer.headers['content-type']]).toEqual([
+        status,
+        'text/html; charset=utf-8',
+      ])
+      expect(answer.body).toContain(words)
+    },
+  )
 
   test('what no method reaches is not found', async () => {
     const { statusCode, headers } = await open('/api/nothing/here', {}, 'POST')

@@ -113,26 +113,6 @@ function toPage(request: FastifyRequest, reply: FastifyReply): FastifyReply {
   return reply.headers(PAGE_HEADERS).redirect(path + query, 308)
 }
 
-const BUYERS_ADDRESS = /^\/t(?:[/?]|$)/i
-
-/**
- * Answers whoever wants a page of an address below `/t` that none has (over-long, half encoded, with more behind the
- * code): it holds no code. False for everybody else.
- */
-export function answerBuyer(request: FastifyRequest, reply: FastifyReply): boolean {
-  const { method, headers } = request
-  const isPage = (headers.accept ?? '').toLowerCase().includes('text/html')
-  if (!isPage || (method !== 'GET' && method !== 'HEAD')) return false
-  if (!BUYERS_ADDRESS.test(request.url)) return false
-  const addressIn = (other: Language): string => `/t?lang=${other}`
-  const page = renderNotACode(languageOf(request), { addressIn })
-  void reply
-    .code(404)
-    .headers(PAGE_HEADERS)
-    .send(compressed(page, request, reply))
-  return true
-}
-
 /** What the page would be answered with, without its content: nothing is checked, counted or recorded. */
 async function headOfPage(
   checker: Checker,

@@ -6,6 +6,7 @@ import { makeLabels } from '../../../test/make/label-rows.ts'
 import { makeCompany } from '../../../test/make/user.ts'
 import { buildApp } from '../../app.ts'
 import { asPlatform, connect, one } from '../../platform/database/database.ts'
+import { makeReportTicket } from '../buyer-reports/report-ticket.ts'
 import { withClient } from '../../platform/database/with-client.ts'
 
 let app: TestApp
@@ -38,6 +39,71 @@ test('without a database nothing is said of a code, by page or call', async () =
     await alone.close()
     await connections.close()
   }
+})
+
+// A draw without the ticket of a check is refused before the database is asked.
+const FORMS = ['prizes', 'shop', 'warranty', 'report'] as const
+test.each(FORMS)('without a database, /%s says so by a page, asked or sent', async (form) => {
+  const connections = connect('postgres://nobody:none@127.0.0.1:1/none')
+  const alone = await buildApp({
+    services: { ...app.services, connections },
+    rateLimit: 0,
+    verifyRateLimit: 0,
+  })
+  try {
+    for (const method of ['GET', 'POST'] as const) {
+      const answer = await alone.inject({
+        method,
+        url: `/t/12345678901234567890/${form}?lang=en`,
+        headers: { accept: 'text/html', 'content-type': 'application/x-www-form-urlencoded' },
+        ...(method === 'POST' && { payload: 'lang=en&problem=fake' }),
+      })
+      // A page that takes no form says so; every other is away.
+      if (answer.statusCode === 405) continue
+      expect([method, answer.statusCode]).toEqual([method, 503])
+      expect(answer.headers['content-type']).toBe('text/html; charset=utf-8')
+      expect(answer.body).toContain('says nothing about the item')
+    }
+  } finally {
+    await alone.close()
+    await connections.close()
+  }
+})
+
+test('a database that is busy while a form is taken: a page for who asks for one, else the envelope', async () => {
+  const company = await makeCompany(app.connections)
+  const labels = await makeLabels(app.connections, app.keyRing, company.id)
+  const code = labels.code(labels.lo)
+  const send = (accept: string) =>
+    app.app.inject({
+      method: 'POST',
+      url: `/t/${code}/report`,
+      headers: { accept, 'content-type': 'application/x-www-form-urlencoded' },
+      payload: new URLSearchParams({
+        lang: 'en',
+        problem: 'fake',
+        ticket: makeReportTicket(app.keyRing, code, Date.now() - 60_000),
+      }).toString(),
+    })
+  await withClient(app.adminUrl, async (client) => {
+    await client.query(`
+      create function busy() returns trigger language plpgsql as
+        $$ begin raise exception 'held' using errcode = '55P03'; end $$;
+      create trigger busy before insert on buyer_report execute function busy()`)
+    try {
+      const page = await send('text/html')
+      expect([page.statusCode, page.headers['content-type']]).toEqual([
+        503,
+        'text/html; charset=utf-8',
+      ])
+      expect(page.headers['retry-after']).toBe('5')
+      expect(page.body).toContain('Cannot check right now')
+      const data = await send('application/json')
+      expect([data.statusCode, JSON.parse(data.body).error]).toEqual([503, 'BUSY'])
+    } finally {
+      await client.query('drop trigger busy on buyer_report; drop function busy()')
+    }
+  })
 })
 
 test('a connection lost in the middle: refused, nothing recorded, and the next check works', async () => {

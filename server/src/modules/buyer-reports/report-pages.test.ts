@@ -105,6 +105,30 @@ describe('a form is refused, changes nothing and is shown again', () => {
   })
 })
 
+test('a form full of Chinese is taken; one that no form can be is refused by a page', async () => {
+  const full = {
+    problem: 'fake',
+    details: '假'.repeat(1_000),
+    shop: '店'.repeat(100),
+    shopAddress: '路'.repeat(200),
+    contact: '人'.repeat(100),
+  }
+  expect((await post(code, { ...full, ticket: ticketOf(code) })).statusCode).toBe(303)
+  const [report] = await reportsOf(labels.companyId)
+  expect(report).toMatchObject({ details: full.details })
+  const tooLong = await app.app.inject({
+    method: 'POST',
+    url: `/t/${code}/report?lang=en`,
+    headers: { accept: 'text/html', 'content-type': 'application/x-www-form-urlencoded' },
+    payload: `details=${'x'.repeat(17_000)}`,
+  })
+  expect([tooLong.statusCode, tooLong.headers['content-type']]).toEqual([
+    413,
+    'text/html; charset=utf-8',
+  ])
+  expect(tooLong.body).toContain('That was too long')
+})
+
 test('the form runs nothing, calls nobody, says nothing of the code and is no check', async () => {
   const known = await open(`/t/${code}/report`)
   const unknown = await open('/t/12345678901234567890/report')

@@ -19,7 +19,6 @@ import type { Services } from '../../platform/http/context.ts'
 import { AddressLimit } from '../../platform/http/gate/address-limit.ts'
 import { parseFields } from '../../platform/http/input/read-input.ts'
 import { readMultipart } from '../../platform/http/input/read-multipart.ts'
-import { PUBLIC_BODY_LIMIT_BYTES } from '../../platform/http/register-routes.ts'
 import { requestContext } from '../../platform/http/request-context.ts'
 import { callServices } from '../../platform/http/transactions.ts'
 import {
@@ -35,6 +34,9 @@ import { judgePicture, takePicture } from './take-picture.ts'
 import { PLATFORM, takeReport } from './take-report.ts'
 
 const REPORT_HEADERS = pageHeadersWith(REPORT_STYLE)
+
+/** All its fields full of Chinese, each sign of which travels as nine bytes, and the ticket. */
+const FORM_LIMIT_BYTES = 16 * 1024
 
 const textOf = (value: unknown): string => (typeof value === 'string' ? value : '')
 
@@ -59,7 +61,7 @@ export function registerReportPages(
   app.get('/t/:code/report', answer(showForm))
   app.post(
     '/t/:code/report',
-    { bodyLimit: PUBLIC_BODY_LIMIT_BYTES },
+    { bodyLimit: FORM_LIMIT_BYTES },
     answer((at) => takeForm(at, () => limit.take(at.request.ip, 1))),
   )
   const pictureLimit = new AddressLimit(areLimited ? REPORT_PICTURES_PER_MINUTE : 0)

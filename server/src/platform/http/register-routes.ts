@@ -131,7 +131,7 @@ export const AS_DATA = {
   },
 } as const
 
-/** What may be sent without a session: the longest of these forms, with a captcha, takes half of it. */
+/** What a call may be sent without a session, as JSON: its longest, a report in Chinese (three bytes a sign), takes half. */
 export const PUBLIC_BODY_LIMIT_BYTES = 8 * 1024
 
 /** Makes the routes of every call, below `/api`. */

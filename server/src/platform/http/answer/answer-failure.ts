@@ -13,7 +13,11 @@ export function languageOf(request: FastifyRequest): Language {
 }
 
 /** What is unavailable for now may be asked for again after so long. */
-const RETRY_AFTER_SECONDS = 5
+export const RETRY_AFTER_SECONDS = 5
+
+/** What a caller is told of anything that went wrong; what is no refusal is logged. */
+export const failureOf = (troubles: Troubles, error: unknown, request: FastifyRequest): Failure =>
+  asFailure(error) ?? troubles.note(request.log, error, 'unexpected') ?? fail('SYSTEM_ERROR')
 
 /** The one place where anything that went wrong becomes an answer. */
 export function answerFailure(
@@ -22,8 +26,7 @@ export function answerFailure(
   request: FastifyRequest,
   reply: FastifyReply,
 ): void {
-  const refusal =
-    asFailure(error) ?? troubles.note(request.log, error, 'unexpected') ?? fail('SYSTEM_ERROR')
+  const refusal = failureOf(troubles, error, request)
   const language = languageOf(request)
   const { status, text } = ERRORS[refusal.key]
   if (status === 503) void reply.header('retry-after', RETRY_AFTER_SECONDS)
