@@ -79,6 +79,35 @@ test('without a network the application is opened anew, reaches other screens an
   expect(kept.filter((path) => /^\/(api|t|files|manual)\b/.test(path))).toEqual([])
 })
 
+test('it can be installed: the manifest and the icons that it names are served', async () => {
+  const { page } = await site.visit('/', { language: 'en', fresh: true })
+  const link = page.locator('link[rel="manifest"]')
+  const address = new URL((await link.getAttribute('href')) ?? '', site.address)
+  const answer = await fetch(address)
+  expect([answer.status, answer.headers.get('content-type')]).toEqual([
+    200,
+    'application/manifest+json; charset=utf-8',
+  ])
+  const manifest = (await answer.json()) as {
+    readonly icons: readonly { src: string; sizes: string; type: string; purpose?: string }[]
+  }
+  expect(manifest).toMatchObject({
+    name: expect.stringContaining('Zhenma') as string,
+    start_url: '/#/',
+    scope: '/',
+    display: 'standalone',
+  })
+  const purposes = manifest.icons.map(({ sizes, purpose }) => `${sizes} ${purpose ?? 'any'}`)
+  expect(purposes).toEqual(['192x192 any', '512x512 any', '512x512 maskable'])
+  for (const { src, sizes, type } of manifest.icons) {
+    const icon = await fetch(new URL(src, address))
+    expect([icon.status, icon.headers.get('content-type')]).toEqual([200, type])
+    const bytes = new DataView(await icon.arrayBuffer())
+    // Where a PNG says how wide and how high it is.
+    expect(`${bytes.getUint32(16)}x${bytes.getUint32(20)}`).toBe(sizes)
+  }
+})
+
 test('a newer build waits for unsaved work, and is taken when asked; a log-out leaves nothing', async () => {
   const api = await apiAs('admin')
   const [dealer] = await api.call(dealers.search, {})

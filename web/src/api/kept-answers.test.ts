@@ -73,32 +73,61 @@ test('what goes with a session of one window stays in that window', async () => 
   expect(sessionStorage.getItem(STORED)).not.toBeNull()
 })
 
-const COUNT = {
-  stocktaking: { id: 3, number: 'ST-3', state: 'open' },
-  totals: { missing: 1 },
-  products: [{ productName: 'Tea' }],
-  surplusByStatus: [],
-  entries: [{ code: '12345678901234567890' }],
+const countOf = (id: number) => [`GET ${stocktaking.get.path}`, { id }, 'en'] as const
+const listOf = (pageNo: number) => [`GET ${stocktaking.list.path}`, { pageNo }, 'en'] as const
+const rowsOf = (length: number) => Array.from({ length }, (_, id) => ({ id }))
+const detailOf = (id: number, state = 'open') => ({
+  stocktaking: { id, state },
+  products: rowsOf(500),
+  entries: rowsOf(3),
+})
+
+/** What a page that is loaded again knows of the counts with these numbers. */
+async function knownCounts(ids: readonly number[]): Promise<readonly number[]> {
+  const page = await openPage()
+  page.start()
+  return ids.filter((id) => page.client.getQueryData(countOf(id)) !== undefined)
 }
 
-test('of what is being counted the device knows that it is open, no figures and no labels; closed it is forgotten', async () => {
-  const page = await usedPage()
-  const key = [`GET ${stocktaking.get.path}`, { id: 3 }, 'en'] as const
-  const listKey = (pageNo: number) => [`GET ${stocktaking.list.path}`, { pageNo }, 'en'] as const
-  await page.client.fetchQuery({ queryKey: key, queryFn: () => COUNT })
-  for (const pageNo of [1, 2]) {
-    await page.client.fetchQuery({ queryKey: listKey(pageNo), queryFn: () => ({ pageNo }) })
-  }
-  const again = await openPage()
-  again.start()
-  const nothing = { totals: null, products: [], surplusByStatus: [], entries: [] }
-  expect(again.client.getQueryData(key)).toEqual({ ...COUNT, ...nothing })
-  expect(again.client.getQueryData(listKey(1))).toEqual({ pageNo: 1 })
-  expect(again.client.getQueryData(listKey(2))).toBeUndefined()
+test('of counts it knows the open ones that were opened here, the newest few, until they are closed', async () => {
+  const { client } = await usedPage()
+  const answer = (queryKey: readonly unknown[], data: unknown) =>
+    client.fetchQuery({ queryKey, queryFn: () => data, staleTime: 0 })
+  const ids = [1, 2, 3, 4, 5, 6, 7]
+  await answer(countOf(8), detailOf(8, 'approved'))
+  for (const id of ids) await answer(countOf(id), detailOf(id))
+  await answer(listOf(2), { records: [] })
+  const list = { records: [{ id: 6, state: 'open' }] }
+  await answer(listOf(1), list)
+  expect(await knownCounts([...ids, 8])).toEqual([2, 3, 4, 5, 6, 7])
 
-  const closed = { ...COUNT, stocktaking: { ...COUNT.stocktaking, state: 'approved' } }
-  await again.client.fetchQuery({ queryKey: key, queryFn: () => closed })
-  const later = await openPage()
-  later.start()
-  expect(later.client.getQueryData(key)).toBeUndefined()
+  const page = await openPage()
+  page.start()
+  expect(page.client.getQueryData(listOf(1))).toEqual(list)
+  expect(page.client.getQueryData(listOf(2))).toBeUndefined()
+  expect(page.client.getQueryData(keyOf(places.list))).toEqual(WAREHOUSES)
+  // That it is open, and no figures, which would be those of yesterday, and no labels.
+  const { stocktaking: row } = detailOf(7)
+  const nothing = { totals: null, products: [], surplusByStatus: [], entries: [] }
+  expect(page.client.getQueryData(countOf(7))).toEqual({ stocktaking: row, ...nothing })
+})
+
+test('a count that is closed, here or as the list says, is forgotten', async () => {
+  const { client } = await usedPage()
+  const answer = (queryKey: readonly unknown[], data: unknown) =>
+    client.fetchQuery({ queryKey, queryFn: () => data, staleTime: 0 })
+  for (const id of [1, 2, 3]) await answer(countOf(id), detailOf(id))
+  await answer(countOf(1), detailOf(1, 'cancelled'))
+  await answer(listOf(1), { records: [{ id: 2, state: 'approved' }] })
+  expect(await knownCounts([1, 2, 3])).toEqual([3])
+})
+
+test('a count that is looked at again and again without a change is not written again', async () => {
+  const { client } = await usedPage()
+  const look = () =>
+    client.fetchQuery({ queryKey: countOf(1), queryFn: () => detailOf(1), staleTime: 0 })
+  await look()
+  const write = vi.spyOn(localStorage, 'setItem')
+  await look()
+  expect(write).not.toHaveBeenCalled()
 })

@@ -1,7 +1,7 @@
 import { auth } from '@zhenma/contract/auth/auth.contract'
 import { dealers } from '@zhenma/contract/dealers/dealers.contract'
 import { places } from '@zhenma/contract/places/places.contract'
-import type { CallInputOf, Endpoint, OutputOf } from '@zhenma/contract/kernel/endpoint'
+import type { Endpoint, OutputOf } from '@zhenma/contract/kernel/endpoint'
 import { stocktaking } from '@zhenma/contract/stocktaking/stocktaking.contract'
 import type { QueryClient } from '@tanstack/react-query'
 import { sessionStore, useSession, type Permissions, type Session } from './session.ts'
@@ -9,48 +9,26 @@ import { readStored, writeStored } from './stored.ts'
 
 /**
  * What the device keeps of the server's answers, so that the screens of the floor can be opened anew
- * without a network: what their user may do, what there is to choose from, and what is being counted. Nothing
- * of labels.
+ * without a network: what their user may do, what there is to choose from, and the counts that were
+ * opened here and are not closed. Nothing of labels.
  */
 const STORED = 'zhenma.kept'
-
-/** What is kept of an answer; undefined: nothing. */
-type Part = (answer: unknown, input: unknown) => unknown
-const keep = <E extends Endpoint>(
-  endpoint: E,
-  part: (answer: OutputOf<E>, input: CallInputOf<E>) => OutputOf<E> | undefined = (answer) =>
-    answer,
-): readonly [string, Part] => [nameOf(endpoint), part as Part]
-
-const PARTS: ReadonlyMap<string, Part> = new Map([
-  keep(auth.current),
-  keep(places.list),
-  keep(places.factories),
-  keep(dealers.search),
-  keep(stocktaking.list, (page, { pageNo = 1 }) => (pageNo === 1 ? page : undefined)),
-  // What it is and that it is open: its figures would be those of yesterday.
-  keep(stocktaking.get, (detail) =>
-    detail.stocktaking.state === 'open'
-      ? { ...detail, totals: null, products: [], surplusByStatus: [], entries: [] }
-      : undefined,
-  ),
-])
+const CHOICES: readonly Endpoint[] = [auth.current, places.list, places.factories, dealers.search]
 /** A device has one user at a time; this is some pages of choices in each language. */
 const MAXIMUM_ANSWERS = 40
+const MAXIMUM_LISTS = 3
+const MAXIMUM_COUNTS = 6
 
 type Kept = {
   /** The user and company that they were given to: nobody else is to see them. */
   readonly owner: string
   readonly permissions?: Permissions | undefined
-  readonly answers: readonly {
-    readonly key: readonly unknown[]
-    readonly data: unknown
-    readonly at: number
-  }[]
+  readonly answers: readonly Answer[]
 }
-
-function nameOf({ method, path }: Endpoint): string {
-  return `${method} ${path}`
+type Answer = {
+  readonly key: readonly unknown[]
+  readonly data: unknown
+  readonly at: number
 }
 
 const ownerOf = ({ user }: Session): string => `${user.customerId}.${user.id}`
@@ -81,37 +59,91 @@ function forget(): void {
   for (const store of [sessionStorage, localStorage]) writeStored(store, STORED, undefined)
 }
 
+const nameOf = ({ method, path }: Endpoint): string => `${method} ${path}`
+
+const LIST = nameOf(stocktaking.list)
+const COUNT = nameOf(stocktaking.get)
+
+/** How many answers of a call are kept, beside those of the choices. */
+const MAXIMUM_OF: Readonly<Record<string, number>> = {
+  [LIST]: MAXIMUM_LISTS,
+  [COUNT]: MAXIMUM_COUNTS,
+}
+
+/** As much of an answer as is kept; undefined: nothing. */
+function keptPart([name, input]: readonly unknown[], data: unknown): unknown {
+  if (name === LIST) {
+    return ((input as { pageNo?: number }).pageNo ?? 1) === 1 ? data : undefined
+  }
+  if (name !== COUNT) return data
+  const detail = data as OutputOf<typeof stocktaking.get>
+  if (detail.stocktaking.state !== 'open') return undefined
+  // What it is and that it is open: its figures would be those of yesterday.
+  return { ...detail, totals: null, products: [], surplusByStatus: [], entries: [] }
+}
+
+/** The counts that an answer says are not open any more. */
+function closedBy(name: unknown, data: unknown): ReadonlySet<number> {
+  if (name !== LIST) return new Set()
+  const { records } = data as OutputOf<typeof stocktaking.list>
+  return new Set(records.filter(({ state }) => state !== 'open').map(({ id }) => id))
+}
+
+const isCountOf = ({ key: [name, input] }: Answer, ids: ReadonlySet<number>): boolean =>
+  name === COUNT && ids.has((input as { id: number }).id)
+
+/** The newest answers of each call, as many as are kept of it. */
+function newest(answers: readonly Answer[]): readonly Answer[] {
+  const counted = new Map<string, number>()
+  return answers.filter(({ key }) => {
+    const name = String(key[0])
+    const kind = name in MAXIMUM_OF ? name : ''
+    const count = (counted.get(kind) ?? 0) + 1
+    counted.set(kind, count)
+    return count <= (MAXIMUM_OF[kind] ?? MAXIMUM_ANSWERS)
+  })
+}
+
+function keep({ key, data, at }: Answer): void {
+  const text = JSON.stringify(key)
+  const part = keptPart(key, data)
+  const closed = closedBy(key[0], data)
+  change((before) => {
+    const others = before.answers.filter(
+      (one) => JSON.stringify(one.key) !== text && !isCountOf(one, closed),
+    )
+    const answers = part === undefined ? others : [{ key, data: part, at }, ...others]
+    return { ...before, answers: newest(answers) }
+  })
+}
+
 /**
  * Hands what is kept to the cache of answers, as answers that are out of date; and keeps what comes.
  * To be called once a page, before anything is drawn.
  */
 export function keepAnswers(client: QueryClient): void {
+  const names = new Set([...CHOICES.map(nameOf), LIST, COUNT])
   // The usual half hour would throw away what is not looked at in a night without a network.
-  for (const name of PARTS.keys()) {
-    client.setQueryDefaults([name], { gcTime: Number.POSITIVE_INFINITY })
-  }
+  for (const name of names) client.setQueryDefaults([name], { gcTime: Number.POSITIVE_INFINITY })
   const kept = read()
   if (kept === undefined) forget()
   for (const { key, data } of kept?.answers ?? []) {
     client.setQueryData(key, data, { updatedAt: 0 })
   }
+  let last: { readonly hash: string; readonly data: unknown } | undefined
   client.getQueryCache().subscribe((event) => {
     if (event.type !== 'updated' || event.action.type !== 'success') return
     const { queryKey: key, state } = event.query
-    const partOf = PARTS.get(String(key[0]))
-    if (partOf === undefined || state.dataUpdatedAt === 0) return
-    const data = partOf(state.data, key[1])
-    const text = JSON.stringify(key)
-    change((before) => ({
-      ...before,
-      answers: [
-        ...(data === undefined ? [] : [{ key, data, at: state.dataUpdatedAt }]),
-        ...before.answers.filter((one) => JSON.stringify(one.key) !== text),
-      ].slice(0, MAXIMUM_ANSWERS),
-    }))
+    if (!names.has(String(key[0])) || state.dataUpdatedAt === 0) return
+    // Who counts is told every few seconds that nothing has changed.
+    const isSame = last?.hash === event.query.queryHash && last.data === state.data
+    last = { hash: event.query.queryHash, data: state.data }
+    if (!isSame) keep({ key, data: state.data, at: state.dataUpdatedAt })
   })
   useSession.subscribe(({ session }, { session: before }) => {
     const isOther = before !== undefined && (!session || ownerOf(session) !== ownerOf(before))
-    if (isOther) forget()
+    if (!isOther) return
+    last = undefined
+    forget()
   })
 }
