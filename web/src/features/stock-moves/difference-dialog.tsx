@@ -71,11 +71,11 @@ export function DifferenceDialog(props: Props): ReactNode {
   const { work, operation, onClose } = props
   const t = useTexts(parkTexts)
   const say = useSay()
-  const { parties, draft, note } = work.state
+  const { parties, draft, note, paperNumber = '' } = work.state
   const [kind, setKind] = useState<Kind>('fewer')
   const [codes, setCodes] = useState<readonly string[]>([])
   const [missing, setMissing] = useState<Missing>({ count: null, productId: undefined })
-  const [paper, setPaper] = useState({ paperNumber: '', note })
+  const [paper, setPaper] = useState({ paperNumber, note })
   const [idempotencyKey] = useState(newIdempotencyKey)
   const { more, fewer, busy } = useReport(props)
   const { count, productId } = missing

@@ -43,7 +43,10 @@ export function ParkDialog(props: {
   const [type, setType] = useState<Choice>(
     () => commonType(codes.map((code) => code.type)) ?? 'found',
   )
-  const [paper, setPaper] = useState({ paperNumber: '', note: submission.note })
+  const [paper, setPaper] = useState({
+    paperNumber: submission.paperNumber ?? '',
+    note: submission.note,
+  })
   const action = useAction(exceptions.park, {
     success: ({ count }) => tInout('parked', { count }),
     invalidates: [exceptions.list],

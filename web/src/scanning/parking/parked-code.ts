@@ -12,6 +12,8 @@ import type { Parties } from '../submission/parties.ts'
 export type ParkedFor = {
   readonly operation: ExceptionOperation
   readonly note: string
+  /** The order or delivery note that was typed with them. */
+  readonly paperNumber?: string | undefined
   readonly dealerId: number | null
   readonly warehouseId: number | null
   /** The order that they were scanned against. */
@@ -31,12 +33,14 @@ export function parkedFor(of: {
   readonly operation: ScanOperation
   readonly note: string
   readonly parties: Parties
+  readonly paperNumber?: string | undefined
   readonly box?: string | undefined
 }): ParkedFor {
-  const { operation, note, parties, box } = of
+  const { operation, note, parties, paperNumber, box } = of
   return {
     operation,
     note,
+    ...(paperNumber && { paperNumber }),
     dealerId: parties.dealer?.id ?? null,
     warehouseId: parties.warehouse?.id ?? null,
     ...(parties.order && { orderId: parties.order.id }),

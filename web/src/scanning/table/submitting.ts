@@ -38,13 +38,16 @@ export type Submitting = Pick<Sending<MovementSubmission>, 'sendAgain' | 'queue'
 /** The submissions of a scanning screen. Nothing here throws: what went wrong is in the store. */
 export function submittingFor(operation: ScanOperation, store: ScanStore): Submitting {
   /** The screen begins anew, once something was sent or waits on the device. */
-  const beginAnew = ({ target, parties, box }: MovementSubmission): void => {
+  const beginAnew = ({ target, parties, box, paperNumber }: MovementSubmission): void => {
     const { draft } = store.getState()
     store.setState({
       feedback: missedOf(draft),
       note: '',
       paperNumber: '',
-      ...(target.kind === 'codes' && { draft: emptied(draft, { parties, box }), box: undefined }),
+      ...(target.kind === 'codes' && {
+        draft: emptied(draft, { parties, box, paperNumber }),
+        box: undefined,
+      }),
     })
   }
   /** What was refused stands on its lines; the rest is answered. */

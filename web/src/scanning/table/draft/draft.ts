@@ -51,8 +51,12 @@ export type Refusal = Feedback & {
 /** What was scanned beyond an order. */
 export type Excess = { readonly scanned: ScannedCode; readonly orderId: number }
 
-/** The parties and the box of the table that a scan did not come into. */
-export type RefusedFor = { readonly parties: Parties; readonly box?: string | undefined }
+/** The parties, the box and the paper of the table that a scan did not come into. */
+export type RefusedFor = {
+  readonly parties: Parties
+  readonly box?: string | undefined
+  readonly paperNumber?: string | undefined
+}
 
 type Change =
   | { readonly kind: 'added'; readonly id: number }

@@ -30,6 +30,7 @@ export function groupsOf(
       of.parties.warehouse?.id,
       of.parties.order?.id,
       of.box,
+      of.paperNumber || undefined,
     ])
     const group = groups.get(key) ?? { of, codes: [] }
     group.codes.push({ code: refusal.code, type: typeOfReason(refusal.reason) })
@@ -48,8 +49,9 @@ export async function parkRefused(
   store: ScanStore,
   isMeant?: (refusal: Refusal) => boolean,
 ): Promise<void> {
-  const { draft, parties, box, note } = store.getState()
-  for (const { of, codes } of groupsOf(draft, { parties, box: box?.code }, isMeant)) {
+  const { draft, parties, box, note, paperNumber } = store.getState()
+  const now = { parties, box: box?.code, paperNumber }
+  for (const { of, codes } of groupsOf(draft, now, isMeant)) {
     const parked = parkScans(
       parkedFor({ ...of, operation, note }),
       codes.map(({ code }) => code),

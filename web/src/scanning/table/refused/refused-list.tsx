@@ -16,8 +16,8 @@ import { refusedTexts } from './refused.texts.ts'
 /** Parks the refused scans: those that were meant for one place at a time, the oldest first. */
 function ParkRefused({ work }: { readonly work: ScanWork }): ReactNode {
   const { operation, store, state, isBlocked } = work
-  const { draft, parties, box, note } = state
-  const [group] = groupsOf(draft, { parties, box: box?.code })
+  const { draft, parties, box, note, paperNumber } = state
+  const [group] = groupsOf(draft, { parties, box: box?.code, paperNumber })
   if (group === undefined) return null
   return (
     <ParkCodes

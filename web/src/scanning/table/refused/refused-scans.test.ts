@@ -8,6 +8,7 @@ import { beginScan, refuseScan } from '../draft/scan-draft.ts'
 import { scanTexts } from '../draft/scan.texts.ts'
 import { RULES, scan } from '../draft/testing/scan-steps.ts'
 import { codeAt, scannedAt } from '../../submission/testing/scanned-code.ts'
+import { parkedFor } from '../../parking/parked-code.ts'
 import { groupsOf } from './park-refused.ts'
 import { questionOf } from './use-refused-question.ts'
 
@@ -45,6 +46,19 @@ describe('refused scans', () => {
     ])
     // A second submission does not make them another dealer's.
     expect(groupsOf(emptied(later, WEST), WEST)).toHaveLength(2)
+  })
+
+  test('keep the number of the paper that they were scanned for', () => {
+    const sent = emptied(refusedOf([1]), { ...EAST, paperNumber: 'DN-1' })
+    const groups = groupsOf(refusedOf([2], sent), { ...EAST, paperNumber: 'DN-2' })
+    const parked = groups.map(({ of, codes }) => [
+      parkedFor({ ...of, operation: 'outbound', note: '' }).paperNumber,
+      codes.map(({ code }) => code),
+    ])
+    expect(parked).toEqual([
+      ['DN-1', [codeAt(1)]],
+      ['DN-2', [codeAt(2)]],
+    ])
   })
 
   test('however many: none makes room for another; duplicates do', () => {

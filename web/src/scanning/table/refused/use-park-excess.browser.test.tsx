@@ -33,6 +33,7 @@ async function openTable() {
     mode: 'codes',
     parties: PARTIES,
     note: 'ramp 2',
+    paperNumber: 'DN-9',
     draft: EMPTY_DRAFT,
   }))
   function Table() {
@@ -97,6 +98,7 @@ test('what is beyond its order is parked for that order at once, and said so', a
     dealerId: 3,
     orderId: 7,
     note: 'ramp 2',
+    paperNumber: 'DN-9',
     items: [{ code: codeAt(1) }],
   })
   await expect.poll(() => store.getState().feedback?.reason.values['count']).toBe(1)
