@@ -106,6 +106,7 @@ export const NOTE_TEXT = texts({
   packages: WORDS.packages,
   boxes: WORDS.boxes,
   total: WORDS.total,
+  order: WORDS.orderNumber,
   paperNumber: { cn: '订单/单据', tc: '訂單/單據', en: 'Order/note' },
   address: WORDS.address,
   contact: WORDS.contactPerson,

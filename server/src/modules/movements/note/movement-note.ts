@@ -71,6 +71,7 @@ export function movementNote(source: NoteSource): Note {
       [t('madeBy'), movement.userName ?? '–'],
     ],
     remarks: [
+      [t('order'), movement.orderNumber ?? ''] as const,
       [t('paperNumber'), movement.paperNumber] as const,
       [t('address'), dealer?.address ?? ''] as const,
       [t('contact'), [dealer?.contact, dealer?.phone].filter(Boolean).join('  ')] as const,
