@@ -92,3 +92,11 @@ export const DEALER_OPERATION_TEXT: Readonly<Record<keyof typeof OPERATION_TEXT,
   cancel_receive: { cn: '撤销确认收货', tc: '撤銷確認收貨', en: 'receipt taken back' },
   cancel_outbound: { cn: '取消收货', tc: '取消收貨', en: 'cancel receipt' },
 }
+
+/** The states of labels in the words of a dealer's user, or of the company's. */
+export const statusTexts = (isDealer: boolean): typeof DEALER_STATUS_TEXT =>
+  isDealer ? DEALER_STATUS_TEXT : LABEL_STATUS_TEXT
+
+/** What was done to labels, in the words of a dealer's user, or of the company's. */
+export const operationTexts = (isDealer: boolean): typeof DEALER_OPERATION_TEXT =>
+  isDealer ? DEALER_OPERATION_TEXT : OPERATION_TEXT

@@ -19,7 +19,7 @@ import { parkScans } from './park-scans.ts'
 import { parkTask } from './park-task.ts'
 import { hold, nameOf, retryScan } from './retry-scan.ts'
 import { completeShortage, parkShortage } from './shortages.ts'
-import { EXCEPTION_SHEET } from './exceptions.sheet.ts'
+import { exceptionSheet } from './exceptions.sheet.ts'
 
 const EVERYTHING: Omit<ScanFilter, 'timeZone'> = {
   id: null,
@@ -50,7 +50,7 @@ export const exceptionRoutes = implement(exceptions)({
       ctx,
       { format, columns },
       {
-        ...EXCEPTION_SHEET,
+        ...exceptionSheet(ctx.user.dealerId !== null),
         read: (at, page) => pageOf(at, { ...filter, ...page }),
       },
     ),

@@ -9,11 +9,11 @@ import {
   EXCEPTION_TYPE_TEXT,
 } from '@zhenma/contract/exceptions/exceptions.refusals'
 import { type Language, say } from '@zhenma/contract/kernel/texts'
-import { LABEL_STATUS_TEXT } from '@zhenma/contract/labels/label-words'
+import { statusTexts } from '@zhenma/contract/labels/label-words'
 import { timeCell } from '../../platform/sheets/cell-words.ts'
 
-/** Parked scans as a sheet. */
-export const EXCEPTION_SHEET = {
+/** Parked scans as a sheet, in the words of whoever takes it. */
+export const exceptionSheet = (isDealer: boolean) => ({
   name: EXCEPTION_SHEET_TEXT.name,
   columns: EXCEPTION_COLUMN_TEXT,
   keyOf: ({ id }: ExceptionRow) => id,
@@ -25,8 +25,8 @@ export const EXCEPTION_SHEET = {
     missingCount: row.missing?.count ?? null,
     foundCount: row.missing?.found ?? null,
     productName: row.missing?.productName ?? null,
-    status: row.status === null ? null : say(LABEL_STATUS_TEXT[row.status], language),
+    status: row.status === null ? null : say(statusTexts(isDealer)[row.status], language),
     createdAt: timeCell(row.createdAt, timeZone),
     handledAt: timeCell(row.handledAt, timeZone),
   }),
-}
+})

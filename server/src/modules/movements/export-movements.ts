@@ -74,10 +74,13 @@ function trackedCells(
     const runs = await readTracked(db, query, lines)
     const cells: Cell[][] = []
     // A line may have been cut into many thousands of runs.
+    const isDealer = user.dealerId !== null
     for (const some of inPieces(runs)) {
       const ends = some.flatMap(({ lo, hi }) => [lo, hi])
       const codes = await codesOfSerials(codeSource({ db, user, services }), ends)
-      for (const run of some) cells.push(trackingCells(run, codes, language, user.timeZone))
+      for (const run of some) {
+        cells.push(trackingCells(run, codes, language, user.timeZone, isDealer))
+      }
     }
     return { lines, cells }
   })

@@ -1,7 +1,12 @@
 import { groupByFour } from '@zhenma/codes/code-format'
 import { inout } from '@zhenma/contract/inout/inout.contract'
 import { type Language, LANGUAGES, say } from '@zhenma/contract/kernel/texts'
-import { LABEL_STATUS_TEXT, OPERATION_TEXT } from '@zhenma/contract/labels/label-words'
+import {
+  DEALER_OPERATION_TEXT,
+  DEALER_STATUS_TEXT,
+  LABEL_STATUS_TEXT,
+  OPERATION_TEXT,
+} from '@zhenma/contract/labels/label-words'
 import { movements } from '@zhenma/contract/movements/movements.contract'
 import {
   MOVEMENT_COLUMN_TEXT,
@@ -9,6 +14,7 @@ import {
   NOTE_TITLE,
   TRACKING_COLUMN_TEXT,
 } from '@zhenma/contract/movements/movements.refusals'
+import { orders } from '@zhenma/contract/orders/orders.contract'
 import { sql } from 'kysely'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { callAs, createTestApp, type TestApp } from '../../../test/app.ts'
@@ -126,6 +132,25 @@ describe('the note', () => {
     const [page] = await readPages(raw)
     expect(page?.addresses).toEqual([`http://zhenma.test/#/inout/records?open=${id}`])
     expect(page?.text.replaceAll(/\s/g, '')).toContain(name)
+  })
+
+  it('names the order that the goods were scanned against', async () => {
+    const { boxes, inbound, outbound, product, dealer, user } = company
+    const batch = await boxes()
+    await inbound({ batchId: batch.id })
+    const number = 'SO-AUTUMN-26'
+    const order = await callAs(test, user.token, orders.save, {
+      number,
+      name: 'Autumn',
+      totalCount: 1,
+      billedOn: '2026-11-01',
+      sendOn: '2026-12-01',
+      dealerId: dealer.id,
+      items: [{ productId: product.id, expectedProducts: 1 }],
+    })
+    const id = await outbound({ codes: [batch.at(6)], orderId: order.payload.id })
+    const [page] = await readPages((await inLanguage(movements.pdf, { id })).raw)
+    expect(page?.text.replaceAll(/\s/g, '')).toContain(number)
   })
 
   it('goes on over pages, and says what it does not list', async () => {
@@ -277,6 +302,26 @@ describe('the list as a sheet', () => {
     }
     expect(await idsFor(seller.token)).toEqual([(await company.get(ofDealer)).number])
     expect(await idsFor(worker.token)).toEqual([(await company.get(ofFactory)).number])
+  })
+})
+
+describe("a dealer's files", () => {
+  it('are in the words of dealers: received, on hand', async () => {
+    const { boxes, inbound, outbound, companyId, dealer } = company
+    const batch = await boxes()
+    await inbound({ batchId: batch.id })
+    await outbound({ codes: [batch.at(0)] })
+    const { token } = await makeUser(test.connections, { companyId, dealerId: dealer.id })
+    for (const language of LANGUAGES) {
+      const list = await inLanguage(movements.exportList, {}, language, token)
+      expect((await readRows(list.raw)).slice(1).map((row) => row[2])).toEqual([
+        DEALER_OPERATION_TEXT.outbound[language],
+      ])
+      const tracked = await inLanguage(movements.exportTracking, {}, language, token)
+      const cells = (await readRows(tracked.raw))[1] ?? []
+      expect(cells).toContain(DEALER_STATUS_TEXT.outbound[language])
+      expect(cells).toContain(DEALER_OPERATION_TEXT.outbound[language])
+    }
   })
 })
 

@@ -23,7 +23,7 @@ import { printTracking } from './note/print-tracking.ts'
 import { countOutbound } from './outbound-counts.store.ts'
 import type { MovementFilter, MovementQuery } from './visible-movements.store.ts'
 import { mayUndo, undoMovement } from './undo-movement.ts'
-import { MOVEMENT_SHEET } from './movements.sheet.ts'
+import { movementSheet } from './movements.sheet.ts'
 import { OUTBOUND_SHEET } from './outbound-counts.sheet.ts'
 
 export const movementRoutes = implement(movements)({
@@ -77,7 +77,7 @@ export const movementRoutes = implement(movements)({
       ctx,
       { format, columns },
       {
-        ...MOVEMENT_SHEET,
+        ...movementSheet(ctx.user.dealerId !== null),
         read: async (at, page) => listMovements(at.db, await queryOf(at, given), { ...page, sort }),
       },
     ),

@@ -2,8 +2,8 @@ import { type Language, say, type Text } from '@zhenma/contract/kernel/texts'
 import {
   LABEL_ACTIVATION_TEXT,
   LABEL_KIND_TEXT,
-  LABEL_STATUS_TEXT,
-  OPERATION_TEXT,
+  operationTexts,
+  statusTexts,
 } from '@zhenma/contract/labels/label-words'
 import type { MovementRow } from '@zhenma/contract/movements/movement-shapes'
 import {
@@ -16,27 +16,27 @@ import { timeCell } from '../../platform/sheets/cell-words.ts'
 import { businessTime } from '../../platform/time/business-day.ts'
 import type { TrackedRun } from './tracking.store.ts'
 
-/** The name of an operation; one we do not know as it is. */
-export function operationText(operation: string, language: Language): string {
-  const text = Object.entries(OPERATION_TEXT).find(([name]) => name === operation)?.[1]
+/** The name of an operation, `isDealer`: as a dealer's user calls it; one we do not know as it is. */
+export function operationText(operation: string, language: Language, isDealer = false): string {
+  const text = Object.entries(operationTexts(isDealer)).find(([name]) => name === operation)?.[1]
   return text === undefined ? operation : say(text, language)
 }
 
 const headerOf = (columns: Readonly<Record<string, Text>>, language: Language): string[] =>
   Object.values(columns).map((text) => say(text, language))
 
-/** Movements as a sheet. */
-export const MOVEMENT_SHEET = {
+/** Movements as a sheet, in the words of whoever takes it. */
+export const movementSheet = (isDealer: boolean) => ({
   name: MOVEMENT_FILE_TEXT.list,
   columns: MOVEMENT_COLUMN_TEXT,
   keyOf: ({ id }: MovementRow) => id,
   cells: (row: MovementRow, language: Language, timeZone: string) => ({
     ...row,
     at: businessTime(row.at, timeZone),
-    operation: operationText(row.operation, language),
+    operation: operationText(row.operation, language, isDealer),
     isUndone: row.isUndone ? say(MOVEMENT_FILE_TEXT.yes, language) : null,
   }),
-}
+})
 
 export const trackingHeader = (language: Language): string[] =>
   headerOf(TRACKING_COLUMN_TEXT, language)
@@ -47,6 +47,7 @@ export function trackingCells(
   codes: ReadonlyMap<number, string>,
   language: Language,
   timeZone: string,
+  isDealer: boolean,
 ): Cell[] {
   const at = (moment: string | null): Cell => timeCell(moment, timeZone)
   const values: Readonly<Record<keyof typeof TRACKING_COLUMN_TEXT, Cell>> = {
@@ -59,9 +60,9 @@ export function trackingCells(
     movedAt: businessTime(run.movedAt, timeZone),
     inboundAt: at(run.inboundAt),
     outboundAt: at(run.outboundAt),
-    operation: operationText(run.operation, language),
+    operation: operationText(run.operation, language, isDealer),
     kind: say(LABEL_KIND_TEXT[run.kind], language),
-    status: say(LABEL_STATUS_TEXT[run.status], language),
+    status: say(statusTexts(isDealer)[run.status], language),
     activation: say(LABEL_ACTIVATION_TEXT[run.activation], language),
   }
   return (Object.keys(TRACKING_COLUMN_TEXT) as (keyof typeof values)[]).map((key) => values[key])

@@ -3,7 +3,7 @@ import type { Language } from '@zhenma/contract/kernel/texts'
 import {
   LABEL_ACTIVATION_TEXT,
   LABEL_KIND_TEXT,
-  LABEL_STATUS_TEXT,
+  statusTexts,
 } from '@zhenma/contract/labels/label-words'
 import type { LabelRow } from '@zhenma/contract/labels/label-shapes'
 import { MAXIMUM_EXPORT_LABELS } from '@zhenma/contract/tasks/task-kinds'
@@ -44,7 +44,7 @@ export const exportLabelsWorker = taskWorker('export_labels', {
     const labels = await labelRowsOf(source, serials)
     const keys = chosenColumns(COLUMNS, columns)
     const lines = labels.map((label) => {
-      const cells = cellsOf(label, language)
+      const cells = cellsOf(label, language, user.dealerId !== null)
       return csvLine(keys.map((key) => cells[key]))
     })
     const header = keys.map((key) => say(LABEL_EXPORT_TEXT[key], language))
@@ -87,10 +87,11 @@ const COLUMNS = [
 const cellsOf = (
   label: LabelRow,
   language: Language,
+  isDealer: boolean,
 ): Readonly<Record<(typeof COLUMNS)[number], Cell>> => ({
   ...label,
   kind: say(LABEL_KIND_TEXT[label.kind], language),
-  status: say(LABEL_STATUS_TEXT[label.status], language),
+  status: say(statusTexts(isDealer)[label.status], language),
   activation: say(LABEL_ACTIVATION_TEXT[label.activation], language),
   inMarketing: say(LABEL_EXPORT_TEXT[label.inMarketing ? 'yes' : 'no'], language),
 })

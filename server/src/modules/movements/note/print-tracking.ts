@@ -46,6 +46,7 @@ export async function printTracking(
     runs,
     runCount,
     codes: await codesOfSerials(codeSource(ctx), serials),
+    isDealer: user.dealerId !== null,
     language,
     timeZone: user.timeZone,
   })

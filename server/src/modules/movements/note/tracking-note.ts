@@ -1,6 +1,6 @@
 import { groupByFour } from '@zhenma/codes/code-format'
 import { type Language, say, sayList } from '@zhenma/contract/kernel/texts'
-import { LABEL_KIND_TEXT, LABEL_STATUS_TEXT } from '@zhenma/contract/labels/label-words'
+import { LABEL_KIND_TEXT, statusTexts } from '@zhenma/contract/labels/label-words'
 import type { MovementRow } from '@zhenma/contract/movements/movement-shapes'
 import {
   MOVEMENT_FILE_TEXT,
@@ -27,6 +27,8 @@ export type TrackingSource = {
   readonly runs: readonly TrackedRun[]
   readonly runCount: number
   readonly codes: ReadonlyMap<number, string>
+  /** A dealer's user takes it. */
+  readonly isDealer: boolean
   readonly language: Language
   readonly timeZone: string
 }
@@ -117,7 +119,12 @@ const countsOf = (expected: number, scanned: number): string[] => [
   scanned === expected ? '' : `${scanned > expected ? '+' : ''}${grouped(scanned - expected)}`,
 ]
 
-function movementTable({ movements, language, timeZone }: TrackingSource): Note['tables'][number] {
+function movementTable({
+  movements,
+  isDealer,
+  language,
+  timeZone,
+}: TrackingSource): Note['tables'][number] {
   const { t, tNote } = wordsOf(language)
   const [number, time, operation, count, by] = MOVEMENT_WIDTHS
   return {
@@ -132,7 +139,7 @@ function movementTable({ movements, language, timeZone }: TrackingSource): Note[
     rows: movements.map((row) => [
       `#${row.number}`,
       businessTime(row.at, timeZone),
-      operationText(row.operation, language),
+      operationText(row.operation, language, isDealer),
       grouped(row.productCount),
       row.userName ?? '–',
     ]),
@@ -140,7 +147,7 @@ function movementTable({ movements, language, timeZone }: TrackingSource): Note[
 }
 
 /** The rows of the sheet, with what a person at a ramp looks for. */
-function runTable({ runs, codes, language }: TrackingSource): Note['tables'][number] {
+function runTable({ runs, codes, isDealer, language }: TrackingSource): Note['tables'][number] {
   const { t, tNote } = wordsOf(language)
   const codeOf = (serial: number): string => groupByFour(codes.get(serial) ?? '')
   const [movement, code, kind, count, status, where] = RUN_WIDTHS
@@ -159,7 +166,7 @@ function runTable({ runs, codes, language }: TrackingSource): Note['tables'][num
       lo === hi ? codeOf(lo) : `${codeOf(lo)} – ${codeOf(hi)}`,
       say(LABEL_KIND_TEXT[run.kind], language),
       grouped(hi - lo + 1),
-      say(LABEL_STATUS_TEXT[run.status], language),
+      say(statusTexts(isDealer)[run.status], language),
       run.dealerName ?? run.warehouseName ?? '–',
     ]),
   }
