@@ -1,7 +1,10 @@
-import { Alert, Button } from 'antd'
+import { movements } from '@zhenma/contract/movements/movements.contract'
+import { Alert, Button, Space } from 'antd'
 import type { ReactNode } from 'react'
 import { movementAddress, MovementNumber } from '../../entities/movement/movement-link.tsx'
+import { PrintNoteButton } from '../../entities/movement/print-note-button.tsx'
 import { useNumberText } from '../../kit/atoms.tsx'
+import { Can } from '../../kit/can.tsx'
 import { FailureBox } from '../../kit/failure-text.tsx'
 import { useTab } from '../../kit/tab-context.ts'
 import { QueuingNote } from '../../scanning/queue/queuing.tsx'
@@ -38,7 +41,14 @@ function Done({ work }: { readonly work: OperationWork }): ReactNode {
         </>
       }
       action={
-        <Button onClick={() => tab.open(movementAddress(answer.movementId))}>{t('records')}</Button>
+        <Space wrap>
+          <PrintNoteButton id={answer.movementId} />
+          <Can do={movements.list.allow}>
+            <Button onClick={() => tab.open(movementAddress(answer.movementId))}>
+              {t('records')}
+            </Button>
+          </Can>
+        </Space>
       }
     />
   )
