@@ -24,9 +24,8 @@ export function OwnCheck(): ReactNode {
       <img src={picture} alt={t('ownCode')} width={180} height={180} />
       <div>
         <p>{t('ownCheck')}</p>
-        <a href={address} target="_blank" rel="noreferrer" className="mono">
-          {address}
-        </a>
+        {/* No link: whoever opens it in the back-office has checked nothing, and it would count. */}
+        <p className="mono">{address}</p>
         {isLocalAddress(address) && <Alert type="warning" showIcon title={t('ownCheckLocal')} />}
       </div>
     </div>
