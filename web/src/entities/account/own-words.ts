@@ -1,8 +1,8 @@
 import {
-  DEALER_OPERATION_TEXT,
-  DEALER_STATUS_TEXT,
-  LABEL_STATUS_TEXT,
-  OPERATION_TEXT,
+  type DEALER_OPERATION_TEXT,
+  type DEALER_STATUS_TEXT,
+  operationTexts,
+  statusTexts,
 } from '@zhenma/contract/labels/label-words'
 import { useSession } from '../../api/session.ts'
 
@@ -11,9 +11,7 @@ export const useIsDealer = (): boolean =>
   useSession(({ session }) => (session?.user.dealerId ?? null) !== null)
 
 /** The states of labels in the words of whoever looks: what is out is what a dealer has on hand. */
-export const useStatusWords = (): typeof DEALER_STATUS_TEXT =>
-  useIsDealer() ? DEALER_STATUS_TEXT : LABEL_STATUS_TEXT
+export const useStatusWords = (): typeof DEALER_STATUS_TEXT => statusTexts(useIsDealer())
 
 /** What was done to labels, in the words of whoever looks. */
-export const useOperationWords = (): typeof DEALER_OPERATION_TEXT =>
-  useIsDealer() ? DEALER_OPERATION_TEXT : OPERATION_TEXT
+export const useOperationWords = (): typeof DEALER_OPERATION_TEXT => operationTexts(useIsDealer())

@@ -1,5 +1,6 @@
 import { isAllowed, startsFrom } from '@zhenma/contract/labels/label-transitions'
-import { LABEL_ACTIVATION_TEXT, LABEL_STATUS_TEXT } from '@zhenma/contract/labels/label-words'
+import { LABEL_ACTIVATION_TEXT } from '@zhenma/contract/labels/label-words'
+import { useStatusWords } from '../../entities/account/own-words.ts'
 import { useSay, useTexts } from '../../texts/use-texts.ts'
 import { NO_SETTINGS } from './operation-choice.tsx'
 import type { SingleOperation } from '../../scanning/submission/operations.ts'
@@ -11,6 +12,7 @@ import type { Judge } from './scan-lines.ts'
 export function useJudge(operation: SingleOperation | undefined): Judge {
   const tOperation = useTexts(operationTexts)
   const say = useSay()
+  const statusWords = useStatusWords()
   return ({ status, activation }) => {
     if (operation === undefined || isAllowed(operation.name, { status, activation }, NO_SETTINGS)) {
       return undefined
@@ -20,7 +22,7 @@ export function useJudge(operation: SingleOperation | undefined): Judge {
       const values = { activation: say(LABEL_ACTIVATION_TEXT[activation]), operation: word }
       return { text: operateTexts.wrongActivation, values }
     }
-    const values = { status: say(LABEL_STATUS_TEXT[status]), operation: word }
+    const values = { status: say(statusWords[status]), operation: word }
     return { text: operateTexts.wrongState, values }
   }
 }

@@ -1,11 +1,8 @@
 import type { CallInputOf } from '@zhenma/contract/kernel/endpoint'
 import type { LabelRow } from '@zhenma/contract/labels/label-shapes'
 import type { labels } from '@zhenma/contract/labels/labels.contract'
-import {
-  LABEL_ACTIVATION_TEXT,
-  LABEL_KIND_TEXT,
-  LABEL_STATUS_TEXT,
-} from '@zhenma/contract/labels/label-words'
+import { LABEL_ACTIVATION_TEXT, LABEL_KIND_TEXT } from '@zhenma/contract/labels/label-words'
+import { useStatusWords } from '../../entities/account/own-words.ts'
 import { useNamesText } from '../../kit/atoms.tsx'
 import { useSay } from '../../texts/use-texts.ts'
 
@@ -24,9 +21,10 @@ const IDS = Object.keys(NAMED) as (keyof typeof NAMED)[]
 /** What a list of labels is filtered by, in short: `In stock, Spring 2026`; undefined: nothing is. */
 export function useFilterName(filter: Filter, first: LabelRow | undefined): string | undefined {
   const say = useSay()
+  const statusWords = useStatusWords()
   const namesText = useNamesText()
   const words = [
-    filter.status && say(LABEL_STATUS_TEXT[filter.status]),
+    filter.status && say(statusWords[filter.status]),
     filter.activation && say(LABEL_ACTIVATION_TEXT[filter.activation]),
     filter.kind && say(LABEL_KIND_TEXT[filter.kind]),
     ...IDS.map((id) => (filter[id] ? first?.[NAMED[id]] : undefined)),

@@ -1,9 +1,9 @@
-import { LABEL_STATUS_TEXT } from '@zhenma/contract/labels/label-words'
 import {
   MOVEMENT_DETAIL_TEXT,
   type MovementDetails,
 } from '@zhenma/contract/labels/movement-details'
 import type { ReactNode } from 'react'
+import { useStatusWords } from '../../entities/account/own-words.ts'
 import { Names } from '../../kit/atoms.tsx'
 import { useSay } from '../../texts/use-texts.ts'
 
@@ -27,6 +27,7 @@ export function RecordDetails(props: {
 }): ReactNode {
   const { details, onOpen } = props
   const say = useSay()
+  const statusWords = useStatusWords()
   const names = Object.keys(MOVEMENT_DETAIL_TEXT) as (keyof typeof MOVEMENT_DETAIL_TEXT)[]
   const reported = names.filter((name) => details[name] !== undefined)
   if (reported.length === 0) return null
@@ -37,7 +38,7 @@ export function RecordDetails(props: {
       return <MovementLink id={value} number={number} onOpen={onOpen} />
     }
     if (typeof value === 'object') return <Names names={value} />
-    const status = Object.entries(LABEL_STATUS_TEXT).find(([key]) => key === value)?.[1]
+    const status = Object.entries(statusWords).find(([key]) => key === value)?.[1]
     return name === 'status' && status ? say(status) : value
   }
   return (
