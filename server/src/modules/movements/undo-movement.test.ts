@@ -4,6 +4,7 @@ import { inout } from '@zhenma/contract/inout/inout.contract'
 import { labels } from '@zhenma/contract/labels/labels.contract'
 import { movements } from '@zhenma/contract/movements/movements.contract'
 import { operations } from '@zhenma/contract/operations/operations.contract'
+import { systemLog } from '@zhenma/contract/system-log/system-log.contract'
 import { sql } from 'kysely'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { createTestApp, type TestApp } from '../../../test/app.ts'
@@ -124,6 +125,16 @@ describe('refusals', () => {
     const codes = [batch.at(6), batch.at(7)]
     const id = await moved(operations.allot, { codes, dealerId: otherDealer.id })
     await expectRefused(id, 'MOVEMENT_UNDO_MIXED')
+  })
+})
+
+describe('the log', () => {
+  it('calls what was undone by the number that every screen shows, not by its id', async () => {
+    const id = await company.inbound({ codes: [batch.at(0)] })
+    expect((await company.undo(id)).envelope.success).toBe(true)
+    const { records } = (await company.call(systemLog.operations, { entity: 'movement' })).payload
+    const { number } = await company.get(id)
+    expect(records).toMatchObject([{ operation: 'undo', entityName: `#${number}` }])
   })
 })
 

@@ -7,9 +7,13 @@ import { inPieces } from '../../platform/time/in-turns.ts'
 
 type Entry = { readonly entity: string; readonly entityId: string }
 
-/** A table with the column that its records are called by. */
+/** A table with the column that its records are called by, and what stands before that on every screen. */
 type Named = {
-  [T in TableName]: { readonly table: T; readonly name: Extract<keyof Tables[T], string> }
+  [T in TableName]: {
+    readonly table: T
+    readonly name: Extract<keyof Tables[T], string>
+    readonly before?: string
+  }
 }[TableName]
 
 /** Entities with a description. */
@@ -17,26 +21,39 @@ const described = Object.fromEntries(
   Object.entries(ENTITY_TABLES).map(([name, table]) => [name, { table, name: 'name' } as Named]),
 )
 
+/** A movement, and what is one: screens show the number that it has within its company. */
+const movement: Named = { table: 'movement', name: 'number', before: '#' }
+
 /** Where the records of the log's entities have their names; deleted ones keep theirs. */
-const TABLES: Readonly<Record<string, Named>> = {
+export const TABLES: Readonly<Record<string, Named>> = {
   ...described,
   activity: { table: 'activity', name: 'name' },
   area: { table: 'sales_region', name: 'name' },
   batch: { table: 'batch', name: 'name' },
   category: { table: 'product_category', name: 'name' },
   company: { table: 'company', name: 'name' },
+  'bill-difference': { table: 'bill_difference', name: 'number' },
+  delivery: movement,
   'extended-data': { table: 'extended_data', name: 'name' },
   'list-view': { table: 'list_view', name: 'name' },
+  movement,
   order: { table: 'track_order', name: 'number' },
+  print_run: { table: 'print_run', name: 'number', before: '#' },
   'print-template': { table: 'print_template', name: 'name' },
   'trace-template': { table: 'page_template', name: 'name' },
   'query-template': { table: 'page_template', name: 'name' },
+  payout: { table: 'payout', name: 'number' },
+  'payout-bill': { table: 'payout_bill', name: 'file_name' },
   prize: { table: 'prize', name: 'name' },
   product: { table: 'product', name: 'name' },
+  return_request: movement,
   role: { table: 'role', name: 'name' },
   sales_region: { table: 'sales_region', name: 'name' },
+  'shop-order': { table: 'shop_order', name: 'number' },
   stocktaking: { table: 'stocktaking', name: 'number' },
   user: { table: 'app_user', name: 'real_name' },
+  warranty: { table: 'warranty_registration', name: 'number' },
+  'warranty-claim': { table: 'warranty_claim', name: 'number' },
 }
 
 const MAXIMUM_DIGITS = 15
@@ -53,14 +70,14 @@ async function namesOf(
   companyId: number,
   entries: readonly Entry[],
 ): Promise<Map<string, string>> {
-  const branches = Object.entries(TABLES).flatMap(([entity, { table, name }]) => {
+  const branches = Object.entries(TABLES).flatMap(([entity, { table, name, before = '' }]) => {
     const own = entries.filter((entry) => entry.entity === entity && isNumber(entry.entityId))
     if (own.length === 0) return []
     const ids = own.map(({ entityId }) => Number(entityId))
     const isOwn: RawBuilder<unknown> =
       entity === 'company' ? sql`true` : sql`company_id = ${companyId}`
     return [
-      sql`select ${entity} as entity, id::text as "entityId", ${sql.ref(name)} as name
+      sql`select ${entity} as entity, id::text as "entityId", ${before}::text || ${sql.ref(name)} as name
             from ${sql.table(table)} where ${isOwn} and id = any(${ids}::bigint[])`,
     ]
   })

@@ -17,6 +17,7 @@ import { logChange } from '../../platform/audit/log-change.ts'
 import { asCompany, asPlatform, one, rows } from '../../platform/database/database.ts'
 import { cleanLogs } from './clean-logs.ts'
 import { LOOKED_AT } from './log-page.store.ts'
+import { TABLES } from './record-names.store.ts'
 
 let app: TestApp
 beforeAll(async () => {
@@ -235,6 +236,40 @@ describe('the operation log', () => {
     const names = [...all.matchAll(/\boperation: '([\w-]+)'/g)].map(([, name]) => name)
     expect(entities.filter((name) => !((name ?? '') in LOG_ENTITY_TEXT))).toEqual([])
     expect(names.filter((name) => !((name ?? '') in LOG_OPERATION_TEXT))).toEqual([])
+  })
+})
+
+describe('what records are called', () => {
+  /** Why the entries of these say what they were given, and nothing of a table. */
+  const NAMELESS: Readonly<Record<string, string>> = {
+    'payout-provider': 'its way is its id',
+    dictionary: 'its code is its id',
+    dictionary_item: 'code and value are its id',
+    platform_setting: 'the setting is its id',
+    exception: 'screens show its code, or the label, and no number',
+    file: 'has an id that nobody reads',
+    import: 'its entries tell its file',
+    inventory: 'its entries tell product and place',
+    member_levels: 'all levels at once',
+    menu: 'the platform’s, whose words are texts of three languages',
+    message: 'what it says is kept from the log',
+    order_rules: 'one of a company',
+    points_rules: 'one of a company',
+    sales_region_settings: 'one of a company',
+    trace: 'a template with a product or a batch',
+    'query-binding': 'a template with a product or a batch',
+    session: 'has an id that nobody reads',
+    task: 'has an id that nobody reads',
+    webhook: 'its address may hold a key',
+    win: 'screens show the code of its label, and no number',
+  }
+
+  test('is in a table, or there is a reason why not', () => {
+    const entities = Object.keys(LOG_ENTITY_TEXT)
+    expect(entities.filter((entity) => !(entity in TABLES) && !(entity in NAMELESS))).toEqual([])
+    // A reason that has gone is taken away.
+    expect(Object.keys(NAMELESS).filter((entity) => entity in TABLES)).toEqual([])
+    expect(Object.keys(NAMELESS).filter((entity) => !entities.includes(entity))).toEqual([])
   })
 })
 

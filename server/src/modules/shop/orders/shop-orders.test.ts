@@ -225,6 +225,9 @@ describe('an order', () => {
       'shop_receive',
       'shop_send',
     ])
+    expect(log.payload.records.map(({ entityName }) => entityName)).toEqual(
+      Array.from({ length: 4 }, () => row.number),
+    )
   })
 
   it('is found by number, receiver, parcel, goods, member, state and day; states are counted', async () => {
