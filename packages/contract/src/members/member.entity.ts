@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { defineEntity } from '../kernel/entity.ts'
 import { moment } from '../kernel/lists.ts'
-import { day, optionalId, phone, requiredText, text } from '../kernel/rules.ts'
+import { buyerPhone, day, optionalId, requiredText, text } from '../kernel/rules.ts'
 import { WORDS } from '../kernel/words.ts'
 import { LEVEL_FIELD_TEXT } from './levels.ts'
 
@@ -46,7 +46,7 @@ export const member = defineEntity({
     phone: {
       label: WORDS.mobilePhone,
       isPersonal: true,
-      input: phone,
+      input: buyerPhone,
       output: z.string(),
       isUnique: true,
       isSearched: true,

@@ -3,7 +3,7 @@ import { endpoint } from '../kernel/endpoint.ts'
 import { LANGUAGES } from '../kernel/languages.ts'
 import { listExport } from '../kernel/list-export.ts'
 import { exportInput, idOnly, moment, pageInput, pageOf } from '../kernel/lists.ts'
-import { day, id, optionalId, phone, requiredText, text } from '../kernel/rules.ts'
+import { buyerPhone, day, id, optionalId, requiredText, text } from '../kernel/rules.ts'
 import { CLAIM_STATES } from './claim-states.ts'
 import {
   GIVEN_PROOFS,
@@ -176,7 +176,7 @@ export const warranties = {
     input: z.object({
       code: requiredText(512),
       holderName: requiredText(WARRANTY_LIMITS.holderName),
-      holderPhone: phone,
+      holderPhone: buyerPhone,
       /** Required where the card's term starts with the sale; never later than today. */
       soldOn: day.nullish(),
       proofNote: text(WARRANTY_LIMITS.note).default(''),
@@ -229,7 +229,7 @@ export const warranties = {
     input: z.object({
       id,
       holderName: requiredText(WARRANTY_LIMITS.holderName),
-      holderPhone: phone,
+      holderPhone: buyerPhone,
       reason,
     }),
     output: idOnly,

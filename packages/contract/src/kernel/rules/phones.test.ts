@@ -3,6 +3,7 @@ import { z } from 'zod'
 import { ruleOfIssue } from './naming.ts'
 import { allNumberPlans } from './number-plans.ts'
 import {
+  buyerPhone,
   judgeNumbersBy,
   newerMobilesIn,
   normalizePhone,
@@ -80,6 +81,7 @@ describe('by the plans of the countries', () => {
   test('numbers beginning with 16 and 19 are found in whichever field, and no others', () => {
     const schema = z.object({
       phone,
+      buyer: buyerPhone.optional(),
       mobile: optionalMobile.default(''),
       contact: optionalPhone.nullish(),
       note: z.string(),
@@ -87,7 +89,8 @@ describe('by the plans of the countries', () => {
     const found = (input: Record<string, string>) => newerMobilesIn(schema, input)
     const note = '16800138000'
     expect(found({ phone: '13800138000', mobile: '', contact: '+61412345678', note })).toEqual([])
-    expect(found({ phone: '16800138000', mobile: '19800138000', contact: note, note })).toEqual([
+    const all = { phone: '16800138000', buyer: note, mobile: '19800138000', contact: note, note }
+    expect(found(all)).toEqual([
       { field: 'phone', rule: 'phone' },
       { field: 'mobile', rule: 'phone' },
       { field: 'contact', rule: 'contact_phone' },

@@ -256,12 +256,13 @@ describe('a registration', () => {
   })
 
   it('is transferred and ended by staff, who say why; the log names nobody', async () => {
-    const phone = uniquePhone()
+    // Of buyers, whom the platform's setting for such numbers does not bind (ADR 0083).
+    const phone = uniquePhone().replace(/^138/, '166')
     const id = await warranty.registered(0, { holderPhone: phone, wantsReminder: true })
     const wish = { id, holderName: '新主人', reason: '转卖' }
     const same = await warranty.call(warranties.transfer, { ...wish, holderPhone: phone })
     expect(same.envelope.error).toBe('WARRANTY_SAME_HOLDER')
-    const next = uniquePhone()
+    const next = uniquePhone().replace(/^138/, '199')
     expect(
       (await warranty.call(warranties.transfer, { ...wish, holderPhone: next })).httpStatus,
     ).toBe(200)
