@@ -18,6 +18,16 @@ export const printTexts = texts({
     tc: '印出去的碼不能再改。請先讓安裝人員用 PUBLIC_URL 設定公開地址；試印可以繼續。',
     en: 'What is printed cannot be changed. Have the public address set first (PUBLIC_URL, by whoever installs); go on for a trial print.',
   },
+  unknownTitle: {
+    cn: '没能查到码里的公开地址',
+    tc: '未能查到碼裡的公開地址',
+    en: 'It could not be found out which address the codes will hold',
+  },
+  unknownMeans: {
+    cn: '如果买家的手机打不开这个地址，印出去的码不能再改。可以取消后稍后再试。',
+    tc: '如果買家的手機打不開這個地址，印出去的碼不能再改。可以取消後稍後再試。',
+    en: "If buyers' phones cannot open it, what is printed cannot be changed. You can cancel and try again later.",
+  },
   localAnyway: { cn: '仍然下载', tc: '仍然下載', en: 'Download all the same' },
   overview: { cn: '概况', tc: '概況', en: 'Overview' },
   runs: { cn: '打印记录', tc: '列印記錄', en: 'Print runs' },

@@ -7,7 +7,8 @@ import { printTexts } from './print-runs.texts.ts'
 
 /**
  * Asks whether codes are to be printed although they hold an address that no buyer's phone can open: what is
- * printed stays on the goods. Once for each dialog; answers at once where the address is for everybody.
+ * printed stays on the goods. So it asks, too, where that cannot be found out. Once for each dialog; answers at once
+ * where the address is for everybody.
  */
 export function useLocalAddress(): () => Promise<boolean> {
   const t = useTexts(printTexts)
@@ -17,13 +18,15 @@ export function useLocalAddress(): () => Promise<boolean> {
     if (isAgreed.current) return true
     // Whoever is faster than the answer waits for it: what is printed stays.
     const data = address.data ?? (await address.refetch()).data
-    if (data?.isLocal !== true) return true
-    isAgreed.current = await confirmDanger({
-      title: t('localTitle'),
-      touches: t('localAddress', { address: data.address }),
-      consequence: t('localMeans'),
+    if (data?.isLocal === false) return true
+    const isAnyway = await confirmDanger({
+      title: t(data ? 'localTitle' : 'unknownTitle'),
+      touches: data && t('localAddress', { address: data.address }),
+      consequence: t(data ? 'localMeans' : 'unknownMeans'),
       action: t('localAnyway'),
     })
-    return isAgreed.current
+    // Agreed to one's not knowing, one has not agreed to what is known by then.
+    if (data) isAgreed.current = isAnyway
+    return isAnyway
   }
 }
