@@ -167,11 +167,12 @@ export function Theme({ children }: { readonly children: ReactNode }): ReactNode
       <App
         component={false}
         message={{ maxCount: isPhone ? 1 : 3 }}
-        // On a phone the thumb's buttons are below, and what leads elsewhere above.
+        // On a phone the thumb's buttons are below, and what leads elsewhere above. On a desk everything has its
+        // buttons at its right: lists below and in their rows, drawers and dialogs above or below.
         notification={
           isPhone
             ? { maxCount: 2, placement: 'top', top: 56 }
-            : { maxCount: 5, placement: 'bottomRight' }
+            : { maxCount: 5, placement: 'bottomLeft' }
         }
       >
         {children}
