@@ -8,15 +8,14 @@ import type { OutputOf } from '@zhenma/contract/kernel/endpoint'
 import { labels } from '@zhenma/contract/labels/labels.contract'
 import { products } from '@zhenma/contract/products/products.contract'
 import { statistics } from '@zhenma/contract/statistics/statistics.contract'
-import { SUSPICIOUS_RESULTS } from '@zhenma/contract/buyer-checks/buyer-checks.contract'
-import { VERIFY_RESULT_TEXT } from '@zhenma/contract/buyer-checks/buyer-checks.refusals'
 import type { ReactNode } from 'react'
 import { useCan } from '../../api/session.ts'
 import { useCall } from '../../api/use-call.ts'
-import { useNamesText, useNumberText } from '../../kit/atoms.tsx'
+import { SuspiciousMeans } from '../../entities/suspicious-means.tsx'
+import { useNumberText } from '../../kit/atoms.tsx'
 import { businessToday } from '../../kit/business-time.ts'
 import { useTab } from '../../kit/tab-context.ts'
-import { useSay, useTexts } from '../../texts/use-texts.ts'
+import { useTexts } from '../../texts/use-texts.ts'
 import { dashboardTexts } from './dashboard.texts.ts'
 import { shareText } from './spans.ts'
 import { useShownFigures } from './shown-figures.ts'
@@ -133,8 +132,6 @@ export function Checks(props: {
 }): ReactNode {
   const { overview, span } = props
   const t = useTexts(dashboardTexts)
-  const say = useSay()
-  const namesText = useNamesText()
   const tab = useTab()
   const numberText = useNumberText()
   const weekly = useCall(statistics.weekly, {})
@@ -176,9 +173,7 @@ export function Checks(props: {
         ))}
       </dl>
       <p className="dash-means">
-        {t('suspiciousMeans', {
-          results: namesText(SUSPICIOUS_RESULTS.map((result) => say(VERIFY_RESULT_TEXT[result]))),
-        })}
+        <SuspiciousMeans days="chosen" />
       </p>
       <ol className="dash-week" aria-label={t('weekDays')}>
         {days.map((day, index) => (

@@ -63,11 +63,6 @@ export const dashboardTexts = texts({
     tc: '可疑（{count} 天）',
     en: 'Suspicious, {count} {count|day|days}',
   },
-  suspiciousMeans: {
-    cn: '可疑：买家得到“{results}”的查询，时段与右上角所选一致。',
-    tc: '可疑：買家得到「{results}」的查詢，時段與右上角所選一致。',
-    en: 'Suspicious: checks that told the buyer “{results}”, in the time span chosen above.',
-  },
   weekDays: { cn: '本周每日查询', tc: '本週每日查詢', en: 'Checks of this week by day' },
   days: { cn: '{count} 天', tc: '{count} 天', en: '{count} {count|day|days}' },
   span: { cn: '统计时段', tc: '統計時段', en: 'Time span' },

@@ -8,6 +8,7 @@ import { useCall } from '../../../api/use-call.ts'
 import { ActivityStateTag } from '../../../entities/activity-state.tsx'
 import { MovementLink } from '../../../entities/movement/movement-link.tsx'
 import { LabelStatusTag, OperationText, CheckResultTag } from '../../../entities/tags.tsx'
+import { SuspiciousMeans } from '../../../entities/suspicious-means.tsx'
 import { Count, NOTHING, useNumberText, When } from '../../../kit/atoms.tsx'
 import { useTexts } from '../../../texts/use-texts.ts'
 import { Block, BlockTable } from './block.tsx'
@@ -78,24 +79,29 @@ export function ChecksBlock({ id }: Of): ReactNode {
       {({ records }) => (
         <>
           {figures && (
-            <dl className="product-counts">
-              <div>
-                <dt>{t('checksTotal')}</dt>
-                <dd>
-                  <Count value={figures.total} />
-                </dd>
-              </div>
-              <div>
-                <dt>
-                  <a href={`#/query/records?productId=${id}&result=suspicious`}>
-                    {t('suspicious')}
-                  </a>
-                </dt>
-                <dd>
-                  <Count value={figures.suspicious} />
-                </dd>
-              </div>
-            </dl>
+            <>
+              <dl className="product-counts">
+                <div>
+                  <dt>{t('checksTotal')}</dt>
+                  <dd>
+                    <Count value={figures.total} />
+                  </dd>
+                </div>
+                <div>
+                  <dt>
+                    <a href={`#/query/records?productId=${id}&result=suspicious`}>
+                      {t('suspicious')}
+                    </a>
+                  </dt>
+                  <dd>
+                    <Count value={figures.suspicious} />
+                  </dd>
+                </div>
+              </dl>
+              <p className="quiet-words">
+                <SuspiciousMeans days="ever" />
+              </p>
+            </>
           )}
           {records.length === 0 ? (
             <p>{t('noChecks')}</p>
