@@ -146,7 +146,13 @@ function PlainCards({ answer, language, design: { look } }: PlainCardsProps) {
       {/* Where the first check was tells a copy, so then it comes first. */}
       {result === 'genuine_again' && record}
       {may('product') && <ProductCard answer={answer} language={language} />}
-      {may('extended') && <ExtendedModules modules={answer.extended} language={language} />}
+      {may('extended') && (
+        <ExtendedModules
+          modules={answer.extended}
+          language={language}
+          written={answer.company?.textLanguage ?? language}
+        />
+      )}
       {may('card') && answer.card !== null && <QaCard card={answer.card} language={language} />}
       {result !== 'genuine_again' && record}
       {!ASK_MAKER.has(result) && maker}

@@ -14,7 +14,9 @@ const record = (change: Partial<Shown>): Shown => ({
   ...change,
 })
 const draw = (...records: Shown[]): string =>
-  renderToStaticMarkup(<ExtendedModules modules={[{ name: '品质', records }]} language="en" />)
+  renderToStaticMarkup(
+    <ExtendedModules modules={[{ name: '品质', records }]} language="en" written="en" />,
+  )
 
 test('shows each type in its way, under the name of the module', () => {
   const html = draw(
@@ -47,7 +49,11 @@ test('a record that is its module does not say its name twice', () => {
 test.each(LANGUAGES)('words of ours are in %s', (language) => {
   const link = record({ type: 'link', content: 'https://lab.example/' })
   const html = renderToStaticMarkup(
-    <ExtendedModules modules={[{ name: '品质', records: [link] }]} language={language} />,
+    <ExtendedModules
+      modules={[{ name: '品质', records: [link] }]}
+      language={language}
+      written={language}
+    />,
   )
   const words = { cn: '前往 lab.example', tc: '前往 lab.example', en: 'Leads to lab.example' }
   expect(html).toContain(words[language])
@@ -69,7 +75,7 @@ test.each(ATTACKS)('%j stays text, whatever its type', (attack) => {
     record({ type, name: attack, content: attack, imageUrl: attack }),
   )
   const html = renderToStaticMarkup(
-    <ExtendedModules modules={[{ name: attack, records }]} language="cn" />,
+    <ExtendedModules modules={[{ name: attack, records }]} language="cn" written="cn" />,
   )
   const marks = html.match(/<(?!\/)[^>]*>/g) ?? []
   // What stands between quotes is a value.

@@ -3,6 +3,7 @@ import { isVideoFile, isWebAddress } from '@zhenma/contract/extended-data/extend
 import { type Language, say } from '@zhenma/contract/kernel/texts'
 import type { ShownModule } from '@zhenma/contract/buyer-checks/buyer-checks.contract'
 import { PAGE_TEXTS } from './check.texts.ts'
+import { langOf } from './language-tags.ts'
 
 export { STYLE } from './style.ts'
 
@@ -13,29 +14,37 @@ function hostOf(address: string): string {
   return new URL(address).host
 }
 
-type AddressProps = {
+type Languages = {
+  /** The page's. */
+  readonly language: Language
+  /** What the company writes in: extended data is in no other. */
+  readonly written: Language
+}
+
+type AddressProps = Languages & {
   readonly address: string
   readonly name: string
-  readonly language: Language
 }
 
 /** Only addresses of the web become links, whatever was stored. */
-function Address({ address, name, language }: AddressProps) {
+function Address({ address, name, language, written }: AddressProps) {
   if (!isWebAddress(address)) return <p>{address}</p>
   return (
     <a className="elsewhere" href={address} rel="noopener noreferrer nofollow">
       <span>{name}</span>
-      <small>{say(PAGE_TEXTS.leadsTo, language, { host: hostOf(address) })}</small>
+      <small lang={langOf(language, written)}>
+        {say(PAGE_TEXTS.leadsTo, language, { host: hostOf(address) })}
+      </small>
     </a>
   )
 }
 
-type RecordProps = { readonly record: ShownRecord; readonly language: Language }
+type RecordProps = Languages & { readonly record: ShownRecord }
 
 /** A record by its type. What people typed is text, never markup. */
-function Content({ record, language }: RecordProps) {
+function Content({ record, ...languages }: RecordProps) {
   const { type, content, imageUrl, name } = record
-  const address = <Address address={content} name={name} language={language} />
+  const address = <Address address={content} name={name} {...languages} />
   switch (type) {
     case 'image':
       return (
@@ -69,15 +78,16 @@ function Content({ record, language }: RecordProps) {
   }
 }
 
-export type ExtendedModulesProps = {
-  readonly modules: readonly ShownModule[]
-  readonly language: Language
-}
+export type ExtendedModulesProps = Languages & { readonly modules: readonly ShownModule[] }
 
 /** Extended data as a buyer sees it, a card for each module. The back-office's preview draws the same. */
-export function ExtendedModules({ modules, language }: ExtendedModulesProps) {
+export function ExtendedModules({ modules, ...languages }: ExtendedModulesProps) {
   return modules.map((module) => (
-    <section key={module.name} className="card extended">
+    <section
+      key={module.name}
+      className="card extended"
+      lang={langOf(languages.written, languages.language)}
+    >
       <h2>{module.name}</h2>
       {module.records.map((record, index) => (
         // Two records may have the same name; their place is their identity.
@@ -86,7 +96,7 @@ export function ExtendedModules({ modules, language }: ExtendedModulesProps) {
           {record.name !== module.name && !['link', 'video'].includes(record.type) && (
             <h3>{record.name}</h3>
           )}
-          <Content record={record} language={language} />
+          <Content record={record} {...languages} />
         </div>
       ))}
     </section>

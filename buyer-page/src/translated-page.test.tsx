@@ -35,6 +35,25 @@ describe('the language of each text', () => {
   })
 })
 
+describe('extended data', () => {
+  const link = {
+    name: '检测报告',
+    type: 'link' as const,
+    content: 'https://lab.example/',
+    imageUrl: null,
+  }
+  const extended = [{ name: '品质', records: [link] }]
+
+  test('is marked as what its company writes in, and the page’s own words in it as the page’s', () => {
+    const html = page({ extended }, 'en')
+    expect(html).toContain('<section class="card extended" lang="zh-Hans"><h2>品质</h2>')
+    expect(html).toContain('<small lang="en">Leads to lab.example</small>')
+    const own = page({ extended }, 'cn')
+    expect(own).toContain('<section class="card extended"><h2>品质</h2>')
+    expect(own).toContain('<small>前往 lab.example</small>')
+  })
+})
+
 describe('the pictures', () => {
   const imageUrls = ['/files/7/a.thumb.webp', '/files/7/b.thumb.webp', '/files/7/c.thumb.webp']
   const pictured = (language: Language): string =>

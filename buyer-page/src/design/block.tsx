@@ -76,7 +76,7 @@ export function Block({ block, answer, reader, trace }: BlockProps) {
         answer.extended.filter((module) => module.name === name),
       )
       const modules = block.modules.length === 0 ? answer.extended : named
-      return <ExtendedModules modules={modules} language={language} />
+      return <ExtendedModules modules={modules} language={language} written={reader.base} />
     }
     case 'card':
       return answer.card === null ? null : <QaCard card={answer.card} language={language} />

@@ -2,6 +2,7 @@ import { ExtendedModules, STYLE } from '@zhenma/buyer-page/extended-modules'
 import type { ShownModule } from '@zhenma/contract/buyer-checks/buyer-checks.contract'
 import { Form } from 'antd'
 import type { ReactNode } from 'react'
+import { useSession } from '../../api/session.ts'
 import { BuyerPreview } from '../../entities/buyer-preview.tsx'
 import type { UploadedImage } from '../../kit/upload/image-upload.tsx'
 import { useLanguage } from '../../texts/language.ts'
@@ -19,10 +20,11 @@ export function PhonePreview(props: {
   const { moduleName, record } = props
   const t = useTexts(extendedTexts)
   const language = useLanguage()
+  const written = useSession(({ session }) => session?.user.textLanguage) ?? language
   const modules = [{ name: moduleName || record.name, records: [record] }]
   return (
     <BuyerPreview title={t('preview')} style={STYLE} note={props.note}>
-      <ExtendedModules modules={modules} language={language} />
+      <ExtendedModules modules={modules} language={language} written={written} />
     </BuyerPreview>
   )
 }
