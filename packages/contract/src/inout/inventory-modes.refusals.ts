@@ -82,7 +82,7 @@ const BASE_HINT = texts({
   box: {
     cn: '只扫大箱码或中盒码，箱内标签一并处理。',
     tc: '只掃大箱碼或中盒碼，箱內標籤一併處理。',
-    en: 'Large or middle box codes only; all that is inside goes along.',
+    en: 'Box and package codes only; all that is inside goes along.',
   },
   order: {
     cn: '在手持设备上按订单扫码，PC 端不提供。',

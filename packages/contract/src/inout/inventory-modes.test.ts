@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest'
 import { LABEL_KINDS } from '../labels/label-transitions.ts'
+import { LABEL_KIND_TEXT } from '../labels/label-words.ts'
 import { LANGUAGES } from '../kernel/texts.ts'
 import { INVENTORY_MODE_HINT, INVENTORY_MODE_TEXT } from './inventory-modes.refusals.ts'
 import {
@@ -71,5 +72,17 @@ test.each(LANGUAGES)('every mode has a name and a hint of its own in %s', (langu
     const reported = INVENTORY_MODES.map((mode) => table[mode][language])
     expect(new Set(reported).size).toBe(16)
     expect(reported.every((text) => text.length > 1 && !text.includes('{'))).toBe(true)
+  }
+})
+
+test('its hint calls what is scanned as the labels are called', () => {
+  for (const mode of ['box', 'box_serial'] as const) {
+    for (const language of LANGUAGES) {
+      for (const kind of ['box', 'package'] as const) {
+        // English has the word “code” once for both.
+        const word = LABEL_KIND_TEXT[kind][language].replace(/ code$/, '').toLowerCase()
+        expect(INVENTORY_MODE_HINT[mode][language].toLowerCase()).toContain(word)
+      }
+    }
   }
 })

@@ -2,6 +2,7 @@ import { ALL_PERMISSIONS, PLATFORM_PERMISSIONS } from '@zhenma/contract/calls'
 import { auth } from '@zhenma/contract/auth/auth.contract'
 import { batches } from '@zhenma/contract/batches/batches.contract'
 import { inout } from '@zhenma/contract/inout/inout.contract'
+import { companies } from '@zhenma/contract/companies/companies.contract'
 import { platformCompanies } from '@zhenma/contract/companies/platform-companies.contract'
 import { LANGUAGES } from '@zhenma/contract/kernel/texts'
 import { places } from '@zhenma/contract/places/places.contract'
@@ -73,6 +74,14 @@ describe('a company is opened', () => {
       idempotencyKey: uniqueName('k'),
     })
     expect(generated.envelope.success, generated.envelope.message).toBe(true)
+  })
+
+  test('without a number that buyers are told to call, until it says one', async () => {
+    const { id } = await open('Ravenscourt Dairy')
+    const first = await makeUser(app.connections, { companyId: id })
+    expect((await callAs(app, first.token, companies.get, {})).payload).toMatchObject({
+      servicePhone: '',
+    })
   })
 
   test('with a name longer than a place may have', async () => {

@@ -2,7 +2,7 @@ import { WORDS } from '@zhenma/contract/kernel/words'
 import { texts } from '../../../texts/use-texts.ts'
 
 export const reviewTexts = texts({
-  review: { cn: '审核情况', tc: '審核情況', en: 'Review' },
+  review: { cn: '审核情况', tc: '審核情況', en: 'State of the approval' },
   pass: { cn: '通过', tc: '通過', en: 'Approve' },
   reject: WORDS.reject,
   passed: {
