@@ -131,6 +131,25 @@ describe('HEAD', () => {
   })
 })
 
+test('HEAD of paused checks and of an ended preview says what GET says, and is no check', async () => {
+  const company = await makeCompany(app.connections)
+  const labels = await makeLabels(app.connections, app.keyRing, company.id)
+  const paused = labels.code(labels.lo)
+  await asPlatform(app.connections, (db) =>
+    sql`update company set code_check = false where id = ${company.id}`.execute(db),
+  )
+  for (const [url, status] of [
+    [`/t/${paused}`, 503],
+    [`/api/verify/${paused}`, 503],
+    [`/t/${code}?preview=ended`, 410],
+  ] as const) {
+    const before = await recorded()
+    const head = await open(url, PAGE, 'HEAD')
+    expect([url, head.statusCode, await recorded()]).toEqual([url, status, before])
+    expect((await open(url)).statusCode).toBe(status)
+  }
+})
+
 describe('compression', () => {
   test('a page comes as br or gzip where it is taken, and is the same', async () => {
     const br = await open(`/t/${code}`, { ...PAGE, 'accept-encoding': 'gzip, br' })

@@ -16,7 +16,7 @@ import { compressed, varyByEncoding } from '../../platform/http/answer/compress.
 import type { Services } from '../../platform/http/context.ts'
 import { AS_DATA } from '../../platform/http/register-routes.ts'
 import { KEPT_MS } from './check-ticket.ts'
-import { openChecker, type Checker } from './checker.ts'
+import { openChecker, type Checker, type Shown } from './checker.ts'
 import { PAGE_HEADERS, policyFor } from './page-headers.ts'
 import { proofAddress, registerProofPages, withProof } from './proofs/proof-pages.ts'
 
@@ -94,7 +94,7 @@ export function registerCheckPages(
     url: '/api/verify/:code',
     ...AS_DATA,
     handler: async (request, reply) => {
-      await checker.look((request as PageRequest).params.code, request.ip)
+      await lookOnly(checker, request as PageRequest)
       varyByEncoding(reply)
       return reply.type('application/json; charset=utf-8').send()
     },
@@ -120,14 +120,24 @@ async function headOfPage(
   reply: FastifyReply,
 ): Promise<FastifyReply> {
   void reply.headers(PAGE_HEADERS)
+  const previewed = textOf(request.query.preview)
+  if (previewed !== undefined) return showPreview(checker, request, reply, previewed)
   try {
-    await checker.look(request.params.code, request.ip)
+    const { answer, design } = await lookOnly(checker, request)
+    if (answer !== undefined) void reply.headers(policyFor(answer, design))
     varyByEncoding(reply)
     return reply.send()
   } catch (error) {
     if (!(error instanceof Failure)) throw error
     return sendFailure(error, languageOf(request), () => '/t', request, reply)
   }
+}
+
+/** What a check would tell, without one: refused as it would be, CHECKS_PAUSED too. */
+async function lookOnly(checker: Checker, request: PageRequest): Promise<Partial<Shown>> {
+  await checker.look(request.params.code, request.ip)
+  const { code, label } = await checker.find(request.params.code)
+  return (label && (await checker.shown(code, label, languageOf(request)))) ?? {}
 }
 
 /** A code that was typed has a page of its own, and that one checks it. */
