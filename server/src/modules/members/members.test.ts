@@ -30,8 +30,8 @@ describe('a mainland phone beginning with 16 or 19', () => {
       const made = await create({ phone })
       expect(made.envelope.details).toBeUndefined()
       const { id } = made.payload
-      const { name, version } = (await get(id)).payload
-      const wish = { id, name, phone, birthday: '1990-05-17', version }
+      const { name, revision } = (await get(id)).payload
+      const wish = { id, name, phone, birthday: '1990-05-17', revision }
       expect((await callAs(app, owner.token, members.update, wish)).httpStatus).toBe(200)
       expect((await get(id)).payload).toMatchObject({ phone, birthday: '1990-05-17' })
     },
