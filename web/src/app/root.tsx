@@ -20,7 +20,7 @@ import { leave } from './navigation/leave.ts'
 import { homeOf } from './navigation/menu.ts'
 import { followPermissions, readPermissions } from './read-permissions.ts'
 import { Shell } from './shell-part.ts'
-import { ShellNote } from './shell/shell-note.tsx'
+import { ConnectionNote, ShellNote } from './shell/shell-note.tsx'
 import { shellTexts } from './shell.texts.ts'
 import { arrivalInRoute, useSocial } from './social/social-store.ts'
 import { restoreTabs } from './navigation/use-tabs.ts'
@@ -136,7 +136,6 @@ const LOGIN_PAGE_AFTER_MS = 5_000
 const Inside = memo(function Inside(props: { readonly permissions: Permissions }): ReactNode {
   const hasTicket = useSocial(({ ticket }) => ticket !== undefined)
   const until = useSession(({ session }) => session?.user.enteredUntil)
-  useEffect(watchConnection, [])
   useEffect(followPermissions, [])
   const { menu } = props.permissions
   const mustChangePassword = useSession(({ session }) => session?.user.mustChangePassword === true)
@@ -166,6 +165,8 @@ const Inside = memo(function Inside(props: { readonly permissions: Permissions }
 /** The one route: the guard decides what an address shows. */
 export function Root(): ReactNode {
   const { pathname, search } = useLocation()
+  // Before the log-in, too: without it one would not know why nothing answers.
+  useEffect(watchConnection, [])
   const hasToken = useSession(({ session }) => session !== undefined)
   const mustChangePassword = useSession(({ session }) => session?.user.mustChangePassword === true)
   const permissions = useSession((state) => state.permissions)
@@ -184,16 +185,20 @@ export function Root(): ReactNode {
     hasCode: arrival !== undefined,
   })
   return (
-    <Suspense fallback={null}>
-      {decision.kind === 'go' && <Navigate to={decision.to} replace />}
-      {decision.kind === 'public' && <PublicPage pathname={pathname} />}
-      {decision.kind === 'social' && arrival && <SocialArrival arrival={arrival} />}
-      {decision.kind === 'own-password' && <OwnPasswordPage />}
-      {decision.kind === 'load-permissions' && <LoadPermissions />}
-      {decision.kind === 'shell' && permissions && <Inside permissions={permissions} />}
-      <ConfirmHost />
-      <ChoiceHost />
-      <Suspense fallback={null}>{hasSessionEnded && <SessionEndedDialog />}</Suspense>
-    </Suspense>
+    <>
+      {/* The shell has it below its banner, with what else concerns its screens. */}
+      {decision.kind !== 'shell' && <ConnectionNote />}
+      <Suspense fallback={null}>
+        {decision.kind === 'go' && <Navigate to={decision.to} replace />}
+        {decision.kind === 'public' && <PublicPage pathname={pathname} />}
+        {decision.kind === 'social' && arrival && <SocialArrival arrival={arrival} />}
+        {decision.kind === 'own-password' && <OwnPasswordPage />}
+        {decision.kind === 'load-permissions' && <LoadPermissions />}
+        {decision.kind === 'shell' && permissions && <Inside permissions={permissions} />}
+        <ConfirmHost />
+        <ChoiceHost />
+        <Suspense fallback={null}>{hasSessionEnded && <SessionEndedDialog />}</Suspense>
+      </Suspense>
+    </>
   )
 }

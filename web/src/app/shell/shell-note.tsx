@@ -37,11 +37,17 @@ function UpdateNote(): ReactNode {
   )
 }
 
+/** That the network or the server is away, unless a screen tells it already. */
+export function ConnectionNote(): ReactNode {
+  const isAway = useConnection(isCutOff)
+  const isReported = useOfflineNotices(({ count }) => count > 0)
+  return isAway && !isReported && <AwayNote />
+}
+
 /** What concerns every screen, in a line above the shell: nothing but one of them at a time. */
 export function ShellNote(): ReactNode {
   const isAway = useConnection(isCutOff)
-  const isReported = useOfflineNotices(({ count }) => count > 0)
   const isWaiting = useUpdate((update) => update.isWaiting)
-  if (isAway) return !isReported && <AwayNote />
+  if (isAway) return <ConnectionNote />
   return isWaiting && <UpdateNote />
 }
