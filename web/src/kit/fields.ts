@@ -46,6 +46,8 @@ export type Field<S extends Shapes = Shapes> = {
    * may be open.
    */
   readonly filterTo?: KeysOf<S['filter']>
+  /** What the filter's words are called, where it has such: a list's tab is named by those that are set. */
+  readonly filterWords?: () => Readonly<Record<string, Text>>
   /** Its filter is out of sight until somebody asks for more filters, or while it is set. */
   readonly isFurtherFilter?: boolean
   /** Shown in the detail; a function where the detail shows more than the row has. */

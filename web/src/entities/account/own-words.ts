@@ -13,5 +13,11 @@ export const useIsDealer = (): boolean =>
 /** The states of labels in the words of whoever looks: what is out is what a dealer has on hand. */
 export const useStatusWords = (): typeof DEALER_STATUS_TEXT => statusTexts(useIsDealer())
 
+/** The same outside of what is drawn: whom a session works for stays. */
+export const operationWords = (): typeof DEALER_OPERATION_TEXT =>
+  (useSession.getState().session?.user.dealerId ?? null) === null
+    ? OPERATION_TEXT
+    : DEALER_OPERATION_TEXT
+
 /** What was done to labels, in the words of whoever looks. */
 export const useOperationWords = (): typeof DEALER_OPERATION_TEXT => operationTexts(useIsDealer())

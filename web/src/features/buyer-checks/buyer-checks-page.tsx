@@ -1,10 +1,9 @@
 import { labels } from '@zhenma/contract/labels/labels.contract'
-import { RESULT_FILTER_TEXT } from '@zhenma/contract/buyer-checks/buyer-checks.refusals'
-import { useEffect, type ReactNode } from 'react'
+import type { ReactNode } from 'react'
 import { ListPage } from '../../kit/list/list-page.tsx'
 import { useTab } from '../../kit/tab-context.ts'
 import { useList } from '../../kit/use-list.ts'
-import { useSay, useTexts } from '../../texts/use-texts.ts'
+import { useTexts } from '../../texts/use-texts.ts'
 import { buyerCheckFields } from './buyer-checks.fields.tsx'
 import { buyerCheckTexts } from './buyer-checks.texts.ts'
 
@@ -13,11 +12,6 @@ export function BuyerChecksPage(): ReactNode {
   const t = useTexts(buyerCheckTexts)
   const tab = useTab()
   const list = useList(labels.queryRecords)
-  const say = useSay()
-  const { result } = list.input
-  // The overview opens the suspicious ones beside a list of all.
-  const label = result && say(RESULT_FILTER_TEXT[result])
-  useEffect(() => tab.setLabel(label), [tab, label])
   return (
     <ListPage
       listKey="queries"

@@ -1,3 +1,4 @@
+import { RESULT_FILTER_TEXT } from '@zhenma/contract/buyer-checks/buyer-checks.refusals'
 import type { CallInputOf } from '@zhenma/contract/kernel/endpoint'
 import type { QueryRecordRow } from '@zhenma/contract/labels/label-shapes'
 import type { labels } from '@zhenma/contract/labels/labels.contract'
@@ -64,6 +65,7 @@ export const buyerCheckFields = defineFields<{
     show: (row) => <CheckResultTag result={row.result} />,
     column: { width: 190 },
     filter: () => <ResultSelect isFilter />,
+    filterWords: () => RESULT_FILTER_TEXT,
   },
   {
     name: 'ordinal',

@@ -79,6 +79,7 @@ export const companiesFields = defineFields<CompaniesShapes>()([
     show: (row) => <State state={row.state} />,
     column: { width: 110 },
     filter: () => <StateFilter />,
+    filterWords: () => COMPANY_STATE_TEXT,
     detail: true,
   },
   {

@@ -74,6 +74,7 @@ export const deliveryFields = defineFields<DeliveryShapes>()([
     show: (row) => <DeliveryStateTag row={row} />,
     column: { width: 150 },
     filter: () => <StateSelect />,
+    filterWords: () => DELIVERY_STATE_TEXT,
     detail: true,
   },
   {

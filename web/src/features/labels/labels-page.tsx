@@ -66,6 +66,7 @@ export function LabelsPage(): ReactNode {
   return (
     <>
       <ListPage
+        namesTab={false}
         listKey="labels"
         title={t('labels')}
         list={list}

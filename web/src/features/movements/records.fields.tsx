@@ -17,7 +17,7 @@ import {
   ProductSelect,
   WarehouseSelect,
 } from '../../entities/select/pickers.tsx'
-import { useOperationWords } from '../../entities/account/own-words.ts'
+import { operationWords, useOperationWords } from '../../entities/account/own-words.ts'
 import { OperationText } from '../../entities/tags.tsx'
 import { Count, NOTHING, StatusTag, When } from '../../kit/atoms.tsx'
 import { defineFields, type Section } from '../../kit/fields.ts'
@@ -111,6 +111,7 @@ export const recordFields = defineFields<RecordShapes>()([
     show: (row) => <Operation row={row} />,
     column: { width: 120 },
     filter: () => <OperationSelect />,
+    filterWords: operationWords,
     detail: true,
   },
   { ...count('labelCount'), label: t.labels, column: { width: 85, align: 'right' } },

@@ -26,6 +26,7 @@ import { columnWish, shownColumns } from './views/list-view.ts'
 import { useSavedViews } from './views/use-saved-views.ts'
 import { ViewTabs } from './views/view-tabs.tsx'
 import { listTexts } from './list.texts.ts'
+import { useTabOfFilters } from './use-filter-label.ts'
 import { useListKeys } from './use-list-keys.ts'
 
 export type ListPageProps<E extends ListEndpoint, S extends Shapes> = {
@@ -54,6 +55,8 @@ export type ListPageProps<E extends ListEndpoint, S extends Shapes> = {
   readonly exportWith?: Endpoint
   /** What is said when the list could not be read; without it the reason alone. */
   readonly failed?: string
+  /** False where the screen names its tab itself; else what the list is filtered by does. */
+  readonly namesTab?: false
   /** What an empty list says, and what to do next. */
   readonly empty?: { readonly text: string; readonly action?: ReactNode }
 }
@@ -85,6 +88,7 @@ export function ListPage<E extends ListEndpoint, S extends Shapes>(
     canEdit: inline !== undefined,
   })
 
+  useTabOfFilters(fields as readonly Field[], list.input, list.rows?.[0], props.namesTab !== false)
   const columns = shownColumns(view, inList)
   // A search that has not come to its end does not know yet whether nothing matches.
   const isFiltered = list.filterCount > 0 && list.searchedTo === undefined

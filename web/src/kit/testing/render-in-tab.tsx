@@ -3,7 +3,7 @@ import type { Endpoint } from '@zhenma/contract/kernel/endpoint'
 import { failure, type Failure, success } from '@zhenma/contract/kernel/envelope'
 import { listViews } from '@zhenma/contract/list-views/list-views.contract'
 import { App, ConfigProvider } from 'antd'
-import { useMemo, type ReactNode } from 'react'
+import { useMemo, useState, type ReactNode } from 'react'
 import { MemoryRouter, useLocation, useNavigate } from 'react-router'
 import { vi } from 'vitest'
 import { render } from 'vitest-browser-react'
@@ -70,12 +70,13 @@ export const isCall = ({ method, path }: Asked, call: Endpoint): boolean =>
 function Tab({ children }: { readonly children: ReactNode }): ReactNode {
   const navigate = useNavigate()
   const { pathname, search } = useLocation()
+  const [label, setLabel] = useState<string>()
   const tab = useMemo(
     () => ({
       id: 'tab',
       move: (path: string, options: { readonly replace: boolean }) => void navigate(path, options),
       open: (path: string) => void navigate(path),
-      setLabel: () => {},
+      setLabel,
       scroller: () => document.documentElement,
     }),
     [navigate],
@@ -85,6 +86,9 @@ function Tab({ children }: { readonly children: ReactNode }): ReactNode {
     <TabContext value={tab}>
       <TabAddressContext value={address}>{children}</TabAddressContext>
       <output hidden data-testid="address">{`${pathname}${search}`}</output>
+      <output hidden data-testid="tab-label">
+        {label}
+      </output>
     </TabContext>
   )
 }
