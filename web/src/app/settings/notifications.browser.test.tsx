@@ -101,12 +101,16 @@ test.for([
     await expect.element(said).toBeVisible()
     const notice = said.element().closest('.ant-notification-notice') as Element
     const menu = document.querySelector('.side')?.getBoundingClientRect()
+    const isThere = (at: DOMRect): boolean =>
+      at.left >= 0 && at.right <= width && at.bottom <= height
     // It slides in from the side.
     await expect
-      .poll(() => menu !== undefined && meets(notice.getBoundingClientRect(), menu))
-      .toBe(false)
+      .poll(() => {
+        const at = notice.getBoundingClientRect()
+        return isThere(at) && !(menu !== undefined && meets(at, menu))
+      })
+      .toBe(true)
     const box = notice.getBoundingClientRect()
-    expect([box.left >= 0, box.right <= width, box.bottom <= height]).toEqual([true, true, true])
 
     const isIn = (one: Element): boolean => notice.contains(one)
     const buttons = [...document.querySelectorAll('.stage :is(button, .ant-select)')]
