@@ -6,18 +6,19 @@ import {
 } from '@zhenma/contract/labels/label-words'
 import { useSession } from '../../api/session.ts'
 
+type SessionState = ReturnType<typeof useSession.getState>
+const isOfDealer = ({ session }: Pick<SessionState, 'session'>): boolean =>
+  (session?.user.dealerId ?? null) !== null
+
 /** Whether the session works for a dealer. */
-export const useIsDealer = (): boolean =>
-  useSession(({ session }) => (session?.user.dealerId ?? null) !== null)
+export const useIsDealer = (): boolean => useSession(isOfDealer)
 
 /** The states of labels in the words of whoever looks: what is out is what a dealer has on hand. */
 export const useStatusWords = (): typeof DEALER_STATUS_TEXT => statusTexts(useIsDealer())
 
-/** The same outside of what is drawn: whom a session works for stays. */
-export const operationWords = (): typeof DEALER_OPERATION_TEXT =>
-  (useSession.getState().session?.user.dealerId ?? null) === null
-    ? OPERATION_TEXT
-    : DEALER_OPERATION_TEXT
-
 /** What was done to labels, in the words of whoever looks. */
 export const useOperationWords = (): typeof DEALER_OPERATION_TEXT => operationTexts(useIsDealer())
+
+/** The same outside of what is drawn: whom a session works for stays. */
+export const operationWords = (): typeof DEALER_OPERATION_TEXT =>
+  operationTexts(isOfDealer(useSession.getState()))

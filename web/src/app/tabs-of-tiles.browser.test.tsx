@@ -1,12 +1,12 @@
 import { statistics } from '@zhenma/contract/statistics/statistics.contract'
 import { afterEach, beforeEach, expect, test } from 'vitest'
 import { page } from 'vitest/browser'
-import { SCREENS } from '../../../app/screens.ts'
-import { type Session, useSession } from '../../../api/session.ts'
-import { ALL_CALLS, callOf, leastAnswer } from '../../../kit/testing/least-answer.ts'
-import { isCall, playServer, renderInTab } from '../../../kit/testing/render-in-tab.tsx'
-import { OwnPeriod } from './own-period.tsx'
-import { OwnStock } from './own-stock.tsx'
+import { SCREENS } from './screens.ts'
+import { type Session, useSession } from '../api/session.ts'
+import { ALL_CALLS, callOf, leastAnswer } from '../kit/testing/least-answer.ts'
+import { isCall, playServer, renderInTab } from '../kit/testing/render-in-tab.tsx'
+import { OwnPeriod } from '../features/dashboard/own/own-period.tsx'
+import { OwnStock } from '../features/dashboard/own/own-stock.tsx'
 
 const DAYS = { from: '2026-11-01', to: '2026-11-28', days: 28 }
 
