@@ -56,6 +56,8 @@ export default defineConfig({
         },
       },
       {
+        // Found while tests run, it would have the page loaded anew under one of them.
+        optimizeDeps: { include: ['react-dom/client'] },
         test: {
           name: 'kit',
           root: at('web'),

@@ -1,14 +1,22 @@
+import { dealers } from '@zhenma/contract/dealers/dealers.contract'
 import { useState, type ReactNode } from 'react'
-import { expect, test, vi } from 'vitest'
+import { expect, onTestFinished, test, vi } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
-import { playServer, renderInTab } from '../../kit/testing/render-in-tab.tsx'
+import { setPermissions, useSession } from '../../api/session.ts'
+import { isCall, playServer, renderInTab } from '../../kit/testing/render-in-tab.tsx'
 import { GoContext } from '../navigation/go-context.ts'
 import { menuItem } from '../testing/menu-item.ts'
 import { CommandPalette } from './command-palette.tsx'
 
 const { meta } = menuItem('')
 const titles = { title: 'Products', titleEn: 'Products', titleTn: 'Products' }
-const MENU = [menuItem('/product/list', [], { id: 1, meta: { ...meta, ...titles } })]
+const MENU = [
+  menuItem('/product/list', [], { id: 1, meta: { ...meta, ...titles } }),
+  menuItem('/dealer/list', [], {
+    id: 2,
+    meta: { ...meta, title: 'D', titleEn: 'D', titleTn: 'D' },
+  }),
+]
 
 function Shell(): ReactNode {
   const [isOpen, setOpen] = useState(false)
@@ -39,4 +47,30 @@ test('what was chosen runs with the keyboard in the page, where a dialog of it g
   await userEvent.keyboard('{Enter}')
   await expect.element(page.getByRole('main')).toHaveFocus()
   await expect.poll(() => go.mock.calls[0]?.[0]).toBe('/product/list')
+})
+
+test('Enter waits for what was typed: a record that was found for other words is not opened', async () => {
+  const auth = [{ action: dealers.list.allow }]
+  setPermissions({ auth, menu: [] } as unknown as Parameters<typeof setPermissions>[0])
+  onTestFinished(() => useSession.setState({ permissions: undefined }))
+  const ids: Readonly<Record<string, number>> = { Nanjing: 1, Guangzhou: 2 }
+  playServer((asked) => {
+    const name = asked.input.get('keyword') ?? ''
+    const isFound = isCall(asked, dealers.search) && ids[name] !== undefined
+    return { payload: isFound ? [{ id: ids[name], name, regionName: '' }] : [] }
+  })
+  const go = vi.fn<(to: string) => void>()
+  await renderInTab(
+    <GoContext value={go}>
+      <Shell />
+    </GoContext>,
+  )
+  await page.getByRole('button', { name: 'Search' }).click()
+  const field = page.getByRole('combobox')
+  await userEvent.fill(field, 'Nanjing')
+  await expect.element(page.getByRole('option', { name: /Nanjing/ })).toBeVisible()
+  await field.click()
+  await userEvent.keyboard('{Control>}a{/Control}Guangzhou{Enter}')
+  await expect.poll(() => go.mock.calls.length).toBe(1)
+  expect(go.mock.calls[0]?.[0]).toContain('open=2')
 })

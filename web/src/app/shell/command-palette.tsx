@@ -1,7 +1,15 @@
 import type { MenuItem } from '@zhenma/contract/auth/auth.contract'
 import SearchOutlined from '@ant-design/icons/SearchOutlined'
 import { Input, Modal } from 'antd'
-import { useId, useRef, useState, type KeyboardEvent, type ReactNode } from 'react'
+import {
+  useEffect,
+  useEffectEvent,
+  useId,
+  useRef,
+  useState,
+  type KeyboardEvent,
+  type ReactNode,
+} from 'react'
 import { useTexts } from '../../texts/use-texts.ts'
 import { shellTexts } from '../shell.texts.ts'
 import type { Command } from './palette/command.ts'
@@ -43,11 +51,25 @@ function Palette(props: {
   const choose = (command: Command | undefined): void => {
     if (command) props.onChoose(command)
   }
+  // The first of what is being found may be another by the time that the search ends: Enter waits for that.
+  const first = commands[current]
+  const isUndecided =
+    chosenKey === undefined &&
+    records.isSearching &&
+    (first === undefined || records.found.has(first.key))
+  const [isEntered, setEntered] = useState(false)
+  const takes = useEffectEvent(() => {
+    setEntered(false)
+    choose(first)
+  })
+  useEffect(() => {
+    if (isEntered && !isUndecided) takes()
+  }, [isEntered, isUndecided])
   const onKeyDown = (event: KeyboardEvent): void => {
     if (event.nativeEvent.isComposing) return
     const next = step(event.key, current, commands.length)
     if (next !== undefined) setChosenKey(commands[next]?.key)
-    else if (event.key === 'Enter') choose(commands[current])
+    else if (event.key === 'Enter') setEntered(true)
     else return
     event.preventDefault()
   }
@@ -69,6 +91,7 @@ function Palette(props: {
         onChange={(event) => {
           setTyped(event.target.value)
           setChosenKey(undefined)
+          setEntered(false)
         }}
         onKeyDown={onKeyDown}
       />

@@ -1,5 +1,5 @@
 import type { InputRef } from 'antd'
-import { useId, useRef, type ReactNode, type RefObject } from 'react'
+import { useEffect, useId, useRef, type ReactNode, type RefObject } from 'react'
 import { useGun } from '../../kit/scan/gun/use-gun.ts'
 import { backToScanField } from '../../kit/scan/keep-focus.ts'
 import { playSound } from '../../kit/sounds.ts'
@@ -59,12 +59,16 @@ export function SerialEnds(props: Props & { readonly takes?: Takes }): ReactNode
 type Takes = Readonly<Record<SerialEnd, RefObject<TakeScan | null>>>
 
 /**
- * The same on a screen of the floor, where a gun is heard wherever the keyboard is: what it reads goes
+ * The same on a screen of the floor, where the keyboard begins in the first and a gun is heard wherever the keyboard is: what it reads goes
  * into the end that has the keyboard, else into the one that is next, and never into a note.
  */
 export function ScannedEnds(props: Props): ReactNode {
   const takes: Takes = { start: useRef<TakeScan>(null), end: useRef<TakeScan>(null) }
   const around = useRef<HTMLDivElement>(null)
+  const ownStart = useRef<InputRef>(null)
+  const startRef = props.startRef ?? ownStart
+  // Whoever chose the range wants to name it.
+  useEffect(() => startRef.current?.focus(), [startRef])
   const endWithKeyboard = (): SerialEnd | undefined => {
     const fields = [...(around.current?.querySelectorAll('input') ?? [])]
     return ENDS[fields.findIndex((field) => field === document.activeElement)]
@@ -82,7 +86,7 @@ export function ScannedEnds(props: Props): ReactNode {
   })
   return (
     <div ref={around} className="serial-ends">
-      <SerialEnds {...props} takes={takes} />
+      <SerialEnds {...props} startRef={startRef} takes={takes} />
     </div>
   )
 }

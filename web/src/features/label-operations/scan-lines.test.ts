@@ -40,6 +40,19 @@ test('a code by itself is told as added', () => {
   expect(said).toMatchObject({ tone: 'good', reason: { text: operateTexts.added } })
 })
 
+test('what is taken with something to be known is told with that, and not with the good tone', () => {
+  const [line] = listOf([OTHER]).entries
+  if (line === undefined) throw new Error('no such line')
+  const opened = { text: operateTexts.covered, values: { code: OTHER, box: BOX } }
+  const found: Entry = { ...line, scanned: scannedAs(OTHER), state: 'known', notices: [opened] }
+  expect(saidOf([found], [found], anything)).toEqual({
+    tone: 'duplicate',
+    code: OTHER,
+    reason: opened,
+    isAdded: true,
+  })
+})
+
 test('a box or its content, whichever answer comes last: what lies in the box is told', () => {
   const draft = listOf([INSIDE, BOX])
   const [box, inside] = [scannedAs(BOX), scannedAs(INSIDE, [BOX])]

@@ -94,6 +94,12 @@ export function saidOf(
   }
   const [only] = added
   if (only === undefined) return undefined
+  const noticed = added.find(({ notices = [] }) => notices.length > 0)
+  const notice = noticed?.notices?.[0]
+  // Taken, and something of it is to be known: never with the good tone.
+  if (noticed && notice) {
+    return { tone: 'duplicate', code: noticed.code, reason: notice, isAdded: true }
+  }
   const reason: Reason =
     added.length === 1
       ? { text: operateTexts.added, values: { code: only.code } }

@@ -19,6 +19,7 @@ import { saidNow } from '../../scanning/table/draft/draft-problems.ts'
 import { missedReason } from '../../scanning/table/draft/missed-scans.ts'
 import { scanTexts } from '../../scanning/table/draft/scan.texts.ts'
 import { judgingFor, lookUp } from '../../scanning/table/look-up.ts'
+import { noticesOf } from '../../scanning/table/scan-wish.ts'
 import { operateTexts } from './operations.texts.ts'
 import { type Judge, problemOf, saidOf, sidesOf, withAnswers, draftOfKept } from './scan-lines.ts'
 import { useSession } from '../../api/session.ts'
@@ -108,10 +109,12 @@ export function useScanList(judge: Judge, wish?: ScanWish): ScanList {
   const foundOf = (entry: Entry, outcome: ScanOutcome | undefined): Entry => {
     const { scanned = null, refusal = null } = outcome ?? {}
     const problem = refusal ? reasonOf(refusal) : undefined
+    const notices = outcome && refusal === null ? noticesOf(outcome) : []
     return {
       ...entry,
       ...(scanned && { scanned }),
       ...(problem && { problem }),
+      ...(notices.length > 0 && { notices }),
       code: scanned?.code ?? entry.code,
       state: 'known',
     }

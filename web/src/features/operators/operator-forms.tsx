@@ -70,6 +70,7 @@ export function OperatorPassword(props: {
       action={operators.setPassword}
       fixed={{ id: operator?.id ?? 0 }}
       success={t('passwordSet')}
+      isFinal
       width={460}
     />
   )

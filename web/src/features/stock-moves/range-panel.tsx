@@ -85,8 +85,6 @@ export function RangePanel({ work }: { readonly work: ScanWork }): ReactNode {
   const count = 'count' in checked ? numberText(checked.count) : ''
   const isShort = 'count' in checked && checked.count <= MAXIMUM_RANGE_QUERY
   const startField = useRef<InputRef>(null)
-  // Whoever chose the range wants to name it, and after it the next one.
-  useEffect(() => startField.current?.focus(), [])
   const doneKey =
     state.done?.submission.target.kind === 'range' ? state.done.submission.key : undefined
   const emptiedFor = useRef(doneKey)
@@ -97,6 +95,7 @@ export function RangePanel({ work }: { readonly work: ScanWork }): ReactNode {
     setEnd(null)
     setTried(false)
     setShown(undefined)
+    // After one range the next is named.
     startField.current?.focus()
   }, [doneKey])
   const settled = useSettledRange(range)

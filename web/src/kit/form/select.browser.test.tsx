@@ -282,6 +282,7 @@ function Regions({ onSend }: { readonly onSend: (regions: readonly string[]) => 
     <Form onKeyDown={byCtrlEnter(() => onSend(regions))}>
       <TreeSelect<string[], (typeof REGIONS)[number]>
         treeCheckable
+        showSearch
         treeDefaultExpandAll
         aria-label="Regions"
         style={{ width: 300 }}
@@ -295,6 +296,23 @@ function Regions({ onSend }: { readonly onSend: (regions: readonly string[]) => 
   )
 }
 
+test('in a tree that is open Enter takes what was searched for, and nothing where nothing was', async () => {
+  const onSend = vi.fn<(regions: readonly string[]) => void>()
+  playServer(() => ({ payload: [] }))
+  await renderInTab(<Regions onSend={onSend} />)
+  const field = page.getByRole('combobox', { name: 'Regions' })
+  await field.click()
+  await expect.element(field).toHaveAttribute('aria-expanded', 'true')
+  await userEvent.keyboard('{Enter}')
+  await userEvent.keyboard('Guang')
+  await expect.element(page.getByText('Guangdong', { exact: true })).toBeVisible()
+  // The second Enter is that of a hand that is not sure of the first.
+  await userEvent.keyboard('{Enter}{Enter}')
+  await userEvent.click(page.getByRole('textbox', { name: 'Note' }))
+  await userEvent.keyboard('{Control>}{Enter}{/Control}')
+  await expect.poll(() => onSend.mock.calls).toEqual([[['guangdong']]])
+})
+
 test.each([
   ['Tab', '{Tab}', []],
   ['Ctrl+Enter', '{Control>}{Enter}{/Control}', [[[]]]],
@@ -305,7 +323,7 @@ test.each([
   const field = page.getByRole('combobox', { name: 'Regions' })
   await field.click()
   await userEvent.keyboard('Guang')
-  await expect.element(page.getByText('Guangdong')).toBeVisible()
+  await expect.element(page.getByText('Guangdong', { exact: true })).toBeVisible()
   await userEvent.keyboard(keys)
   await userEvent.click(page.getByRole('textbox', { name: 'Note' }))
   await userEvent.keyboard('{Control>}{Enter}{/Control}')

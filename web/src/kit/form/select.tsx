@@ -130,10 +130,10 @@ export function Select<
 
 type Node = NonNullable<TreeSelectProps['treeData']>[number]
 
-/** Chooses from a tree. */
+/** Chooses from a tree. Its library marks the first node whenever nothing is searched for: Enter does not take that. */
 export function TreeSelect<V, O extends Node>(props: TreeSelectProps<V, O>): ReactNode {
   return (
-    <KeysOfTheForm>
+    <KeysOfTheForm isMultiple>
       <Tree<V, O> {...props} />
     </KeysOfTheForm>
   )

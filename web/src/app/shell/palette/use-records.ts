@@ -18,11 +18,15 @@ import { paletteTexts } from './palette.texts.ts'
 
 /** Typing settles for this long before the server is asked, in milliseconds. */
 const DEBOUNCE_MS = 250
+/** Longer words are not searched for. */
+const MAXIMUM_WORDS = 100
 /** Records of each kind in the list. */
 const SHOWN = 5
 
 export type Records = {
   readonly commands: readonly Command[]
+  /** The keys of those that the server found: until its search has ended, others may take their place. */
+  readonly found: ReadonlySet<string>
   readonly isSearching: boolean
   readonly hasFailed: boolean
 }
@@ -38,7 +42,7 @@ export function useRecords(menu: readonly MenuItem[], typed: string): Records {
   const may = useMay()
   const statusWords = useStatusWords()
   const { open, openWith } = useNavigation()
-  const keyword = useDebounced(typed.trim(), DEBOUNCE_MS).slice(0, 100)
+  const keyword = useDebounced(typed.trim(), DEBOUNCE_MS).slice(0, MAXIMUM_WORDS)
   const code = codeIn(keyword)
   const has = (path: string, allow: string): boolean =>
     keyword !== '' && may(allow) && findScreen(menu, path) !== undefined
@@ -75,35 +79,9 @@ export function useRecords(menu: readonly MenuItem[], typed: string): Records {
   const mayLookUp = may(labels.list.allow) && findScreen(menu, '/label/query') !== undefined
   const mayTrace = may(movements.get.allow) && findScreen(menu, '/inout/records') !== undefined
   const named = namedIn(typed)
-  const commands = [
-    ...(named?.kind === 'label' && mayLookUp
-      ? [
-          record('labels', named.code, t('openLabel', { code: groupByFour(named.code) }), () =>
-            openWith('/label/query', { open: named.code }),
-          ),
-        ]
-      : []),
-    ...(named?.kind === 'movement' && mayTrace
-      ? [
-          record('movements', named.id, t('openMovement'), () =>
-            openWith('/inout/records', { open: named.id }),
-          ),
-        ]
-      : []),
-    ...(named?.kind === 'number' && mayTrace
-      ? [
-          record('movements', named.number, t('findMovement', { number: named.number }), () =>
-            open(`/inout/records?keyword=${named.number}`),
-          ),
-        ]
-      : []),
-    ...(code !== undefined && named === undefined && has('/label/query', labels.list.allow)
-      ? [
-          record('labels', code, tShell('lookUp', { code }), () =>
-            open(`/label/query?code=${encodeURIComponent(code)}`),
-          ),
-        ]
-      : []),
+  // What was found for other words is not what is meant now.
+  const isOfTyped = keyword === typed.trim().slice(0, MAXIMUM_WORDS)
+  const found = [
     ...(byCode.data?.records ?? [])
       .filter((row) => named?.kind !== 'label' || row.code !== named.code)
       .slice(0, SHOWN)
@@ -138,10 +116,42 @@ export function useRecords(menu: readonly MenuItem[], typed: string): Records {
         ),
       ),
   ]
+  const commands = [
+    ...(named?.kind === 'label' && mayLookUp
+      ? [
+          record('labels', named.code, t('openLabel', { code: groupByFour(named.code) }), () =>
+            openWith('/label/query', { open: named.code }),
+          ),
+        ]
+      : []),
+    ...(named?.kind === 'movement' && mayTrace
+      ? [
+          record('movements', named.id, t('openMovement'), () =>
+            openWith('/inout/records', { open: named.id }),
+          ),
+        ]
+      : []),
+    ...(named?.kind === 'number' && mayTrace
+      ? [
+          record('movements', named.number, t('findMovement', { number: named.number }), () =>
+            open(`/inout/records?keyword=${named.number}`),
+          ),
+        ]
+      : []),
+    ...(code !== undefined && named === undefined && has('/label/query', labels.list.allow)
+      ? [
+          record('labels', code, tShell('lookUp', { code }), () =>
+            open(`/label/query?code=${encodeURIComponent(code)}`),
+          ),
+        ]
+      : []),
+    ...(isOfTyped ? found : []),
+  ]
   const all = [byCode, foundProducts, foundDealers, foundBatches]
   return {
     commands,
-    isSearching: keyword !== typed.trim() || all.some((one) => one.isFetching),
+    found: new Set(found.map(({ key }) => key)),
+    isSearching: !isOfTyped || all.some((one) => one.isFetching),
     hasFailed: all.some((one) => one.isError),
   }
 }
