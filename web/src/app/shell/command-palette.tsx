@@ -58,19 +58,17 @@ function Palette(props: {
     records.isSearching &&
     (first === undefined || records.found.has(first.key))
   const [isEntered, setEntered] = useState(false)
-  const takes = useEffectEvent(() => {
-    setEntered(false)
-    choose(first)
-  })
+  const takeFirst = useEffectEvent(() => choose(first))
   useEffect(() => {
-    if (isEntered && !isUndecided) takes()
+    if (isEntered && !isUndecided) takeFirst()
   }, [isEntered, isUndecided])
   const onKeyDown = (event: KeyboardEvent): void => {
     if (event.nativeEvent.isComposing) return
     const next = step(event.key, current, commands.length)
     if (next !== undefined) setChosenKey(commands[next]?.key)
-    else if (event.key === 'Enter') setEntered(true)
-    else return
+    else if (event.key !== 'Enter') return
+    else if (isUndecided) setEntered(true)
+    else choose(first)
     event.preventDefault()
   }
   return (
