@@ -25,9 +25,9 @@ function useFilterLabel(
     const value = values[name]
     if (filter === undefined) return []
     if (filterTo !== undefined) {
-      const ends = [value, values[filterTo]]
-      if (!ends.some(isText)) return []
-      return [value === values[filterTo] ? String(value) : ends.map((end) => end ?? '').join('–')]
+      const [from = '', to = ''] = [value, values[filterTo]].map((end) => (isText(end) ? end : ''))
+      if (from === '' && to === '') return []
+      return [from === to ? from : `${from}–${to}`]
     }
     if (filterWords !== undefined) {
       const words = filterWords()
