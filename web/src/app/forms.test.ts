@@ -37,6 +37,7 @@ const FINAL_FORMS: Readonly<Record<string, number>> = {
   'web/src/features/dealers/accounts/account-forms.tsx': 1,
   'web/src/features/members/level-forms.tsx': 1,
   'web/src/features/members/points-forms.tsx': 1,
+  'web/src/features/operators/operator-forms.tsx': 1,
   'web/src/features/payouts/payout-forms.tsx': 1,
   'web/src/features/shop-goods/goods-stock.tsx': 1,
   'web/src/features/shop-orders/order-forms.tsx': 1,
