@@ -47,6 +47,15 @@ async function stockOfOneProduct(api: Api) {
   return { name, productId, warehouse, whole, opened, inside, stray }
 }
 
+/** Opens a count of that product in its warehouse; its id. */
+async function openCount(
+  api: Api,
+  { warehouse, productId }: Awaited<ReturnType<typeof stockOfOneProduct>>,
+): Promise<number> {
+  const wish = { warehouseId: warehouse.id, scope: 'product', productId } as const
+  return (await api.call(stocktaking.open, wish)).id
+}
+
 const figure = (page: Page, name: 'expected' | 'present' | 'missing' | 'surplus') =>
   page.locator(`.count-figures [data-name="${name}"] .count`)
 
@@ -190,11 +199,7 @@ test('sixty codes from a gun without a pause all arrive, in their order; twice i
 test('what is scanned without a connection is counted when it is back, once', async () => {
   const api = await apiAs('admin')
   const made = await stockOfOneProduct(api)
-  const { id } = await api.call(stocktaking.open, {
-    warehouseId: made.warehouse.id,
-    scope: 'product',
-    productId: made.productId,
-  })
+  const id = await openCount(api, made)
   const { page, guard } = await site.visit(`/#/inout/stocktaking?open=${id}`, {
     as: 'inbound',
     language: 'en',
@@ -232,11 +237,7 @@ test('what is scanned without a connection is counted when it is back, once', as
 test('a code that is refused when the connection is back stands in the conflict report', async () => {
   const api = await apiAs('admin')
   const made = await stockOfOneProduct(api)
-  const { id } = await api.call(stocktaking.open, {
-    warehouseId: made.warehouse.id,
-    scope: 'product',
-    productId: made.productId,
-  })
+  const id = await openCount(api, made)
   const { page, guard, context } = await site.visit(`/#/inout/stocktaking?open=${id}`, {
     as: 'inbound',
     language: 'en',
@@ -262,11 +263,7 @@ test('a code that is refused when the connection is back stands in the conflict 
 test('without a network a count is opened anew and counted on, and one of the list is begun', async () => {
   const api = await apiAs('admin')
   const made = await stockOfOneProduct(api)
-  const { id } = await api.call(stocktaking.open, {
-    warehouseId: made.warehouse.id,
-    scope: 'product',
-    productId: made.productId,
-  })
+  const id = await openCount(api, made)
   const { number } = (await api.call(stocktaking.get, { id })).stocktaking
   const { page, context, guard } = await site.visit('/#/inout/stocktaking', {
     as: 'inbound',

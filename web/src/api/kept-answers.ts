@@ -3,6 +3,7 @@ import { dealers } from '@zhenma/contract/dealers/dealers.contract'
 import { places } from '@zhenma/contract/places/places.contract'
 import type { Endpoint, OutputOf } from '@zhenma/contract/kernel/endpoint'
 import { stocktaking } from '@zhenma/contract/stocktaking/stocktaking.contract'
+import { NO_FIGURES } from '@zhenma/contract/stocktaking/stocktaking-rows'
 import type { QueryClient } from '@tanstack/react-query'
 import { sessionStore, useSession, type Permissions, type Session } from './session.ts'
 import { readStored, writeStored } from './stored.ts'
@@ -79,7 +80,7 @@ function keptPart([name, input]: readonly unknown[], data: unknown): unknown {
   const detail = data as OutputOf<typeof stocktaking.get>
   if (detail.stocktaking.state !== 'open') return undefined
   // What it is and that it is open: its figures would be those of yesterday.
-  return { ...detail, totals: null, products: [], surplusByStatus: [], entries: [] }
+  return { ...detail, ...NO_FIGURES }
 }
 
 /** The counts that an answer says are not open any more. */

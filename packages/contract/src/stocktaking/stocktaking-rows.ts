@@ -96,6 +96,9 @@ export const stocktakingDetail = z.object({
 })
 export type StocktakingDetail = z.output<typeof stocktakingDetail>
 
+/** Of a count that is known, and not what it has come to. */
+export const NO_FIGURES = { totals: null, products: [], surplusByStatus: [], entries: [] }
+
 export const stocktakingDifference = z.object({
   type: z.enum(STOCKTAKING_DIFFERENCES),
   /** A run of serials, equal in all that follows. */

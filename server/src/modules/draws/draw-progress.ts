@@ -3,8 +3,7 @@ import type { AnswerOf } from '../../platform/http/implement.ts'
 import type { Context } from '../../platform/http/context.ts'
 import type { StoredActivity } from '../activities/index.ts'
 import { listPrizes } from '../prizes/index.ts'
-import { countClaims } from './draw-progress.store.ts'
-import { findRule } from './draw-rules.store.ts'
+import { countClaims, findRule } from './draw-rules.store.ts'
 
 /** How far an activity has come, by what is counted at each draw: nothing is added up here. */
 export async function progressOf(

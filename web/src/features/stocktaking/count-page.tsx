@@ -1,7 +1,7 @@
 import '../../scanning/table/parts/scanning.css'
 import './stocktaking.css'
 import ArrowLeftOutlined from '@ant-design/icons/ArrowLeftOutlined'
-import { type StocktakingDetail } from '@zhenma/contract/stocktaking/stocktaking-rows'
+import { NO_FIGURES, type StocktakingDetail } from '@zhenma/contract/stocktaking/stocktaking-rows'
 import { stocktaking } from '@zhenma/contract/stocktaking/stocktaking.contract'
 import { Button, Segmented } from 'antd'
 import { useEffect, useState, type ReactNode } from 'react'
@@ -25,9 +25,6 @@ import { Entries } from './entries.tsx'
 import { ScopeText, StateTag } from './stocktaking.fields.tsx'
 import { countTexts, stocktakingTexts } from './stocktaking.texts.ts'
 import { useCounting } from './use-counting.ts'
-
-/** Before the server has told them. */
-const NO_FIGURES = { totals: null, products: [], surplusByStatus: [], entries: [] }
 
 /** Between two looks at what the other devices have counted. */
 const LOOK_EVERY_MS = 3_000
