@@ -64,6 +64,8 @@ describe('cleaning what was scanned or typed', () => {
           `http://10.0.0.1:7300/t/${digits}?from=wechat&x=1`,
           `zm.example/t/${digits}#top`,
           full(`https://zm.example/t/${digits}`),
+          `]C1${digits}`,
+          `]Q1https://zm.example/t/${digits}`,
         ]
         for (const way of ways) expect(cleanScannedText(way)).toBe(digits)
       }),

@@ -1,3 +1,5 @@
+import { codeInGs1 } from './gs1-elements.ts'
+
 /** Label codes have 16 to 24 decimal digits; a company chooses the length (default 20). */
 export const MIN_CODE_LENGTH = 16
 export const MAX_CODE_LENGTH = 24
@@ -14,6 +16,8 @@ const FULL_WIDTH = /[\uff01-\uff5e]/g
 const FULL_WIDTH_OFFSET = 0xfee0
 /** Zero-width characters that come along when text is copied from a chat. */
 const INVISIBLE = /\u200b|\u200c|\u200d|\u2060|\ufeff/g
+/** What a gun may be set to send first: the kind of symbol (ISO/IEC 15424, `]d2`), and the FNC1 of GS1. */
+const SYMBOLOGY = /^(?:\][A-Za-z]\d|[\u001d\s])+/
 
 /** How many digits a code has, and how its plaintext divides into company number and serial. */
 export type CodeFormat = {
@@ -47,8 +51,8 @@ export function isCodeShape(text: string): boolean {
 
 /**
  * What a person or a scanner gun meant: full-width characters become ASCII, space around the text
- * goes, a code is taken out of a scanned address (…/t/{code}), and the gaps of a code typed in
- * groups are closed. Text that is neither is returned trimmed, for it may be a foreign code.
+ * goes, a code is taken out of a scanned address (…/t/{code}) or a GS1 symbol, and the gaps of a code
+ * typed in groups are closed. Text that is neither is returned trimmed, for it may be a foreign code.
  */
 export function cleanScannedText(text: string): string {
   // As nearly every gun and every link has it.
@@ -57,8 +61,9 @@ export function cleanScannedText(text: string): string {
     .replace(FULL_WIDTH, (c) => String.fromCharCode(c.charCodeAt(0) - FULL_WIDTH_OFFSET))
     .replace(INVISIBLE, '')
     .trim()
-  const inAddress = CODE_IN_ADDRESS.exec(plain)?.[1]
-  if (inAddress !== undefined) return inAddress
+    .replace(SYMBOLOGY, '')
+  const code = CODE_IN_ADDRESS.exec(plain)?.[1] ?? codeInGs1(plain)
+  if (code !== undefined) return code
   if (DIGITS_AND_SPACE.test(plain)) return plain.replace(/\s/g, '')
   const joined = plain.replace(/[\s-]/g, '')
   return CODE_WITH_HYPHENS.test(joined) ? joined : plain

@@ -65,6 +65,11 @@ it.each<[string, LabelElement[], string[]]>([
   ['nothing that can be checked', [], ['nothing_to_check']],
   ['a serial alone', [symbolElement({ content: 'serial' })], ['nothing_to_check']],
   ['a QR code as it should be', [qr], []],
+  [
+    'the code in a GS1 symbol alone',
+    [symbolElement({ symbology: 'gs1_data_matrix', content: 'gs1' })],
+    [],
+  ],
   ['a small QR code', [symbolElement({ width: 9.9 })], ['qr_small symbol-1']],
   ['the least correction', [symbolElement({ level: 'L' })], ['level_low symbol-1']],
   ['a text in its white margin', [qr, textElement({ x: 27 })], ['quiet_crowded symbol-1 text-1']],

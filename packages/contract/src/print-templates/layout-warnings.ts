@@ -4,7 +4,7 @@ import { contrastOf } from '../page-documents/colour-contrast.ts'
 import { exceeds } from './issue-figures.ts'
 import type { LabelData } from './label-contents.ts'
 import { type Box, cropMarks, pageSize } from './label-geometry.ts'
-import { SMALL_QR_MM, type Symbology } from './layout-limits.ts'
+import { SMALL_QR_MM, type SymbolContent, type Symbology } from './layout-limits.ts'
 import type { PrintLayout } from './layout-shape.ts'
 import { longestText, shortestText, symbolModules, symbolText } from './symbol-contents.ts'
 
@@ -200,10 +200,12 @@ function textWarnings(element: ElementOf<'text'>, layout: PrintLayout): LayoutWa
   ]
 }
 
+/** What a scan is read as the label's code of. */
+const HOLDS_CODE: ReadonlySet<SymbolContent> = new Set(['address', 'code', 'gs1'])
+
 function wholeWarnings(layout: PrintLayout): LayoutWarning[] {
   const isChecked = layout.elements.some(
-    (element) =>
-      element.type === 'symbol' && (element.content === 'address' || element.content === 'code'),
+    (element) => element.type === 'symbol' && HOLDS_CODE.has(element.content),
   )
   const { width, height } = pageSize(layout)
   const isCut = cropMarks(layout).some(

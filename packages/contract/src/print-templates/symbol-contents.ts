@@ -1,3 +1,4 @@
+import { gs1ItemElements } from '@zhenma/codes/gs1-elements'
 import { code128 } from '@zhenma/codes/symbols/code-128'
 import { dataMatrix } from '@zhenma/codes/symbols/data-matrix'
 import { ean13, ean13Digits } from '@zhenma/codes/symbols/ean-13'
@@ -19,7 +20,7 @@ const fullGtin = ({ gtin }: Pick<LabelData, 'gtin'>): string =>
 /** The GTIN and the code as the serial number of its item; empty without a GTIN, and of longer codes. */
 function gs1Elements(data: LabelData): string {
   const gtin = fullGtin(data)
-  return gtin === '' || data.code.length > GS1_SERIAL_DIGITS ? '' : `01${gtin}21${data.code}`
+  return gtin === '' || data.code.length > GS1_SERIAL_DIGITS ? '' : gs1ItemElements(gtin, data.code)
 }
 
 const CONTENTS: Readonly<Record<SymbolContent, (data: LabelData) => string>> = {

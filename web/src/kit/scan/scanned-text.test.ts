@@ -5,7 +5,20 @@ test('an address is its code', () => {
   expect(codeOf('https://zm.example/t/01234567890123456789')).toBe('01234567890123456789')
   expect(codeOf('https://zm.example/t/100%')).toBe('100%')
   expect(codeOf(' http://10.0.0.5:7300/t/ABC%2D1?x=1\n')).toBe('ABC-1')
-  expect(codeOf('https://other.example/x/1')).toBe('https://other.example/x/1'.replaceAll('-', ''))
+})
+
+test('a code made elsewhere keeps its hyphens, and its address', () => {
+  expect(codeOf(' AB-0001-7 ')).toBe('AB-0001-7')
+  expect(codeOf('2024-0101')).toBe('2024-0101')
+  expect(codeOf('https://other-brand.example/x/1-2')).toBe('https://other-brand.example/x/1-2')
+  expect(codesOf('AB-0001，AB-0002；AB-0003')).toEqual(['AB-0001', 'AB-0002', 'AB-0003'])
+})
+
+test('a GS1 symbol is the code that is its serial number', () => {
+  const code = '01234567890123456789'
+  expect(codesOf(`]d2010690123456789221${code}`)).toEqual([code])
+  expect(codeOf(`(01)06901234567892(21)${code}`)).toBe(code)
+  expect(codeOf('0123-4567-8901-2345-6789')).toBe(code)
 })
 
 test('a code as the screen groups it is one code', () => {
@@ -15,7 +28,7 @@ test('a code as the screen groups it is one code', () => {
 
 test('a list is its codes, however it is separated', () => {
   const expected = ['01234567890123456789', '11234567890123456789', '21234567890123456789']
-  for (const separator of ['\n', '\r\n', ', ', ';', '\t', ' ', '、', '\n\n']) {
+  for (const separator of ['\n', '\r\n', ', ', '，', ';', '；', '\t', ' ', '、', '\n\n']) {
     expect(codesOf(expected.join(separator) + separator)).toEqual(expected)
   }
   expect(codesOf('0123 4567 8901 2345 6789\n1123 4567 8901 2345 6789')).toEqual(

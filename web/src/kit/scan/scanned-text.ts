@@ -1,4 +1,4 @@
-import { isCodeShape } from '@zhenma/codes/code-format'
+import { cleanScannedText, isCodeShape } from '@zhenma/codes/code-format'
 
 /** Whether it is nothing but codes of ours, bare or in addresses. */
 const isCodes = (text: string): boolean => {
@@ -22,11 +22,14 @@ export function scanIn(text: string, burst: Burst | undefined): string {
   return isAfterPause || !isCodes(text) ? burst.text : text
 }
 
-/** A code in what a QR code or a gun gave: the last part of an address `…/t/{code}`, else the text. */
+/**
+ * A code in what a QR code or a gun gave: the last part of an address `…/t/{code}`, which may be a code made elsewhere;
+ * else what is meant by the text. Hyphens are closed in a code of ours alone: others mean theirs.
+ */
 export function codeOf(scanned: string): string {
   const text = scanned.trim()
   const address = /^https?:\/\/[^\s]+\/t\/([^/?#\s]+)/i.exec(text)
-  return address?.[1] ? unescaped(address[1]) : text.replaceAll(/[\s-]/g, '')
+  return cleanScannedText(address?.[1] ? unescaped(address[1]) : text)
 }
 
 /** The part of an address as it was before it was escaped; what escapes nothing stays as it is. */
@@ -41,7 +44,7 @@ function unescaped(part: string): string {
 /** Many codes at once (pasted, or a gun that sends its memory): split where codes cannot go on. */
 export function codesOf(pasted: string): string[] {
   return pasted
-    .split(/[\r\n\t,;,;、]|\s\s|\s(?=https?:)/)
+    .split(/[\r\n\t,;，；、]|\s\s|\s(?=https?:)/)
     .flatMap((line) => (isSpacedList(line) ? line.split(/\s+/) : [line]))
     .map(codeOf)
     .filter((code) => code !== '')
