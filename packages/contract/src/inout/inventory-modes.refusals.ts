@@ -20,6 +20,14 @@ export const inventoryModeErrors = defineErrors({
       en: 'Order and product-model inbound or outbound is not supported on PC; use the handheld.',
     },
   },
+  INVENTORY_MODE_ORDER: {
+    status: 400,
+    text: {
+      cn: '库存模式“{mode}”按订单出入库：请先选择订单',
+      tc: '庫存模式「{mode}」按訂單出入庫：請先選擇訂單',
+      en: 'The inventory mode “{mode}” moves goods by order: choose the order first',
+    },
+  },
   INVENTORY_MODE_KIND: {
     status: 400,
     text: {
@@ -85,9 +93,9 @@ const BASE_HINT = texts({
     en: 'Box and package codes only; all that is inside goes along.',
   },
   order: {
-    cn: '在手持设备上按订单扫码，PC 端不提供。',
-    tc: '在手持裝置上按訂單掃碼，PC 端不提供。',
-    en: 'Scanned by order on handhelds; not offered on the PC.',
+    cn: '在手持设备上按订单扫码，入库和出库先选订单；PC 端不提供。',
+    tc: '在手持裝置上按訂單掃碼，入庫和出庫先選訂單；PC 端不提供。',
+    en: 'Scanned on handhelds, inbound and outbound against an order; not offered on the PC.',
   },
   product_model: {
     cn: '在手持设备上按产品型号扫码，PC 端不提供。',

@@ -1,6 +1,10 @@
 import { exceptions } from '@zhenma/contract/exceptions/exceptions.contract'
 import { inout } from '@zhenma/contract/inout/inout.contract'
-import { INVENTORY_MODES, type InventoryMode } from '@zhenma/contract/inout/inventory-modes'
+import {
+  INVENTORY_MODES,
+  type InventoryMode,
+  modeRules,
+} from '@zhenma/contract/inout/inventory-modes'
 import {
   INVENTORY_MODE_TEXT,
   inventoryModeErrors,
@@ -9,6 +13,7 @@ import { PC_SCREEN, SCREEN_HEADER } from '@zhenma/contract/inout/pc-screen'
 import type { Endpoint } from '@zhenma/contract/kernel/endpoint'
 import { type Language, LANGUAGES } from '@zhenma/contract/kernel/texts'
 import { LABEL_KIND_TEXT } from '@zhenma/contract/labels/label-words'
+import { tasks } from '@zhenma/contract/tasks/tasks.contract'
 import { sql } from 'kysely'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { createTestApp, type TestApp } from '../../../test/app.ts'
@@ -70,7 +75,11 @@ describe('every mode takes what it says and refuses the rest', () => {
 
   it.each(INVENTORY_MODES)('%s', async (mode) => {
     const made = await company()
+    const byOrder = modeRules(mode).needsOrder
+      ? { inbound: await made.order('inbound'), outbound: await made.order('outbound') }
+      : undefined
     for (const operation of OPERATIONS) {
+      const orderId = operation === 'return' ? undefined : byOrder?.[operation]
       await made.setMode('open_all')
       const batches = [await made.packed(), await made.plain()] as const
       for (const earlier of BEFORE[operation]) {
@@ -78,7 +87,7 @@ describe('every mode takes what it says and refuses the rest', () => {
       }
       await made.setMode(mode)
       for (const [kind, target] of Object.entries(targets(...batches))) {
-        const { envelope } = await made[operation](target)
+        const { envelope } = await made[operation]({ ...target, orderId })
         const refusal = 'RW'.includes(kind) ? 'INVENTORY_MODE_SERIALS' : 'INVENTORY_MODE_KIND'
         const expected = TAKES[mode].includes(kind) ? undefined : refusal
         expect([operation, kind, envelope.error]).toEqual([operation, kind, expected])
@@ -245,10 +254,58 @@ describe('order and product model', () => {
         }
       }
       // A handheld, or a program, says nothing of a screen; what was done there is corrected anywhere.
-      expect((await made.inbound({ codes })).envelope.error).toBeUndefined()
+      const orderId = modeRules(mode).needsOrder ? await made.order('inbound') : undefined
+      expect((await made.inbound({ codes, orderId })).envelope.error).toBeUndefined()
       expect((await onPc(inout.cancelInbound, { codes }, 'en')).envelope.error).toBeUndefined()
       await made.setMode('open_all')
       expect((await onPc(inout.inbound, inbound, 'en')).envelope.error).toBeUndefined()
     },
   )
+
+  it.each(LANGUAGES)('by order asks for the order, in %s', async (language) => {
+    const made = await company()
+    const batch = await made.packed()
+    await made.setMode('order_serial')
+    const { warehouseId, dealerId } = made
+    const [one, more] = [batch.at(6), { codes: [batch.at(7)] }]
+    const range = { start: batch.lo + 8, end: batch.lo + 9 }
+    for (const [endpoint, input] of [
+      [inout.inbound, { ...more, warehouseId }],
+      [inout.inbound, { ...range, warehouseId }],
+      [inout.inboundOne, { code: one, warehouseId }],
+      [inout.outbound, { ...more, dealerId }],
+      [inout.outboundOne, { code: one, dealerId }],
+    ] as const) {
+      const { envelope } = await made.call(endpoint, input, language)
+      expect(envelope.error).toBe('INVENTORY_MODE_ORDER')
+      expect(envelope.message).toMatch(textOf('INVENTORY_MODE_ORDER', language))
+      expect(envelope.message).toContain(INVENTORY_MODE_TEXT.order_serial[language])
+      expect(envelope.details).toMatchObject([{ field: 'orderId' }])
+    }
+    // Not one of them was taken in; what comes back, and what is taken back, belongs to no order.
+    const { payload } = await made.call(inout.scan, { code: one })
+    expect(payload).toMatchObject({ status: 'not_in_stock' })
+    const orderId = await made.order('inbound')
+    const moved = await made.inbound({ codes: [one], orderId })
+    expect(moved.payload).toMatchObject({ labelCount: 1 })
+    expect((await made.call(inout.cancelInbound, { codes: [one] })).envelope.success).toBe(true)
+  })
+
+  it('by order takes no run of a task, which names none', async () => {
+    const made = await company()
+    const batch = await made.packed()
+    await made.setMode('order_serial')
+    const { envelope } = await made.call(tasks.add, {
+      kind: 'move_range',
+      input: {
+        operation: 'inbound',
+        batchId: batch.id,
+        warehouseId: made.warehouseId,
+      },
+    })
+    expect(envelope).toMatchObject({
+      error: 'INVENTORY_MODE_ORDER',
+      details: [{ field: 'orderId' }],
+    })
+  })
 })

@@ -9,6 +9,7 @@ import {
 import type { LabelKind } from '@zhenma/contract/labels/label-transitions'
 import { term } from '@zhenma/contract/labels/terms'
 import { Failure, fail, failWith, problem, type ProblemDraft } from '../../platform/errors/fail.ts'
+import { fieldFailure } from '../../platform/errors/reference.ts'
 import type { Context } from '../../platform/http/context.ts'
 import { findBatchesOf, isOfBatch, layoutOf, readCodes, type Target } from '../labels/index.ts'
 import { findChangedBoxes, findEmptyBoxes, type PackedBox } from './inventory-mode.store.ts'
@@ -43,6 +44,12 @@ export async function refuseByMode(
 /** Throws INVENTORY_MODE_HANDHELD where goods are moved by handhelds and programs, and a screen of a PC asks. */
 export function refuseOnPc({ isPcScreen }: Context, mode: InventoryMode): void {
   if (isPcScreen && modeRules(mode).handheldOnly) throw fail('INVENTORY_MODE_HANDHELD')
+}
+
+/** Throws INVENTORY_MODE_ORDER where goods come and go by orders, and the movement names none. */
+export function refuseWithoutOrder(mode: InventoryMode, orderId?: number | null): void {
+  if (!modeRules(mode).needsOrder || orderId != null) return
+  throw fieldFailure('orderId', 'INVENTORY_MODE_ORDER', { mode: term('mode', mode) })
 }
 
 async function refusalOf(

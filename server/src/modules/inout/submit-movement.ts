@@ -11,7 +11,7 @@ import { inputFailure, referenceFailure } from '../../platform/errors/reference.
 import { type SubmissionCheck, submitOperation, type Target, targetOf } from '../labels/index.ts'
 import { refuseOtherOrder } from '../orders/index.ts'
 import { refuseRecipients } from './recipients.ts'
-import { refuseByMode } from './inventory-mode.ts'
+import { refuseByMode, refuseWithoutOrder } from './inventory-mode.ts'
 import { openReturnRequest } from './movements.store.ts'
 
 /** What a movement's form holds. */
@@ -109,6 +109,7 @@ function confirmedBy({ acceptsExcess, excessCodes = [] }: AskedMovement) {
 function inbound(ctx: Context, movement: Movement) {
   return submitTarget(ctx, 'inbound', movement, async ({ inventoryMode }) => {
     await refuseByMode(ctx, inventoryMode, movement.target)
+    refuseWithoutOrder(inventoryMode, movement.orderId)
     await refuseOtherOrder(ctx, 'inbound', movement)
   })
 }
@@ -127,6 +128,7 @@ async function outbound(ctx: Context, movement: Movement) {
   return submitTarget(ctx, 'outbound', movement, async ({ inventoryMode, isDealerApproved }) => {
     refuseTooManySingles(inventoryMode, movement.target)
     await refuseByMode(ctx, inventoryMode, movement.target)
+    refuseWithoutOrder(inventoryMode, movement.orderId)
     await refuseInvisibleDealer(ctx, dealerId)
     await refuseRecipients(ctx, [dealerId], { areApproved: isDealerApproved })
     await refuseOtherOrder(ctx, 'outbound', movement)

@@ -17,9 +17,11 @@ export function OrderSelect(props: {
   readonly onChange: (order: OrderChoice | undefined) => void
   readonly direction: 'inbound' | 'outbound'
   readonly disabled: boolean
+  /** Something must be chosen: nothing is not an answer. */
+  readonly isRequired?: boolean
   readonly 'aria-label': string
 }): ReactNode {
-  const { value, onChange, direction, ...rest } = props
+  const { value, onChange, direction, isRequired = false, ...rest } = props
   const t = useTexts(pickerTexts)
   const search = useSearch()
   const { isOpen, keyword } = search
@@ -42,7 +44,7 @@ export function OrderSelect(props: {
       labelInValue
       allowClear
       value={value === undefined ? null : { value: value.id, label: value.name }}
-      placeholder={t('noOrder')}
+      placeholder={t(isRequired ? 'orderOrNumber' : 'noOrder')}
       popupMatchSelectWidth={false}
       options={(options ?? []).map((order) => ({ value: order.id, label: nameOf(order) }))}
       onChange={(picked: Chosen | undefined) =>

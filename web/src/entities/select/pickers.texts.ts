@@ -8,6 +8,11 @@ export const pickerTexts = texts({
     tc: '不按訂單；可掃訂單編號',
     en: 'No order: scan its number, or type',
   },
+  orderOrNumber: {
+    cn: '选择订单；可扫订单编号',
+    tc: '選擇訂單；可掃訂單編號',
+    en: 'Choose an order: scan its number, or type',
+  },
   choose: { cn: '请选择', tc: '請選擇', en: 'Choose' },
   salesRegions: WORDS.salesRegions,
   anyProduct: { cn: '全部产品', tc: '全部產品', en: 'Any product' },

@@ -12,7 +12,7 @@ import { meaningOf } from './mode-notes.tsx'
 import type { Target } from '../../scanning/submission/submission.ts'
 import { PaperNumber } from '../../scanning/table/parts/paper-number.tsx'
 import { missingParty } from '../../scanning/table/draft/scan-rules.ts'
-import { scanTexts } from '../../scanning/table/draft/scan.texts.ts'
+import { CHOOSE_PARTY, scanTexts } from '../../scanning/table/draft/scan.texts.ts'
 import type { ScanWork } from '../../scanning/table/use-scan-work.ts'
 import { useSubmitText, useAsksReturn } from '../../scanning/table/use-submit-text.ts'
 
@@ -84,11 +84,7 @@ export function BulkSubmit(props: {
       >
         {submitText}
       </Button>
-      {missing && (
-        <p className="bulk-problem">
-          {tScan(missing === 'warehouse' ? 'chooseWarehouse' : 'chooseDealer')}
-        </p>
-      )}
+      {missing && <p className="bulk-problem">{tScan(CHOOSE_PARTY[missing])}</p>}
     </div>
   )
 }

@@ -1,4 +1,5 @@
 import { dealers } from '@zhenma/contract/dealers/dealers.contract'
+import type { InventoryMode } from '@zhenma/contract/inout/inventory-modes'
 import { places as placeCalls } from '@zhenma/contract/places/places.contract'
 import { memo, useEffect, type ReactNode } from 'react'
 import { useCall } from '../../api/use-call.ts'
@@ -46,12 +47,13 @@ export const PartyBar = memo(function PartyBar(props: {
   readonly operation: StockMove
   readonly store: ScanStore
   readonly parties: Parties
+  readonly inoutMode: InventoryMode
   readonly isBlocked: boolean
 }): ReactNode {
   const { operation, store, isBlocked } = props
   const t = useTexts(inoutTexts)
   const say = useSay()
-  const asked = askedParties(operation, props.parties)
+  const asked = askedParties(operation, props.parties, props.inoutMode)
   const labels = PLACE_LABELS[operation]
   const warehouses = useCall(placeCalls.list, { kind: 'warehouse' })
   // Asked for beforehand: without a network there is still something to choose from.
@@ -93,11 +95,17 @@ export const PartyBar = memo(function PartyBar(props: {
     </Labelled>
   )
   const orderField = asked.order !== 'none' && operation !== 'return' && (
-    <Labelled key="order" label={say(labels.order)} isOptional isMissing={false}>
+    <Labelled
+      key="order"
+      label={say(labels.order)}
+      isOptional={asked.order === 'optional'}
+      isMissing={asked.order === 'required' && !props.parties.order}
+    >
       <OrderSelect
         value={props.parties.order}
         direction={operation}
         disabled={isBlocked}
+        isRequired={asked.order === 'required'}
         aria-label={say(labels.order)}
         onChange={(order) => choose(order === undefined ? { order: undefined } : partiesOf(order))}
       />

@@ -43,4 +43,13 @@ test('each operation asks for its place first', () => {
     'dealer',
   )
   expect(missingParty({ ...base, operation: 'return', parties: {} })).toBeUndefined()
+  const byOrder = { ...base, inoutMode: 'order' } as const
+  const all = { warehouse: east, dealer: east }
+  for (const operation of ['inbound', 'outbound'] as const) {
+    expect(missingParty({ ...byOrder, operation, parties: all })).toBe('order')
+    expect(
+      missingParty({ ...byOrder, operation, parties: { ...all, order: east } }),
+    ).toBeUndefined()
+  }
+  expect(missingParty({ ...byOrder, operation: 'return', parties: {} })).toBeUndefined()
 })

@@ -101,6 +101,7 @@ function StockPage({ operation }: { readonly operation: ScanOperation }): ReactN
               operation={operation}
               store={work.store}
               parties={work.state.parties}
+              inoutMode={work.rules.inoutMode}
               isBlocked={work.isBlocked}
             />
           )}

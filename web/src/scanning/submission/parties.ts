@@ -1,3 +1,4 @@
+import { type InventoryMode, modeRules } from '@zhenma/contract/inout/inventory-modes'
 import type { ScanOperation } from './scan-operations.ts'
 
 /** A warehouse or a dealer that was chosen. */
@@ -33,6 +34,14 @@ export const PARTIES_ASKED: Readonly<Record<ScanOperation, Asked>> = {
 /** Goods that were asked for come from the dealer who asked, into a warehouse. */
 const OF_REQUEST: Asked = { warehouse: 'required', dealer: 'none', order: 'none' }
 
-/** What is asked for, with what was chosen already. */
-export const askedParties = (operation: ScanOperation, { request }: Parties): Asked =>
-  operation === 'return' && request !== undefined ? OF_REQUEST : PARTIES_ASKED[operation]
+/** What is asked for in an inventory mode, with what was chosen already. */
+export function askedParties(
+  operation: ScanOperation,
+  { request }: Parties,
+  inoutMode: InventoryMode,
+): Asked {
+  if (operation === 'return' && request !== undefined) return OF_REQUEST
+  const asked = PARTIES_ASKED[operation]
+  const isByOrder = asked.order === 'optional' && modeRules(inoutMode).needsOrder
+  return isByOrder ? { ...asked, order: 'required' } : asked
+}

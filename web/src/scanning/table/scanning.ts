@@ -12,7 +12,7 @@ import { missScan } from './draft/missed-scans.ts'
 import { beginScan, endScan, failScan, refuseScan } from './draft/scan-draft.ts'
 import { missingParty, type Rules } from './draft/scan-rules.ts'
 import { summaryOf, toneOfAll } from './draft/scan-summary.ts'
-import { scanTexts } from './draft/scan.texts.ts'
+import { CHOOSE_PARTY, scanTexts } from './draft/scan.texts.ts'
 import { chooseOrder, chooseOrderByNumber, orderIdIn } from './choose-parties.ts'
 import { judgingFor, lookUp } from './look-up.ts'
 import type { ScanStore } from './scan-store.ts'
@@ -191,7 +191,7 @@ export function scanningFor(store: ScanStore, rulesNow: () => Rules): Scanning {
     taken += 1
     const missing = missingParty(rulesNow())
     if (missing) {
-      const text = missing === 'warehouse' ? scanTexts.chooseWarehouse : scanTexts.chooseDealer
+      const text = scanTexts[CHOOSE_PARTY[missing]]
       tell({ tone: 'refused', code: '', reason: { text, values: {} } })
       return
     }

@@ -2,7 +2,7 @@ import { CODES_CHECKED, CODES_PER_CHUNK, type TaskInput } from '@zhenma/contract
 import { doneOrRefused, refusalOf } from '../../../platform/database/savepoints.ts'
 import { Failure, fail, failWith } from '../../../platform/errors/fail.ts'
 import type { Context } from '../../../platform/http/context.ts'
-import { refuseByMode, refuseOnPc } from '../inventory-mode.ts'
+import { refuseByMode, refuseOnPc, refuseWithoutOrder } from '../inventory-mode.ts'
 import { readInventoryMode } from '../inventory-mode.store.ts'
 import { moveTarget } from '../submit-movement.ts'
 import { submitOperation } from '../../labels/index.ts'
@@ -17,7 +17,10 @@ type Input = TaskInput<'inout_codes'>
 export const inoutCodesWorker = taskWorker('inout_codes', {
   async plan(ctx, given) {
     const upload = await uploadOf(ctx, given)
-    refuseOnPc(ctx, await readInventoryMode(ctx.db, ctx.user.companyId))
+    const mode = await readInventoryMode(ctx.db, ctx.user.companyId)
+    refuseOnPc(ctx, mode)
+    // A file is scanned against no order.
+    if (given.operation !== 'return') refuseWithoutOrder(mode)
     const input = { ...given, ...(await partiesOf(ctx, given)) }
     return {
       input,
@@ -132,7 +135,10 @@ async function submitCodes(
   return submitOperation(ctx, {
     ...movement,
     operation,
-    check: ({ inventoryMode }) => refuseByMode(ctx, inventoryMode, target),
+    check: async ({ inventoryMode }) => {
+      await refuseByMode(ctx, inventoryMode, target)
+      refuseWithoutOrder(inventoryMode)
+    },
   })
 }
 

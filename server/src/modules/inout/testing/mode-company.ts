@@ -2,12 +2,14 @@ import { inout } from '@zhenma/contract/inout/inout.contract'
 import type { InventoryMode } from '@zhenma/contract/inout/inventory-modes'
 import type { Endpoint } from '@zhenma/contract/kernel/endpoint'
 import type { Language } from '@zhenma/contract/kernel/texts'
+import { orders } from '@zhenma/contract/orders/orders.contract'
 import { sql } from 'kysely'
 import { callAs, type TestApp } from '../../../../test/app.ts'
 import { makeBatch, makePackedBatch } from '../../../../test/make/batch.ts'
 import { makeDealer } from '../../../../test/make/dealer.ts'
 import { makePlace } from '../../../../test/make/place.ts'
-import { makeUser } from '../../../../test/make/user.ts'
+import { makeProduct } from '../../../../test/make/product.ts'
+import { makeUser, uniqueName } from '../../../../test/make/user.ts'
 import { asCompany } from '../../../platform/database/database.ts'
 
 export type Input = Readonly<Record<string, unknown>>
@@ -18,6 +20,7 @@ export async function modeCompany(test: TestApp) {
   const { companyId, token } = user
   const warehouse = await makePlace(test.connections, companyId, 'warehouse')
   const dealer = await makeDealer(test.connections, companyId)
+  const { id: productId } = await makeProduct(test.connections, companyId)
   const write = (statement: ReturnType<typeof sql>): Promise<unknown> =>
     asCompany(test.connections, companyId, (db) => statement.execute(db))
   const call = (
@@ -42,8 +45,22 @@ export async function modeCompany(test: TestApp) {
     setMode: (mode: InventoryMode) =>
       write(sql`update company set inventory_mode = ${mode} where id = ${companyId}`),
     /** 2 boxes of 2 packages of 5 products: serials 0–1 boxes, 2–5 packages, 6–25 products. */
-    packed: () => makePackedBatch(test, companyId),
-    plain: (productCount = 5) => makeBatch(test, { companyId, productCount }),
+    packed: () => makePackedBatch(test, companyId, { productId }),
+    plain: (productCount = 5) => makeBatch(test, { companyId, productId, productCount }),
+    /** An order that expects more of their product than any test moves. */
+    async order(direction: 'inbound' | 'outbound'): Promise<number> {
+      const item = { productId, expectedProducts: 1_000, expectedPackages: 100, expectedBoxes: 100 }
+      const { payload } = await call(orders.save, {
+        number: uniqueName('O-'),
+        name: 'Order',
+        totalCount: item.expectedProducts,
+        billedOn: '2026-11-01',
+        sendOn: '2026-12-01',
+        items: [item],
+        ...(direction === 'outbound' ? { dealerId: dealer.id } : {}),
+      })
+      return (payload as { id: number }).id
+    },
   }
 }
 

@@ -33,9 +33,10 @@ export function limitOf({ isSingle }: Pick<Rules, 'isSingle'>): number {
   return isSingle ? MAXIMUM_SINGLE_OUTBOUND_CODES : MAXIMUM_CODES
 }
 
-/** The place that must be chosen before anything is scanned. */
-export function missingParty({ operation, parties }: Rules): AskedParty | undefined {
-  const asked = askedParties(operation, parties)
+/** What must be chosen before anything is scanned: an order first, it names the dealer. */
+export function missingParty({ operation, parties, inoutMode }: Rules): AskedParty | undefined {
+  const asked = askedParties(operation, parties, inoutMode)
+  if (asked.order === 'required' && !parties.order) return 'order'
   if (asked.warehouse === 'required' && !parties.warehouse) return 'warehouse'
   return asked.dealer === 'required' && !parties.dealer ? 'dealer' : undefined
 }

@@ -1,4 +1,5 @@
 import { texts } from '../../../texts/use-texts.ts'
+import type { AskedParty } from '../../submission/parties.ts'
 
 /** What becomes of a scan, beside the refusals that the server has texts for. */
 export const scanTexts = texts({
@@ -123,6 +124,11 @@ export const scanTexts = texts({
     tc: '請先選擇倉庫，再掃碼',
     en: 'Choose the warehouse before you scan',
   },
+  chooseOrder: {
+    cn: '请先选择订单或扫订单的条码，再扫码',
+    tc: '請先選擇訂單或掃訂單的條碼，再掃碼',
+    en: 'Choose the order, or scan its barcode, before you scan',
+  },
   chooseDealer: {
     cn: '请先选择经销商，再扫码',
     tc: '請先選擇經銷商，再掃碼',
@@ -139,3 +145,10 @@ export const scanTexts = texts({
     en: '{good} added, {duplicate} duplicates, {refused} refused, {unchecked} could not be checked: no connection',
   },
 })
+
+/** What to do about a party that is missing. */
+export const CHOOSE_PARTY = {
+  order: 'chooseOrder',
+  warehouse: 'chooseWarehouse',
+  dealer: 'chooseDealer',
+} as const satisfies Readonly<Record<AskedParty, keyof typeof scanTexts>>

@@ -10,7 +10,7 @@ import { type Entry, removeEntries } from '../draft/draft.ts'
 import { missingParty } from '../draft/scan-rules.ts'
 import { ScanCount, ScanDock, ScanSummary } from './scan-summary.tsx'
 import { ScanTable } from './scan-table.tsx'
-import { scanTexts } from '../draft/scan.texts.ts'
+import { CHOOSE_PARTY, scanTexts } from '../draft/scan.texts.ts'
 import type { ScanWork } from '../use-scan-work.ts'
 
 /** What the empty field asks for, where it is not simply the next code. */
@@ -19,7 +19,7 @@ function usePlaceholder({ state, rules }: ScanWork, usual?: string): string | un
   const t = useTexts(inoutTexts)
   if (state.sent) return state.sent.phase === 'unanswered' ? tScan('unansweredBlocks') : undefined
   const missing = missingParty(rules)
-  if (missing) return tScan(missing === 'warehouse' ? 'chooseWarehouse' : 'chooseDealer')
+  if (missing) return tScan(CHOOSE_PARTY[missing])
   if (state.isClosing) return undefined
   return state.draft.isRemoving ? t('removeModeOn') : usual
 }
