@@ -125,9 +125,9 @@ export const scanTexts = texts({
     en: 'Choose the warehouse before you scan',
   },
   chooseOrder: {
-    cn: '请先选择订单或扫订单的条码，再扫码',
-    tc: '請先選擇訂單或掃訂單的條碼，再掃碼',
-    en: 'Choose the order, or scan its barcode, before you scan',
+    cn: '请先选择订单，或扫订单的条码',
+    tc: '請先選擇訂單，或掃訂單的條碼',
+    en: 'Choose the order or scan its barcode first',
   },
   chooseDealer: {
     cn: '请先选择经销商，再扫码',
