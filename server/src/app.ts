@@ -10,7 +10,7 @@ import Fastify, {
 import { existsSync } from 'node:fs'
 import { registerDownloads, registerFileRoutes } from './modules/files/index.ts'
 import { registerDraftPage } from './modules/page-templates/index.ts'
-import { answerBuyer, registerCheckPages } from './modules/buyer-checks/index.ts'
+import { answerBuyer, buyersPage, registerCheckPages } from './modules/buyer-checks/index.ts'
 import { registerReportPages } from './modules/buyer-reports/index.ts'
 import { registerDrawFiles } from './modules/draw-proofs/index.ts'
 import { inviterOf, registerDrawPages, registerPayoutNotices } from './modules/draws/index.ts'
@@ -93,7 +93,7 @@ export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
     forceCloseConnections: 'idle',
     // What still comes in on an open connection while we stop is answered like any other.
     return503OnClosing: false,
-    clientErrorHandler: answerClientError,
+    clientErrorHandler: answerClientError(buyersPage),
     // Addresses that no router reads: answered before any hook.
     frameworkErrors: (error, request, reply) => {
       void reply.headers(ANSWER_HEADERS)
@@ -105,6 +105,7 @@ export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
         perMinute: options.rateLimit,
         certificate: options.certificate,
         arrivalLimitMs: ARRIVAL_LIMIT_MS,
+        pageFor: buyersPage,
         onUntrusted: () => app.log.warn(UNTRUSTED),
       }),
     routerOptions: { maxParamLength: 600 },

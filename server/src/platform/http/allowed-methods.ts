@@ -1,13 +1,27 @@
 import type { FastifyInstance } from 'fastify'
 import { fail, type Failure } from '../errors/fail.ts'
 
+declare module 'fastify' {
+  interface FastifyContextConfig {
+    /** Of a route that ends in `*`: whether it has something at this rest of an address. */
+    readonly holds?: (rest: string) => boolean
+  }
+}
+
+type Rest = { readonly methods: readonly string[]; readonly holds: (rest: string) => boolean }
 type Node = {
   readonly fixed: Map<string, Node>
   parameter: Node | undefined
+  readonly rests: Rest[]
   readonly methods: Set<string>
 }
 
-const emptyNode = (): Node => ({ fixed: new Map(), parameter: undefined, methods: new Set() })
+const emptyNode = (): Node => ({
+  fixed: new Map(),
+  parameter: undefined,
+  rests: [],
+  methods: new Set(),
+})
 
 /** Which methods an address has. */
 export type AllowedMethods = {
@@ -20,15 +34,19 @@ export type AllowedMethods = {
 
 /**
  * Learns the routes that are registered after it, as a tree of their parts: an unknown address costs as many steps as it
- * has parts, however many routes there are. What ends in `*` (built files) is not among them: most such addresses do
- * not exist.
+ * has parts, however many routes there are. A route that ends in `*` takes every address, of which most do not exist:
+ * its `config.holds` says which do.
  */
 export function allowedMethods(app: FastifyInstance): AllowedMethods {
   const root = emptyNode()
-  app.addHook('onRoute', ({ method, url }) => {
-    if (url.endsWith('*')) return
+  app.addHook('onRoute', ({ method, url, config }) => {
+    const methods = [method].flat()
     let node = root
     for (const part of partsOf(url)) {
+      if (part === '*') {
+        node.rests.push({ methods, holds: config?.holds ?? nothing })
+        return
+      }
       if (part.startsWith(':')) node = node.parameter ??= emptyNode()
       else {
         const next = node.fixed.get(part) ?? emptyNode()
@@ -36,7 +54,7 @@ export function allowedMethods(app: FastifyInstance): AllowedMethods {
         node = next
       }
     }
-    for (const one of [method].flat()) node.methods.add(one)
+    for (const one of methods) node.methods.add(one)
   })
   return {
     refuse(method, url) {
@@ -55,11 +73,17 @@ export function allowedMethods(app: FastifyInstance): AllowedMethods {
 /** Longer than any route: of what has more parts, nothing is looked at. */
 const MAXIMUM_PARTS = 12
 
+const nothing = (): boolean => false
+
 const partsOf = (path: string): string[] => path.split('/', MAXIMUM_PARTS + 2).slice(1)
 
 /** The methods of every route that the parts lead to: by name, and as somebody's parameter. */
 function collect(node: Node, parts: readonly string[], at: number, found: Set<string>): void {
   const part = parts[at]
+  const rest = part === undefined || node.rests.length === 0 ? undefined : restOf(parts, at)
+  for (const { methods, holds } of node.rests) {
+    if (rest !== undefined && holds(rest)) for (const one of methods) found.add(one)
+  }
   if (part === undefined) {
     for (const method of node.methods) found.add(method)
     return
@@ -67,4 +91,13 @@ function collect(node: Node, parts: readonly string[], at: number, found: Set<st
   const named = node.fixed.get(part)
   if (named !== undefined) collect(named, parts, at + 1, found)
   if (node.parameter !== undefined && part !== '') collect(node.parameter, parts, at + 1, found)
+}
+
+/** As a route is given it; undefined: it cannot be read. */
+function restOf(parts: readonly string[], at: number): string | undefined {
+  try {
+    return decodeURIComponent(parts.slice(at).join('/'))
+  } catch {
+    return undefined
+  }
 }

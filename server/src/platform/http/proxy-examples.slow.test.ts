@@ -50,7 +50,13 @@ async function withServer(use: (port: number) => Promise<void>): Promise<void> {
       const asker = clientAddress(request, trust)
       response.end(JSON.stringify({ asker, host: request.headers.host, path: request.url }))
     },
-    { trust, perMinute: 0, arrivalLimitMs: 10_000, onUntrusted: () => {} },
+    {
+      trust,
+      perMinute: 0,
+      arrivalLimitMs: 10_000,
+      pageFor: () => undefined,
+      onUntrusted: () => {},
+    },
   )
   await once(server.listen(0, '127.0.0.1'), 'listening')
   try {

@@ -67,7 +67,8 @@ export function registerLogRoutes(
     options,
     answer((_, __, log) => Promise.resolve(keysOf(log))),
   )
-  app.get('/log/:name/tile/*', options, answer(readNamedTile))
+  const holds = (rest: string): boolean => parseTileName(rest) !== undefined
+  app.get('/log/:name/tile/*', { ...options, config: { holds } }, answer(readNamedTile))
 
   function keysOf(log: Log): Answer {
     const keys = signersOf(keyRing, log).map((signer) => `${verifierText(signer)}\n`)

@@ -1,11 +1,11 @@
-import { ERRORS, type ErrorKey } from '@zhenma/contract/errors'
-import { LANGUAGES, languageFromAccept, say } from '@zhenma/contract/kernel/texts'
+import type { ErrorKey } from '@zhenma/contract/errors'
+import { languageFromAccept } from '@zhenma/contract/kernel/texts'
 import type { FastifyInstance } from 'fastify'
 import { STATUS_CODES } from 'node:http'
 import type { Socket } from 'node:net'
 import { fail } from '../../errors/fail.ts'
 import type { AllowedMethods } from '../allowed-methods.ts'
-import { ANSWER_HEADERS, refusalOf } from './refusal.ts'
+import { ANSWER_HEADERS, type PageFor, type RawAnswer, type Refused, refusalOf } from './refusal.ts'
 
 /** Node's codes for what never became a request; any other is no HTTP. */
 const KEYS: Readonly<Record<string, ErrorKey>> = {
@@ -16,39 +16,48 @@ const KEYS: Readonly<Record<string, ErrorKey>> = {
 
 /** Node's own mark on a connection of the answer that it carries just now. */
 type Busy = { readonly _httpMessage?: { readonly headersSent: boolean } | null }
+type ClientError = { readonly code?: string; readonly rawPacket?: unknown }
 
 /**
- * Answers what is no request (no HTTP, too long, too slow) by the envelope of all refusals, and hangs
- * up. Nothing of it has reached a route, so the language is what the bytes say where they say one.
+ * Answers what is no request (no HTTP, too long, too slow) like every refusal, by the envelope or a page, and hangs
+ * up. Nothing of it has reached a route, so whose it is and its language are what the bytes say where they say it.
  */
-export function answerClientError(
-  { code, rawPacket }: { readonly code?: string; readonly rawPacket?: unknown },
-  socket: Socket & Busy,
-): void {
-  if (code === 'ECONNRESET' || socket.destroyed) return
-  const { _httpMessage: other } = socket
-  // In the middle of another answer, ours would be taken for a part of it.
-  if (socket.writable && other?.headersSent !== true) {
-    socket.write(answerTo(KEYS[code ?? ''] ?? 'REQUEST_MALFORMED', rawPacket))
+export const answerClientError =
+  (pageFor: PageFor) =>
+  ({ code, rawPacket }: ClientError, socket: Socket & Busy): void => {
+    if (code === 'ECONNRESET' || socket.destroyed) return
+    const { _httpMessage: other } = socket
+    // In the middle of another answer, ours would be taken for a part of it.
+    if (socket.writable && other?.headersSent !== true) {
+      const failure = fail(KEYS[code ?? ''] ?? 'REQUEST_MALFORMED')
+      const bytes = Buffer.isBuffer(rawPacket) ? rawPacket.toString('latin1') : ''
+      socket.write(written(refusalOf({ failure, ...readFrom(bytes) }, pageFor)))
+    }
+    socket.destroy()
   }
-  socket.destroy()
-}
 
-function answerTo(key: ErrorKey, packet: unknown): string {
-  const { status, headers, body } = refusalOf(key, messageOf(key, packet))
+function written({ status, headers, body }: RawAnswer): string {
   const lines = Object.entries({ ...headers, connection: 'close' }).map(
     ([name, value]) => `${name}: ${value}`,
   )
   return [`HTTP/1.1 ${status} ${STATUS_CODES[status]}`, ...lines, '', body].join('\r\n')
 }
 
-/** In the language that the headers ask for; where they cannot be read, in all three. */
-function messageOf(key: ErrorKey, packet: unknown): string {
-  const { text } = ERRORS[key]
-  const bytes = Buffer.isBuffer(packet) ? packet.toString('latin1') : ''
+/**
+ * What bytes say of whoever sent them. Node keeps those that came last: a request that came in several pieces has lost
+ * its beginning, with the address, and one that is too long may not have come to its headers. Whoever did not come to
+ * say what it reads is taken for a browser: they send the longest addresses, and it matters for buyers' alone.
+ */
+function readFrom(bytes: string): Omit<Refused, 'failure'> {
+  const url = /^[A-Z]{3,10} (\/[^\s]*)/.exec(bytes)?.[1]
+  const isCutOff = url !== undefined && !bytes.includes('\r\n\r\n')
+  const accept = /^accept:(.*)$/im.exec(bytes)?.[1]
   const asked = /^accept-language:(.*)$/im.exec(bytes)?.[1]?.trim()
-  if (asked !== undefined) return say(text, languageFromAccept(asked))
-  return LANGUAGES.map((language) => say(text, language)).join(' / ')
+  return {
+    url,
+    accept: accept ?? (isCutOff ? 'text/html' : undefined),
+    language: asked === undefined ? undefined : languageFromAccept(asked),
+  }
 }
 
 /**

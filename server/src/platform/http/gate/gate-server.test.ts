@@ -19,6 +19,7 @@ async function open(handler: Handler, wish: Partial<GateOptions> = {}) {
     trust: undefined,
     perMinute: 0,
     arrivalLimitMs: 60_000,
+    pageFor: () => undefined,
     onUntrusted: () => {},
     ...wish,
   })

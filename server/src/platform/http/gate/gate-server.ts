@@ -1,8 +1,8 @@
-import { ERRORS } from '@zhenma/contract/errors'
-import { languageFromAccept, say } from '@zhenma/contract/kernel/texts'
+import { languageFromAccept } from '@zhenma/contract/kernel/texts'
 import { createServer, type IncomingMessage, type Server, type ServerResponse } from 'node:http'
 import type { Socket } from 'node:net'
-import { refusalOf } from '../answer/refusal.ts'
+import { fail } from '../../errors/fail.ts'
+import { type PageFor, refusalOf } from '../answer/refusal.ts'
 import { AddressLimit } from './address-limit.ts'
 import { clientAddress, networkOf, type Trust } from './client-address.ts'
 import { Connections, type Exchange } from './connections.ts'
@@ -23,6 +23,8 @@ export type GateOptions = {
   readonly arrivalLimitMs: number
   /** Speaks https with it; left out: http. */
   readonly certificate?: Pick<Certificate, 'cert' | 'key'> | undefined
+  /** What is shown in place of the envelope to whom the limit refuses. */
+  readonly pageFor: PageFor
   /** Told once that somebody says for whom it asks, and is not believed. */
   readonly onUntrusted: () => void
 }
@@ -48,7 +50,7 @@ export function gateServer(handler: Handler, options: GateOptions): Server {
     }
     const seconds = limit.take(address, 1)
     if (seconds === 0) handler(request, response)
-    else refuse(request, response, seconds)
+    else refuse(request, response, seconds, options.pageFor)
   }
   const connections = new Connections((exchange) => {
     const address = clientAddress(exchange.request, trust)
@@ -72,10 +74,16 @@ export function gateServer(handler: Handler, options: GateOptions): Server {
 }
 
 /** Before any of the work that a refusal costs otherwise. */
-function refuse(request: IncomingMessage, response: ServerResponse, seconds: number): void {
-  const language = languageFromAccept(request.headers['accept-language'])
-  const message = say(ERRORS.TOO_MANY_REQUESTS.text, language, { seconds })
-  const { status, headers, body } = refusalOf('TOO_MANY_REQUESTS', message)
+function refuse(
+  { url, headers: asked }: IncomingMessage,
+  response: ServerResponse,
+  seconds: number,
+  pageFor: PageFor,
+): void {
+  const { accept } = asked
+  const language = languageFromAccept(asked['accept-language'])
+  const failure = fail('TOO_MANY_REQUESTS', { seconds })
+  const { status, headers, body } = refusalOf({ failure, language, url, accept }, pageFor)
   response.writeHead(status, { ...headers, 'retry-after': String(seconds) })
   response.end(body)
 }

@@ -21,8 +21,11 @@ export async function registerBackOffice(
 ): Promise<void> {
   const frames = frameSources(connections)
   const files = await builtFiles(directory)
-  app.get<{ Params: { '*': string } }>('/*', async (request, reply) => {
-    const name = request.params['*'] || PAGE
+  const names = new Set(files.names)
+  const nameOf = (rest: string): string => rest || PAGE
+  const config = { holds: (rest: string): boolean => names.has(nameOf(rest)) }
+  app.get<{ Params: { '*': string } }>('/*', { config }, async (request, reply) => {
+    const name = nameOf(request.params['*'])
     const content = await files.find(name)
     if (content === undefined) {
       // This route takes every address: what only other methods reach is told so.

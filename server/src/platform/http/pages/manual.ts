@@ -31,14 +31,15 @@ function contentsFor(address: string, request: FastifyRequest): Language | undef
 export async function registerManual(app: FastifyInstance, directory: string): Promise<void> {
   const files = await builtFiles(directory)
   const names = new Map(files.names.map((name) => [addressOf(name), name]))
+  const isPage = (address: string): boolean => names.has(address) && !address.endsWith('404')
   const find = (address: string) => files.find(names.get(address) ?? '')
   const send = async (content: FixedContent, request: FastifyRequest, reply: FastifyReply) =>
     sendFixed(content, request, reply.headers(HEADERS))
   const answer = async (request: FastifyRequest, reply: FastifyReply, address: string) => {
     const contents = contentsFor(address, request)
     if (contents !== undefined) return reply.redirect(`/manual/${contents}/`)
-    const file = await find(address)
-    if (file !== undefined && !address.endsWith('404')) return send(file, request, reply)
+    const file = isPage(address) ? await find(address) : undefined
+    if (file !== undefined) return send(file, request, reply)
     const [first] = address.split('/', 1)
     const language = LANGUAGES.find((one) => one === first) ?? languageOf(request)
     const missing = await find(`${language}/404`)
@@ -46,7 +47,8 @@ export async function registerManual(app: FastifyInstance, directory: string): P
     return send(missing, request, reply.status(leavesFolder(address) ? 403 : 404))
   }
   app.get('/manual', (request, reply) => answer(request, reply, ''))
-  app.get<{ Params: { '*': string } }>('/manual/*', (request, reply) =>
+  const holds = (rest: string): boolean => rest === '' || isLanguage(rest) || isPage(rest)
+  app.get<{ Params: { '*': string } }>('/manual/*', { config: { holds } }, (request, reply) =>
     answer(request, reply, request.params['*']),
   )
 }

@@ -56,6 +56,7 @@ async function withServer(use: (port: number, server: SecureServer) => Promise<v
     perMinute: 0,
     arrivalLimitMs: 10_000,
     certificate,
+    pageFor: () => undefined,
     onUntrusted: () => {},
   })
   await once(server.listen(0, '127.0.0.1'), 'listening')
