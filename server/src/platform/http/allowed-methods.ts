@@ -3,7 +3,7 @@ import { fail, type Failure } from '../errors/fail.ts'
 
 declare module 'fastify' {
   interface FastifyContextConfig {
-    /** Of a route that ends in `*`: whether it has something at this rest of an address. */
+    /** Of a route that ends in `*`, which must say so: whether it has something at this rest of an address. */
     readonly holds?: (rest: string) => boolean
   }
 }
@@ -41,10 +41,13 @@ export function allowedMethods(app: FastifyInstance): AllowedMethods {
   const root = emptyNode()
   app.addHook('onRoute', ({ method, url, config }) => {
     const methods = [method].flat()
+    const holds = config?.holds
+    if (url.endsWith('*') && holds === undefined)
+      throw new Error(`${url} does not say what it holds`)
     let node = root
     for (const part of partsOf(url)) {
-      if (part === '*') {
-        node.rests.push({ methods, holds: config?.holds ?? nothing })
+      if (part === '*' && holds !== undefined) {
+        node.rests.push({ methods, holds })
         return
       }
       if (part.startsWith(':')) node = node.parameter ??= emptyNode()
@@ -72,8 +75,6 @@ export function allowedMethods(app: FastifyInstance): AllowedMethods {
 
 /** Longer than any route: of what has more parts, nothing is looked at. */
 const MAXIMUM_PARTS = 12
-
-const nothing = (): boolean => false
 
 const partsOf = (path: string): string[] => path.split('/', MAXIMUM_PARTS + 2).slice(1)
 
