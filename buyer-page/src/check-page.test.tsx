@@ -3,6 +3,7 @@ import {
   MATERIAL_NAME_LIMIT,
   MATERIAL_ORIGIN_LIMIT,
 } from '@zhenma/contract/products/materials'
+import { FONTS } from '@zhenma/contract/kernel/fonts'
 import { LANGUAGES, type Language } from '@zhenma/contract/kernel/texts'
 import {
   CHECK_RESULTS,
@@ -193,6 +194,19 @@ test('the card of the label stands between the product and the record of this ch
 
 test('the style is whole in the page, byte for byte, for its hash is in the policy', () => {
   expect(page({})).toContain(`<style>${STYLE}</style>`)
+})
+
+test('Latin fonts come first, and whatever is marked as another language has its own', () => {
+  expect(STYLE).toContain(`font:16px/1.55 ${FONTS.cn};`)
+  for (const [tag, language] of [
+    ['zh-Hans', 'cn'],
+    ['zh-Hant', 'tc'],
+    ['en', 'en'],
+  ] as const) {
+    expect(STYLE).toContain(`:lang(${tag}){font-family:${FONTS[language]}}`)
+  }
+  // Codes keep their even letters: of two rules as strong, the later one holds.
+  expect(STYLE.lastIndexOf(':lang(en)')).toBeLessThan(STYLE.indexOf('.code{font-family:'))
 })
 
 test('the preview draws the same', () => {

@@ -1,3 +1,12 @@
+import { FONTS } from '@zhenma/contract/kernel/fonts'
+import { LANGUAGES } from '@zhenma/contract/kernel/texts'
+import { LANGUAGE_TAG } from './language-tags.ts'
+
+/** Whatever is marked as another language is drawn in its fonts. */
+const FONT_RULES = LANGUAGES.map(
+  (language) => `:lang(${LANGUAGE_TAG[language]}){font-family:${FONTS[language]}}`,
+)
+
 /** The whole style of the page: small, one column, dark where the phone is. */
 const SHEET = `
 :root{--bg:#eef1f5;--card:#fff;--ink:#14202e;--soft:#55647a;--line:#e3e8ef;--link:#1550c4;
@@ -6,10 +15,8 @@ const SHEET = `
 --line:#263241;--photo:#263241;--link:#8fb8ff;--good:#0d6b3d;--caution:#85490a;--bad:#98231c;--neutral:#21477d}}
 *{box-sizing:border-box;margin:0}
 html{-webkit-text-size-adjust:100%}
-body{background:var(--bg);color:var(--ink);line-height:1.55;font:16px/1.55 system-ui,-apple-system,
-"PingFang SC","Noto Sans SC","Noto Sans CJK SC","Microsoft YaHei",sans-serif;overflow-wrap:anywhere}
-:lang(zh-Hant){font-family:system-ui,-apple-system,"PingFang TC","Noto Sans TC","Noto Sans CJK TC",
-"Microsoft JhengHei",sans-serif}
+body{background:var(--bg);color:var(--ink);line-height:1.55;font:16px/1.55 ${FONTS.cn};overflow-wrap:anywhere}
+${FONT_RULES.join('')}
 header,.cards,footer{max-width:480px;margin:0 auto;padding:0 16px}
 header{display:flex;justify-content:space-between;align-items:center;gap:12px;min-height:52px}
 header b{font-weight:600}

@@ -11,7 +11,15 @@ const targets = {
     out: 'server/dist',
   },
   web: { sources: [...shared, 'web'], out: 'web/dist' },
-  manual: { sources: ['package-lock.json', 'scripts/lib', 'docs/manual'], out: 'docs/dist' },
+  manual: {
+    sources: [
+      'package-lock.json',
+      'scripts/lib',
+      'docs/manual',
+      'packages/contract/src/kernel/fonts.json',
+    ],
+    out: 'docs/dist',
+  },
   'api-docs': {
     sources: [...shared, 'web/src/api-docs', 'web/src/api', 'web/package.json'],
     out: 'web/api-docs/dist',

@@ -220,6 +220,19 @@ describe('what is shown', () => {
     expect(html).toContain('<p lang="zh-Hans">文a</p>')
   })
 
+  test('extended data is marked as what its company writes in, and our words in it as the page’s', () => {
+    const name = '检测报告'
+    const record = { name, type: 'link', content: 'https://lab.example/', imageUrl: null } as const
+    const extended = [{ name: '品质', records: [record] }]
+    const trace = traceOf([block('extended', { modules: [] })])
+    const html = draw({ trace }, { extended }, 'en')
+    expect(html).toContain('<section class="card extended" lang="zh-Hans"><h2>品质</h2>')
+    expect(html).toContain('<small lang="en">Leads to lab.example</small>')
+    const own = draw({ trace }, { extended })
+    expect(own).toContain('<section class="card extended"><h2>品质</h2>')
+    expect(own).toContain('<small>前往 lab.example</small>')
+  })
+
   test('a link says where it leads', () => {
     const links = [{ label: said('商城'), link: 'https://shop.example/a?b=1&c=2' }]
     const html = draw({ trace: traceOf([block('links', { look: 'buttons', links })]) })

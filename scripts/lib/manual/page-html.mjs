@@ -47,6 +47,11 @@ const WORDS = {
   },
 }
 
+/** As browsers call the languages. */
+export const LANGUAGE_TAGS = Object.fromEntries(
+  LANGUAGES.map((language) => [language, WORDS[language].lang]),
+)
+
 const escapeHtml = (text) =>
   text.replace(/[&<>"']/g, (character) => `&#${character.charCodeAt(0)};`)
 

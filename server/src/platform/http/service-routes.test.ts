@@ -1,3 +1,5 @@
+import { FONTS } from '@zhenma/contract/kernel/fonts'
+import { LANGUAGES } from '@zhenma/contract/kernel/texts'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { mkdtemp, rm, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
@@ -61,6 +63,11 @@ test.each(DOCUMENTS)(
     }
   },
 )
+
+test.each(LANGUAGES)('the page of calls is drawn in the fonts of its language: %s', async (of) => {
+  const { body } = await server.app.inject(`/api/docs?language=${of}`)
+  expect(body).toContain(`<style>:root{--fonts:${FONTS[of]}}</style>`)
+})
 
 test('the page of calls may load and ask nothing but what is our own, and evaluates nothing', async () => {
   const { headers } = await server.app.inject({ url: '/api/docs' })

@@ -4,7 +4,7 @@ import { page } from 'vitest/browser'
 import { render } from 'vitest-browser-react'
 import { setLanguage } from '../../texts/language.ts'
 import { THEME_COLOURS, useSettings } from './settings.ts'
-import { FONTS, Theme } from './theme.tsx'
+import { Theme } from './theme.tsx'
 
 /** WCAG 2: what text needs to be read on its ground. */
 const READABLE = 4.5
@@ -92,12 +92,3 @@ test.each(['light', 'dark'] as const)(
     }
   },
 )
-
-test('in English Latin fonts come before Chinese ones, which draw ’ wide', () => {
-  const english = FONTS.en.split(', ')
-  const firstChinese = english.findIndex((font) => /CJK|PingFang|YaHei/.test(font))
-  for (const font of ["'Noto Sans'", "'DejaVu Sans'", "'Liberation Sans'"]) {
-    expect(english.indexOf(font)).toBeLessThan(firstChinese)
-  }
-  expect(FONTS.tc).not.toContain('SC')
-})

@@ -1,3 +1,4 @@
+import { FONTS } from '@zhenma/contract/kernel/fonts'
 import { App, ConfigProvider, theme as antdTheme } from 'antd'
 import enUS from 'antd/locale/en_US'
 import zhCN from 'antd/locale/zh_CN'
@@ -11,18 +12,6 @@ const LOCALES = { cn: zhCN, tc: zhTW, en: enUS } as const
 /** The class that carries the design tokens as CSS variables; it is on the body, for portals too. */
 const TOKEN_CLASS = 'zhenma'
 const DARK_QUERY = '(prefers-color-scheme: dark)'
-
-/** What systems write Latin letters and digits with: without one of these, Chinese fonts draw them wide. */
-const LATIN = "-apple-system, BlinkMacSystemFont, 'Segoe UI', Roboto"
-/**
- * Fonts by language. In English even quotation marks are Latin, on every system; in Chinese they are
- * Chinese, and each kind of Chinese has its own shapes.
- */
-export const FONTS = {
-  cn: `${LATIN}, 'PingFang SC', 'Microsoft YaHei', 'Noto Sans CJK SC', 'Noto Sans SC', sans-serif`,
-  tc: `${LATIN}, 'PingFang TC', 'Microsoft JhengHei', 'Noto Sans CJK TC', 'Noto Sans TC', sans-serif`,
-  en: `${LATIN}, 'Helvetica Neue', 'Noto Sans', 'Liberation Sans', Arial, 'DejaVu Sans Condensed', 'DejaVu Sans', 'PingFang SC', 'Microsoft YaHei', 'Noto Sans CJK SC', sans-serif`,
-} as const
 
 const STILL_QUERY = '(prefers-reduced-motion: reduce)'
 

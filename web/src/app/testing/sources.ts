@@ -10,11 +10,11 @@ export type Source = {
   readonly source: string
 }
 
-/** What is written in these folders of the repository, tests and what only they need aside. */
-export const sourcesIn = (folders: readonly string[]): readonly Source[] =>
+/** What is written in these folders of the repository, in files of this kind, tests and what only they need aside. */
+export const sourcesIn = (folders: readonly string[], kind = /\.tsx?$/): readonly Source[] =>
   folders.flatMap((folder) =>
     readdirSync(join(ROOT, folder), { recursive: true, encoding: 'utf8' })
-      .filter((name) => /\.tsx?$/.test(name) && !/\.test\.|(^|\/)testing\//.test(name))
+      .filter((name) => kind.test(name) && !/\.test\.|(^|\/)testing\//.test(name))
       .map((name) => ({
         file: `${folder}/${name}`,
         source: readFileSync(join(ROOT, folder, name), 'utf8'),

@@ -1,5 +1,6 @@
 import { docsPageTexts } from '@zhenma/contract/api-docs/docs-page.refusals'
 import { documentTexts } from '@zhenma/contract/api-docs/document.refusals'
+import { FONTS } from '@zhenma/contract/kernel/fonts'
 import { type Language, LANGUAGE_NAMES, LANGUAGES, say } from '@zhenma/contract/kernel/texts'
 
 const HTML_LANGUAGE: Readonly<Record<Language, string>> = {
@@ -33,6 +34,7 @@ export function docsPage(language: Language, { scripts, styles }: ViewerFiles): 
 <meta name="robots" content="noindex">
 <title>${title}</title>
 <link rel="icon" href="data:,">
+<style>:root{--fonts:${FONTS[language]}}</style>
 ${styles.map((href) => `<link rel="stylesheet" href="${href}">`).join('\n')}
 ${scripts.map((src) => `<script type="module" src="${src}"></script>`).join('\n')}
 </head>

@@ -32,15 +32,20 @@ function operation({ method, path }: Endpoint): Operation {
   return document.paths[path]?.[method.toLowerCase()] as Operation
 }
 
-test('a public linter finds neither fault nor doubt in the document', async () => {
-  const config = await loadConfig({ configPath: RULES })
-  const problems = await lintFromString({ source: JSON.stringify(document), config })
-  const reported = problems.map(
-    ({ severity, ruleId, message, location }) =>
-      `${severity} ${ruleId} ${location[0]?.pointer}: ${message}`,
-  )
-  expect(reported).toEqual([])
-}, 180_000)
+test.each(LANGUAGES)(
+  'a public linter finds neither fault nor doubt in it in %s',
+  async (of) => {
+    const config = await loadConfig({ configPath: RULES })
+    const source = JSON.stringify(documents.get(of))
+    const problems = await lintFromString({ source, config })
+    const reported = problems.map(
+      ({ severity, ruleId, message, location }) =>
+        `${severity} ${ruleId} ${location[0]?.pointer}: ${message}`,
+    )
+    expect(reported).toEqual([])
+  },
+  180_000,
+)
 
 test.each(ALL_CALLS.map((call) => [title(call), call] as const))(
   'the examples of %s are what its contract takes and answers',

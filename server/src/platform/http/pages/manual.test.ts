@@ -1,3 +1,4 @@
+import { FONTS } from '@zhenma/contract/kernel/fonts'
 import { LANGUAGES } from '@zhenma/contract/kernel/texts'
 import type { FastifyInstance } from 'fastify'
 import Fastify from 'fastify'
@@ -95,6 +96,14 @@ test('assets and the search are sent, compressed where asked, and not twice', as
     })
     expect(small.headers['content-encoding']).toBe('br')
   }
+})
+
+test('each language is drawn in its own fonts', async () => {
+  const { body } = await app.inject('/manual/assets/manual.css')
+  for (const language of LANGUAGES) {
+    expect(body).toContain(`:root:lang(${LANG[language]}) {\n  --fonts: ${FONTS[language]};`)
+  }
+  expect(body).toContain('font: 16px / 1.7 var(--fonts)')
 })
 
 test('the search knows the words of every page', async () => {
