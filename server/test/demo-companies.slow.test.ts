@@ -163,6 +163,25 @@ test('both have devices that their people used, and stock without labels that is
   ])
 })
 
+test('red packets of both say what they ask for and that nothing is paid, and no provider could pay', async () => {
+  const packets = await all(sql<{ code: string; content: string }>`
+    select c.code, a.content from activity a join company c on c.id = a.company_id
+     where a.type = 'red_packet' order by c.id`)
+  expect(packets.map(({ code }) => code)).toEqual([XIUYUN.facts.code, FERNHOLLOW.facts.code])
+  const [chinese, english] = packets.map(({ content }) => content)
+  expect(chinese).toMatch(/首次查询为正品.*现金红包。\n演示活动：不会真的付款。$/)
+  expect(english).toMatch(
+    /for the first time may win a red packet.*\nThis is a demonstration: nothing is paid\.$/,
+  )
+  const rules = await all(sql<{ way: string; first: boolean; providers: number }>`
+    select r.payout_way as way, r.first_check_only as first,
+           (select count(*) from payout_provider p where p.company_id = a.company_id)::int as providers
+      from activity a join activity_rule r on r.company_id = a.company_id and r.activity_id = a.id
+     where a.type = 'red_packet'`)
+  const byHand = { way: 'hand', first: true, providers: 0 }
+  expect(rules).toEqual([byHand, byHand])
+})
+
 test('its buyers check where its dealers are', async () => {
   for (const { nets } of FERNHOLLOW.market.homes) {
     for (const net of nets) expect(regionOf(`${net}.10.10`)).not.toMatch(/^(中国|$)/)
