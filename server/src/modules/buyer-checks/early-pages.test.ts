@@ -155,6 +155,14 @@ describe('what is too long to be a request', () => {
     expect(body).toContain(inAll)
   })
 
+  test('the page arrives however much more is sent', async () => {
+    for (const length of [100_000, 1_000_000]) {
+      const { head } = await send(`GET /t/${'x'.repeat(length)}`)
+      expect(head).toMatch(/^HTTP\/1.1 431 /)
+      expectPage(head)
+    }
+  })
+
   test.each([
     ['a program that asks a buyer’s address', asking(`/t/${LONG}`, 'Accept: application/json')],
     ['whoever says nothing of what it reads', asking(`/t/${LONG}`)],

@@ -81,6 +81,15 @@ test.each([
   expectRefusal(await send(bytes), 'HEADERS_TOO_LARGE', inAll('HEADERS_TOO_LARGE'))
 })
 
+test('whoever still sends is heard out, and not cut off while the answer is on its way', async () => {
+  const socket = connect({ port, host: '127.0.0.1', allowHalfOpen: true })
+  socket.resume().write(`GET /api/${'x'.repeat(20_000)}`)
+  await once(socket, 'end')
+  socket.write('x'.repeat(100_000))
+  // A connection that was cut off ends in an error.
+  await once(socket.end('x'), 'close')
+})
+
 /** Both ends of a connection on which `bytes` have been sent. */
 async function connected(bytes: string): Promise<{ client: Socket; ours: Socket }> {
   const accepted = once(server.app.server, 'connection')

@@ -18,6 +18,9 @@ const KEYS: Readonly<Record<string, ErrorKey>> = {
 type Busy = { readonly _httpMessage?: { readonly headersSent: boolean } | null }
 type ClientError = { readonly code?: string; readonly rawPacket?: unknown }
 
+/** What is still sent is taken in for so long: a system that is hung up on in the middle forgets our answer. */
+const HEARD_OUT_MS = 2_000
+
 /**
  * Answers what is no request (no HTTP, too long, too slow) like every refusal, by the envelope or a page, and hangs
  * up. Nothing of it has reached a route, so whose it is and its language are what the bytes say where they say it.
@@ -25,15 +28,19 @@ type ClientError = { readonly code?: string; readonly rawPacket?: unknown }
 export const answerClientError =
   (pageFor: PageFor) =>
   ({ code, rawPacket }: ClientError, socket: Socket & Busy): void => {
-    if (code === 'ECONNRESET' || socket.destroyed) return
+    // Each further piece of what was answered is an error again.
+    if (code === 'ECONNRESET' || socket.destroyed || socket.writableEnded) return
     const { _httpMessage: other } = socket
     // In the middle of another answer, ours would be taken for a part of it.
-    if (socket.writable && other?.headersSent !== true) {
-      const failure = fail(KEYS[code ?? ''] ?? 'REQUEST_MALFORMED')
-      const bytes = Buffer.isBuffer(rawPacket) ? rawPacket.toString('latin1') : ''
-      socket.write(written(refusalOf({ failure, ...readFrom(bytes) }, pageFor)))
+    if (!socket.writable || other?.headersSent === true) {
+      socket.destroy()
+      return
     }
-    socket.destroy()
+    const failure = fail(KEYS[code ?? ''] ?? 'REQUEST_MALFORMED')
+    const bytes = Buffer.isBuffer(rawPacket) ? rawPacket.toString('latin1') : ''
+    socket.end(written(refusalOf({ failure, ...readFrom(bytes) }, pageFor)))
+    const end = setTimeout(() => socket.destroy(), HEARD_OUT_MS).unref()
+    socket.once('close', () => clearTimeout(end))
   }
 
 function written({ status, headers, body }: RawAnswer): string {
