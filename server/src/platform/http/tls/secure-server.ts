@@ -36,6 +36,10 @@ export function secureServer(
 ): SecureServer {
   const server = createSecure({ cert, key, minVersion: 'TLSv1.2' }, handler)
   const plain = createPlain(redirect)
+  // What is no request is answered as it is over https.
+  plain.on('clientError', (error, socket) => {
+    if (!server.emit('clientError', error, socket)) socket.destroy()
+  })
   plain.headersTimeout = FIRST_WORD_MS
   plain.requestTimeout = FIRST_WORD_MS
   const begin = server.listeners('connection') as ((socket: Socket) => void)[]

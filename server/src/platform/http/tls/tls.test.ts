@@ -2,9 +2,10 @@ import { once } from 'node:events'
 import { copyFile, mkdtemp, rm, utimes, writeFile } from 'node:fs/promises'
 import { get as getPlain, type IncomingMessage } from 'node:http'
 import { get } from 'node:https'
-import type { AddressInfo } from 'node:net'
+import { type AddressInfo, connect as connectPlain, type Socket } from 'node:net'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
+import { text } from 'node:stream/consumers'
 import { connect, type TLSSocket } from 'node:tls'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { makeCertificate } from '../../../../test/make/certificate.ts'
@@ -104,6 +105,17 @@ test('https is answered, and http is led to https at the same address', async ()
     )) as [IncomingMessage]
     expect(odd.statusCode).toBe(400)
     expect(await textOf(odd)).toContain('https only')
+  })
+})
+
+test('what is too long for a request is refused alike, over https and over http', async () => {
+  await withServer(async (port, server) => {
+    server.on('clientError', ({ code }: { code?: string }, socket: Socket) => socket.end(code))
+    const to = { port, host: '127.0.0.1', rejectUnauthorized: false }
+    for (const socket of [connect(to), connectPlain(to)]) {
+      socket.write(`GET /t/${'x'.repeat(20_000)}`)
+      expect(await text(socket)).toBe('HPE_HEADER_OVERFLOW')
+    }
   })
 })
 
