@@ -87,7 +87,7 @@ test('whoever still sends is heard out, and not cut off while the answer is on i
   await once(socket, 'end')
   socket.write('x'.repeat(100_000))
   // A connection that was cut off ends in an error.
-  await once(socket.end('x'), 'close')
+  await expect(once(socket.end('x'), 'close')).resolves.toEqual([false])
 })
 
 /** Both ends of a connection on which `bytes` have been sent. */

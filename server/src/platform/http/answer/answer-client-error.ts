@@ -3,7 +3,7 @@ import { languageFromAccept } from '@zhenma/contract/kernel/texts'
 import type { FastifyInstance } from 'fastify'
 import { STATUS_CODES } from 'node:http'
 import type { Socket } from 'node:net'
-import { fail } from '../../errors/fail.ts'
+import { Failure, fail } from '../../errors/fail.ts'
 import type { AllowedMethods } from '../allowed-methods.ts'
 import { ANSWER_HEADERS, type PageFor, type RawAnswer, type Refused, refusalOf } from './refusal.ts'
 
@@ -36,7 +36,7 @@ export const answerClientError =
       socket.destroy()
       return
     }
-    const failure = fail(KEYS[code ?? ''] ?? 'REQUEST_MALFORMED')
+    const failure = new Failure(KEYS[code ?? ''] ?? 'REQUEST_MALFORMED', {}, [])
     const bytes = Buffer.isBuffer(rawPacket) ? rawPacket.toString('latin1') : ''
     socket.end(written(refusalOf({ failure, ...readFrom(bytes) }, pageFor)))
     const end = setTimeout(() => socket.destroy(), HEARD_OUT_MS).unref()

@@ -110,7 +110,7 @@ test('https is answered, and http is led to https at the same address', async ()
 
 test('what is too long for a request is refused alike, over https and over http', async () => {
   await withServer(async (port, server) => {
-    server.on('clientError', ({ code }: { code?: string }, socket: Socket) => socket.end(code))
+    server.on('clientError', ({ code = '' }: { code?: string }, socket: Socket) => socket.end(code))
     const to = { port, host: '127.0.0.1', rejectUnauthorized: false }
     for (const socket of [connect(to), connectPlain(to)]) {
       socket.write(`GET /t/${'x'.repeat(20_000)}`)
