@@ -1,10 +1,11 @@
 import { FONTS } from '@zhenma/contract/kernel/fonts'
-import { LANGUAGES } from '@zhenma/contract/kernel/texts'
+import { DEFAULT_LANGUAGE, LANGUAGES } from '@zhenma/contract/kernel/texts'
 import { LANGUAGE_TAG } from './language-tags.ts'
 
-/** Whatever is marked as another language is drawn in its fonts. */
+/** Whatever is marked as another language is drawn in its fonts; a preview's page is marked as none. */
 const FONT_RULES = LANGUAGES.map(
-  (language) => `:lang(${LANGUAGE_TAG[language]}){font-family:${FONTS[language]}}`,
+  (language) =>
+    `${language === DEFAULT_LANGUAGE ? 'body,' : ''}:lang(${LANGUAGE_TAG[language]}){font-family:${FONTS[language]}}`,
 )
 
 /** The whole style of the page: small, one column, dark where the phone is. */
@@ -15,7 +16,7 @@ const SHEET = `
 --line:#263241;--photo:#263241;--link:#8fb8ff;--good:#0d6b3d;--caution:#85490a;--bad:#98231c;--neutral:#21477d}}
 *{box-sizing:border-box;margin:0}
 html{-webkit-text-size-adjust:100%}
-body{background:var(--bg);color:var(--ink);line-height:1.55;font:16px/1.55 ${FONTS.cn};overflow-wrap:anywhere}
+body{background:var(--bg);color:var(--ink);font-size:16px;line-height:1.55;overflow-wrap:anywhere}
 ${FONT_RULES.join('')}
 header,.cards,footer{max-width:480px;margin:0 auto;padding:0 16px}
 header{display:flex;justify-content:space-between;align-items:center;gap:12px;min-height:52px}

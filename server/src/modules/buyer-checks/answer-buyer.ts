@@ -41,7 +41,7 @@ export function answerBuyer(
   return true
 }
 
-/** One for each second of a minute in each language, or so: a flood is refused without drawing anything. */
+/** One for each second of a minute in each language, or so: a flood is refused without drawing anything, and none of its words is a dictionary's. */
 const REMEMBERED = 500
 const limited = new Map<string, string>()
 
