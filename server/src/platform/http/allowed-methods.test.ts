@@ -51,6 +51,8 @@ const THERE = [
   '/log/a.example/tile/0/000',
   '/log/a.example/tile/entries/x001/234.p/5',
   '/log/a.example/checkpoint',
+  '/files/7/a.webp',
+  '/api/docs/viewer.js',
 ]
 test.each(THERE)('%s is read only: what else is asked of it is told so', async (url) => {
   for (const method of ['POST', 'PUT', 'PATCH', 'DELETE', 'OPTIONS'] as const) {
