@@ -208,7 +208,7 @@ export const inout = {
       en: 'What a range or a batch holds, and what its submission would say',
     },
     input: scanWish
-      .omit({ box: true, beside: true, excessCodes: true })
+      .omit({ box: true, oldCode: true, newCode: true, beside: true, excessCodes: true })
       .extend({ ...range, batchId: optionalId }),
     output: bulkVerdict,
   }),

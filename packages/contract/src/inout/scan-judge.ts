@@ -12,6 +12,7 @@ export const JUDGED_OPERATIONS = [
   'return',
   'unbox',
   'bind',
+  'replace',
   'allot_dealer',
   'allot_warehouse',
   'sell',
@@ -53,6 +54,9 @@ export const scanWish = z.object({
   fromWarehouseId: optionalId,
   /** `bind`: what the codes go into. */
   box: z.string().max(512).optional(),
+  /** `replace`: the pair, as far as it is scanned; the codes are of it. */
+  oldCode: z.string().max(512).optional(),
+  newCode: z.string().max(512).optional(),
   /** inbound, outbound: the order that is scanned against. */
   orderId: optionalId,
   /** Against an order: codes that somebody has confirmed although it does not expect them. */

@@ -91,9 +91,10 @@ const screens = (): Partial<Record<JudgedOperation, readonly Screen[]>> => {
   }
 }
 
-/** Judged by the engine like the others; what they need beside labels is another module's, and so is their test. */
+/** Judged by the engine like the others; what they need beside labels has a test of its own. */
 const OTHERS: readonly JudgedOperation[] = [
   'bind',
+  'replace',
   'bind_card',
   'unbind_card',
   'assign_activity',

@@ -1,3 +1,4 @@
+import { cleanScannedText } from '@zhenma/codes/code-format'
 import type { SerialRange } from '@zhenma/codes/serial-range'
 import { activities } from '@zhenma/contract/activities/activities.contract'
 import { deliveries } from '@zhenma/contract/deliveries/deliveries.contract'
@@ -11,7 +12,7 @@ import { qaCards } from '@zhenma/contract/qa-cards/qa-cards.contract'
 import { may } from '../../platform/auth/session.ts'
 import { fail } from '../../platform/errors/fail.ts'
 import type { Context } from '../../platform/http/context.ts'
-import { submitBinding, submitOperation, type Target } from '../labels/index.ts'
+import { submitBinding, submitOperation, submitReplacement, type Target } from '../labels/index.ts'
 import { refuseOtherRecipient } from './recipients.ts'
 import { submitTarget, moveTarget } from './submit-movement.ts'
 
@@ -24,6 +25,7 @@ const PERMISSIONS: Readonly<Record<JudgedOperation, readonly Allow[]>> = {
   return: [inout.return.allow],
   unbox: [operations.relateUnbind.allow, OPERATION_FORMS.unbox.permission],
   bind: [operations.relateBind.allow],
+  replace: [operations.replace.allow],
   allot_dealer: [operations.allot.allow, operations.changeReseller.allow, deliveries.ship.allow],
   allot_warehouse: [operations.allot.allow, operations.changeDepot.allow],
   receive: [deliveries.receive.allow],
@@ -95,6 +97,8 @@ export function trialOf(
       const { box = '', beside: codes = [] } = wish
       return submitBinding(ctx, { box, codes: [...codes, ...(target.codes ?? [])], isTrial: true })
     }
+    case 'replace':
+      return submitReplacement(ctx, { ...pairOf(wish, target), isTrial: true })
     default:
       return submitOperation(ctx, {
         operation,
@@ -108,4 +112,18 @@ export function trialOf(
         },
       })
   }
+}
+
+/**
+ * Which of the codes is the damaged label, and which the new one. One that stands in the other field but is
+ * not asked about is left out, for it was refused itself. Throws LABEL_NO_TARGET of codes that are neither.
+ */
+function pairOf(wish: ScanWish, { codes = [] }: Target) {
+  const [old, successor] = [wish.oldCode, wish.newCode].map((given) => {
+    const code = given === undefined ? undefined : cleanScannedText(given)
+    return code !== undefined && codes.includes(code) ? code : undefined
+  })
+  const isOfPair = codes.every((code) => code === old || code === successor)
+  if (codes.length === 0 || !isOfPair) throw fail('LABEL_NO_TARGET')
+  return { old, new: successor }
 }

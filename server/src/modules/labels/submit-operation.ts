@@ -79,7 +79,8 @@ export function submitReplacement(
 ): Promise<OperationResult> {
   const { keyRing } = ctx.services
   const work = () => replaceLabel(ctx.db, actorOf(ctx), { ...input, keyRing })
-  return ofOwnLabels(ctx, work, [{ codes: [input.old] }, { codes: [input.new] }], {})
+  const targets = [input.old, input.new].flatMap((code) => (code === undefined ? [] : [code]))
+  return ofOwnLabels(ctx, work, targets.map((code) => ({ codes: [code] })), input)
 }
 
 async function ofOwnLabels(

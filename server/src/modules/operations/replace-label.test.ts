@@ -1,10 +1,16 @@
 import type { ErrorKey } from '@zhenma/contract/errors'
 import { operations } from '@zhenma/contract/operations/operations.contract'
+import { sql } from 'kysely'
 import { describe, expect, it } from 'vitest'
 import { expectRefusal, useLabelTest } from '../../../test/label-test.ts'
-import { makeBatch } from '../../../test/make/batch.ts'
+import { makeBatch, makePackedBatch } from '../../../test/make/batch.ts'
+import { asCompany } from '../../platform/database/database.ts'
 
 const test = useLabelTest()
+const setClosedBoxRule = (rule: 'unbox' | 'refuse') =>
+  asCompany(test.connections, test.user.companyId, (db) =>
+    sql`update company set closed_box_rule = ${rule} where id = ${test.user.companyId}`.execute(db),
+  )
 
 describe('replace', () => {
   it('refuses what cannot take a place', async () => {
@@ -81,6 +87,52 @@ describe('replace', () => {
     const { ancestors } = (await test.call(operations.relateGet, { code: test.batch.at(6) }))
       .payload
     expect(ancestors.map(({ code }) => code)).toEqual([spare.at(0), test.batch.at(2)])
+    await test.expectWhole()
+  })
+})
+
+describe('a closed package that the new label lies in', () => {
+  it('keeps it where the company’s rule refuses', async () => {
+    await setClosedBoxRule('refuse')
+    const spare = await makePackedBatch(test, test.user.companyId)
+    const [oldCode, newCode, box] = [test.batch.at(6), spare.at(8), spare.at(2)]
+    await expectRefusal(test, operations.replace, { oldCode, newCode }, 'LABEL_BOX_CLOSED', [
+      {
+        error: 'LABEL_BOX_CLOSED',
+        field: 'newCode',
+        code: newCode,
+        values: { code: newCode, box },
+      },
+    ])
+    // The old one's package is not opened: what lies in it has another label.
+    const { payload } = await test.call(operations.replace, {
+      oldCode,
+      newCode: (await makeBatch(test, { companyId: test.user.companyId })).at(0),
+    })
+    expect(payload).toMatchObject({ labelCount: 2 })
+    const [latest] = await test.historyOf(test.batch.at(2))
+    expect(latest).toMatchObject({ operation: 'generate', takenOutCount: 0 })
+  })
+
+  it('is opened where the rule says so, and stands in the history of both', async () => {
+    await setClosedBoxRule('unbox')
+    const spare = await makePackedBatch(test, test.user.companyId)
+    const [oldCode, newCode, box] = [test.batch.at(6), spare.at(8), spare.at(2)]
+    const idempotencyKey = 'replacement-0001'
+    const replace = () => test.call(operations.replace, { oldCode, newCode, idempotencyKey })
+    const { movementId } = (await replace()).payload
+    expect((await replace()).payload).toMatchObject({ movementId })
+    expect((await test.historyOf(newCode))[0]).toMatchObject({ movementId, takenOutOfCode: box })
+    expect((await test.historyOf(oldCode))[0]).toMatchObject({ movementId, takenOutOfCode: null })
+    expect((await test.historyOf(box))[0]).toMatchObject({
+      movementId,
+      operation: 'replace',
+      takenOutCount: 1,
+      isMoved: false,
+    })
+    expect((await test.historyOf(test.batch.at(2)))[0]).toMatchObject({ takenOutCount: 0 })
+    expect(await test.labelOf(box)).toMatchObject({ childCount: 4 })
+    expect(await test.labelOf(newCode)).toMatchObject({ parentCode: test.batch.at(2) })
     await test.expectWhole()
   })
 })

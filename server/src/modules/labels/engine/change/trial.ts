@@ -1,4 +1,4 @@
-import type { OpenedRun } from '../model/findings.ts'
+import type { Findings, OpenedRun } from '../model/findings.ts'
 import { goesOut, isSaleable } from '@zhenma/contract/labels/outbound-activation'
 import { LABEL_ACTIVATIONS } from '@zhenma/contract/labels/label-transitions'
 import type { KeyRing } from '@zhenma/codes/key-ring'
@@ -38,12 +38,15 @@ export async function endTrial(
     ? await findInactive(db, companyId, batches, ranges, UNSALEABLE, PROBLEM_LIMIT)
     : []
   const { outboundActivation } = settings
-  return {
-    movementId: 0,
-    labelCount: 0,
-    boxCount: 0,
-    packageCount: 0,
-    productCount: 0,
-    findings: { ranges, opened, inactive, outboundActivation },
-  }
+  return trialAnswer({ ranges, opened, inactive, outboundActivation })
 }
+
+/** The answer of a trial that nothing refuses: nothing was done, and this is what would be. */
+export const trialAnswer = (findings: Findings): OperationResult => ({
+  movementId: 0,
+  labelCount: 0,
+  boxCount: 0,
+  packageCount: 0,
+  productCount: 0,
+  findings,
+})

@@ -162,10 +162,11 @@ export type SubmissionFacts = {
 
 export type SubmissionCheck = (facts: SubmissionFacts) => Promise<void>
 
-/** A damaged label, and the one that takes its place. */
+/** A damaged label, and the one that takes its place; a trial may be of one of them, while the other is not known. */
 export type ReplaceInput = {
-  readonly old: string
-  readonly new: string
+  readonly old?: string | undefined
+  readonly new?: string | undefined
+  readonly isTrial?: OperationInput['isTrial']
   readonly reason?: string | undefined
   readonly note?: string | undefined
   readonly idempotencyKey?: string | null | undefined

@@ -1,6 +1,7 @@
 import { sql } from 'kysely'
 import { type Database, rows } from '../../../../platform/database/database.ts'
 import type { BoxTree } from '../boxes/box-tree.ts'
+import type { OpenedRun } from '../model/findings.ts'
 import type { SpanAttribute } from '../model/operations.ts'
 import type { Label } from '../model/types.ts'
 
@@ -31,8 +32,12 @@ export type Boxes = {
   readonly newHolds: boolean
 }
 
-export function boxesIn(tree: BoxTree, old: number, successor: number): Boxes {
-  const only = (serial: number) => [{ lo: serial, hi: serial }]
+/** The two labels; of a trial only those that are known. */
+export type Pair = { readonly old: number | undefined; readonly successor: number | undefined }
+
+export function boxesIn(tree: BoxTree, { old, successor }: Pair): Boxes {
+  const only = (serial: number | undefined) =>
+    serial === undefined ? [] : [{ lo: serial, hi: serial }]
   return {
     oldParent: tree.parents(only(old))[0]?.lo ?? null,
     newParent: tree.parents(only(successor))[0]?.lo ?? null,
@@ -40,6 +45,18 @@ export function boxesIn(tree: BoxTree, old: number, successor: number): Boxes {
     newHolds: tree.children(only(successor)).length > 0,
   }
 }
+
+/**
+ * What a replacement opens: the box that the new label lay in. The old label's box is not opened, for
+ * the same thing stays in it under another label.
+ */
+export const openedBy = (
+  { newParent }: Boxes,
+  successor: number | undefined,
+): readonly OpenedRun[] =>
+  newParent === null || successor === undefined
+    ? []
+    : [{ lo: successor, hi: successor, box: newParent }]
 
 export type Attributes = Pick<Label, 'status'> & { readonly factory_id: number | null } & Readonly<
     Record<string, unknown>
