@@ -11,16 +11,12 @@ import { useReason } from '../../scanning/submission/use-reason.ts'
 import { Field } from './operation-field.tsx'
 import type { OperateDraft } from './operate-draft.ts'
 import { operateTexts } from './operations.texts.ts'
-import type { Judge } from './scan-lines.ts'
-import { judgeNew, type PairCode, usePairCode } from './use-pair-code.ts'
+import { isBad, type PairCode, type PairField, usePairCodes } from './pair-codes.ts'
 
-type Name = 'oldCode' | 'newCode'
 /** Takes what was scanned into a field; each puts its own here. */
-type Takes = Partial<Record<Name, (text: string) => void>>
+type Takes = Partial<Record<PairField, (text: string) => void>>
 type Props = {
   readonly draft: OperateDraft
-  /** Of the label that is replaced. */
-  readonly judge: Judge
   readonly missing: readonly string[]
   readonly isBlocked: boolean
   readonly onDraft: (patch: Partial<OperateDraft>) => void
@@ -32,6 +28,7 @@ function Found({ found }: { readonly found: PairCode }): ReactNode {
   const sayReason = useReason()
   if (found.state === 'empty') return null
   const problem = 'problem' in found ? found.problem : undefined
+  const notices = 'notices' in found ? found.notices : []
   return (
     <p className="pair-found" role="status" data-bad={isBad(found) || undefined}>
       {found.state === 'checking' && t('checking')}
@@ -42,28 +39,32 @@ function Found({ found }: { readonly found: PairCode }): ReactNode {
         </>
       )}
       {problem && sayReason(problem, { withoutCode: true })}
+      {notices.map((notice) => (
+        <span key={notice.text.en} className="pair-notice">
+          {sayReason(notice, { withoutCode: true })}
+        </span>
+      ))}
     </p>
   )
 }
 
-const isBad = (found: PairCode): boolean =>
-  found.state === 'refused' || (found.state === 'known' && found.problem !== undefined)
-
 /** One of the two: a gun types a code and Enter, and goes on in the next field. */
 function CodeField(
   props: Omit<Props, 'onDraft'> & {
-    readonly name: Name
+    readonly name: PairField
+    readonly found: PairCode
+    readonly look: (text: string) => void
+    readonly forget: () => void
     readonly placeholder: string
     readonly field: RefObject<InputRef | null>
     readonly onChange: (code: string) => void
     readonly onEnter: () => void
     /** Hands over how this field takes what was scanned elsewhere. */
-    readonly offer: (name: Name, take: (text: string) => void) => void
+    readonly offer: (name: PairField, take: (text: string) => void) => void
   },
 ): ReactNode {
-  const { draft, name, judge, onChange } = props
+  const { draft, name, found, onChange } = props
   const t = useTexts(operateTexts)
-  const { found, look, forget } = usePairCode(judge)
   const value = draft[name]
   const take = (text: string): void => {
     if (props.isBlocked) {
@@ -73,7 +74,7 @@ function CodeField(
     const code = cleanScannedText(text)
     if (code === '') return
     onChange(code)
-    look(code)
+    props.look(code)
     props.onEnter()
   }
   const { offer } = props
@@ -96,7 +97,7 @@ function CodeField(
             // What is scanned again takes the place of what stands there.
             onFocus={(event) => event.currentTarget.select()}
             onChange={(event) => {
-              forget()
+              props.forget()
               onChange(event.target.value)
             }}
             onPressEnter={(event) => {
@@ -115,6 +116,7 @@ function CodeField(
 /** A damaged label and the one that takes its place, scanned one after the other. */
 export function PairFields({ onDraft, ...rest }: Props): ReactNode {
   const { draft } = rest
+  const { found, look, forget, clear } = usePairCodes()
   const t = useTexts(operateTexts)
   const old = useRef<InputRef>(null)
   const fresh = useRef<InputRef>(null)
@@ -130,7 +132,7 @@ export function PairFields({ onDraft, ...rest }: Props): ReactNode {
   )
   useKeptFocus(next)
   const takes = useRef<Takes>({})
-  const offer = (name: Name, take: (text: string) => void): void => {
+  const offer = (name: PairField, take: (text: string) => void): void => {
     takes.current[name] = take
   }
   // While the keyboard is in a note or a list, too, a scan goes into the one that is next.
@@ -141,13 +143,21 @@ export function PairFields({ onDraft, ...rest }: Props): ReactNode {
   const isEmpty = draft.oldCode === '' && draft.newCode === ''
   // For the next pair.
   useEffect(() => {
-    if (isEmpty) old.current?.focus()
-  }, [isEmpty])
+    if (!isEmpty) return
+    clear()
+    old.current?.focus()
+  }, [isEmpty, clear])
+  const codeOf = (name: PairField) => ({
+    name,
+    found: found[name],
+    look: (text: string) => void look(name, text),
+    forget: () => void forget(name),
+  })
   return (
     <Form name="operate-pair" layout="vertical" className="operate-form">
       <CodeField
         {...rest}
-        name="oldCode"
+        {...codeOf('oldCode')}
         offer={offer}
         placeholder={t('scanOld')}
         field={old}
@@ -156,9 +166,8 @@ export function PairFields({ onDraft, ...rest }: Props): ReactNode {
       />
       <CodeField
         {...rest}
-        name="newCode"
+        {...codeOf('newCode')}
         offer={offer}
-        judge={judgeNew}
         placeholder={t('scanNew')}
         field={fresh}
         onChange={(newCode) => onDraft({ newCode })}

@@ -99,13 +99,7 @@ export function TargetPanel(props: Props): ReactNode {
       return <CodeList {...props} />
     case 'pair':
       return (
-        <PairFields
-          draft={draft}
-          judge={props.judge}
-          missing={missing}
-          isBlocked={props.isBlocked}
-          onDraft={onDraft}
-        />
+        <PairFields draft={draft} missing={missing} isBlocked={props.isBlocked} onDraft={onDraft} />
       )
     case 'range':
       return (

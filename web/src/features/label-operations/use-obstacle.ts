@@ -6,8 +6,9 @@ import type { OperateDraft } from './operate-draft.ts'
 /** What the server is to judge the codes by; undefined while nothing is chosen to be done. */
 export function wishOfDraft(draft: OperateDraft): ScanWish | undefined {
   const { operation, dealerId, warehouseId, fromDealerId, fromWarehouseId } = draft
-  if (operation === undefined || !isJudged(operation)) return undefined
-  return { operation: operation, dealerId, warehouseId, fromDealerId, fromWarehouseId }
+  // The two of a pair are judged where they are scanned.
+  if (operation === undefined || !isJudged(operation) || draft.kind === 'pair') return undefined
+  return { operation, dealerId, warehouseId, fromDealerId, fromWarehouseId }
 }
 
 /** What keeps an operation from being sent, in words beside its button: no button is dead in silence. */
