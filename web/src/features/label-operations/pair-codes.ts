@@ -128,6 +128,6 @@ export function pairCodes(): PairCodes {
 }
 
 export function usePairCodes(): Omit<PairCodes, 'found'> & { readonly found: Pair } {
-  const codes = useMemo(pairCodes, [])
+  const codes = useMemo(() => pairCodes(), [])
   return { ...codes, found: useStore(codes.found) }
 }

@@ -101,7 +101,9 @@ async function applyNew(
     confirmed: input.confirmed,
   }
   if (begun.isTrial) {
-    const { ranges, opened } = resolved
+    const { ranges } = resolved
+    // That a box is opened is no news where labels are scanned to be taken out of it.
+    const opened = effect.takesOut === true ? [] : resolved.opened
     const tried = { conditions, batches, ranges, opened, keyRing: input.keyRing, named }
     const answer = await endTrial(db, tried)
     if (input.orderId != null) await judgeForOrder(db, { ...scannedFor, beside: input.beside })
@@ -141,7 +143,8 @@ async function applyNew(
     await countForOrder(db, { ...scannedFor, movementId: result.movementId })
   }
   if (effect.staysPut !== true) {
-    await keepOpenings(db, companyId, result.movementId, resolved.opened)
+    const opened = [...resolved.opened, ...(back?.left ?? [])]
+    await keepOpenings(db, companyId, result.movementId, opened)
   }
   if (goesOut(input.operation) && begun.settings.outboundActivation === 'activate') {
     const { movementId } = result

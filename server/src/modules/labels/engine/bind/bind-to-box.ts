@@ -131,7 +131,7 @@ async function bindNew(
     },
   })
   if (result !== undefined) {
-    await keepOpenings(db, companyId, result.movementId, opened)
+    await keepOpenings(db, companyId, result.movementId, [...opened, ...ranges.emptied])
     return result
   }
   throw await explainRefusal(db, conditions, batches, scanned, input.keyRing, named)

@@ -4,6 +4,7 @@ import { term } from '@zhenma/contract/labels/terms'
 import { problem, type ProblemDraft } from '../../../../platform/errors/fail.ts'
 import { kindIn } from '../target/batch-rows.ts'
 import type { BoxTree } from '../boxes/box-tree.ts'
+import type { OpenedRun } from '../model/findings.ts'
 import { refusal } from '../model/refusal.ts'
 import type { TouchedRange } from '../boxes/resolve-boxes.ts'
 import type { EngineSettings } from '../model/settings.ts'
@@ -20,6 +21,8 @@ type Binding = {
   readonly inOtherBox: readonly (readonly [serial: number, box: number])[]
   /** Under the others: labels that leave another box, and which. */
   readonly moved: readonly (readonly [serial: number, box: number])[]
+  /** Under the rule `reset`: labels that leave this box. */
+  readonly emptied: readonly OpenedRun[]
   /** How many labels the box holds directly afterwards. */
   readonly count: number
 }
@@ -53,6 +56,7 @@ export function touchedBy(
     ].sort((a, b) => a.lo - b.lo),
     inOtherBox: rule === 'strict' ? inOtherBox : [],
     moved: inOtherBox.filter(([, parent]) => rule !== 'strict' && parent !== box),
+    emptied: out.map((range) => ({ ...range, box })),
     count: children.length + (rule === 'reset' ? 0 : totalLength(present)),
   }
 }

@@ -1,4 +1,9 @@
-import { mergeRanges, type SerialRange, subtractRanges } from '@zhenma/codes/serial-range'
+import {
+  mergeRanges,
+  type SerialRange,
+  subtractRanges,
+  totalLength,
+} from '@zhenma/codes/serial-range'
 import { type BoxTree, intersectAll } from './box-tree.ts'
 import type { NamedRange } from '../target/named-labels.ts'
 import type { OperationEffect } from '../model/operations.ts'
@@ -26,7 +31,7 @@ export type Resolved = {
   readonly ranges: readonly TouchedRange[]
   /** Only under the rule `refuse`. */
   readonly closed: readonly InClosedBox[]
-  /** Only under the rule `unbox`: what is taken out, and of what. */
+  /** What is taken out, and of what: under the rule `unbox`, or because that is asked for. */
   readonly opened: readonly InClosedBox[]
   readonly covered: readonly Covered[]
   /** Named to be taken out, and in no box. */
@@ -103,8 +108,34 @@ function resolveNamedOnly(
   tree: BoxTree,
 ): Resolved {
   const ranges = mergeRanges(named).map((range) => ({ ...range, via: null, takeOut: takesOut }))
-  const notInBox = takesOut ? subtractRanges(ranges, tree.children(tree.parents(ranges))) : []
-  return { ranges, closed: [], opened: [], covered: [], notInBox, empty: [] }
+  if (!takesOut) return { ranges, closed: [], opened: [], covered: [], notInBox: [], empty: [] }
+  const boxes = tree.parents(ranges)
+  const notInBox = subtractRanges(ranges, tree.children(boxes))
+  return {
+    ranges,
+    closed: [],
+    opened: takenOutOf(boxes, ranges, tree),
+    covered: [],
+    notInBox,
+    empty: [],
+  }
+}
+
+/** Most boxes of which a movement tells one by one that it has emptied them. */
+const TOLD_BOXES = 1000
+
+/**
+ * What is taken out of boxes that are not themselves of the movement, for their history. A run over
+ * more boxes than are told one by one stands in the history of its labels alone.
+ */
+function takenOutOf(
+  boxes: readonly SerialRange[],
+  ranges: readonly SerialRange[],
+  tree: BoxTree,
+): InClosedBox[] {
+  const staying = subtractRanges(boxes, ranges)
+  if (totalLength(staying) > TOLD_BOXES) return []
+  return closedBoxes(intersectAll(tree.children(staying), ranges), tree)
 }
 
 function coveredCodes(

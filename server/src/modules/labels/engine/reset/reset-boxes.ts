@@ -15,6 +15,7 @@ import { readAssociatedRuns } from '../boxes/read-boxes.ts'
 import { readReplacements, Successors } from '../replace/replacements.ts'
 import { holdAny, only, type PutBack, originalBoxes } from './original-boxes.ts'
 import { changeOf } from './reset-roles.ts'
+import type { OpenedRun } from '../model/findings.ts'
 import type { TouchedRange } from '../boxes/resolve-boxes.ts'
 import type { Batch } from '../model/types.ts'
 
@@ -23,6 +24,8 @@ export type ResetBoxes = {
   readonly batches: readonly Batch[]
   readonly ranges: readonly TouchedRange[]
   readonly parent: RawBuilder<unknown>
+  /** What leaves a box that it was packed into, for the history of both. */
+  readonly left: readonly OpenedRun[]
 }
 
 /**
@@ -57,9 +60,28 @@ export async function resetBoxes(
     origins,
     free,
   }
-  const putBack = elsewhere.flatMap((run) => originalBoxes(run, known))
+  const moves = elsewhere.map((run) => ({ run, putBack: originalBoxes(run, known) }))
+  const putBack = moves.flatMap((move) => move.putBack)
   await refuseFull(db, companyId, batches, putBack, (serial) => name(serial, batches))
-  return { batches, ...changeOf(putBack, touched) }
+  const left = moves.flatMap((move) => leavesOf(move.run, move.putBack, known.packed))
+  return { batches, ...changeOf(putBack, touched), left }
+}
+
+/** The labels of a run that lie in another box afterwards, or in none. */
+function leavesOf(
+  { parent }: AssociatedRun,
+  putBack: readonly PutBack[],
+  packed: BoxTree,
+): OpenedRun[] {
+  if (parent <= 0) return []
+  const moved = putBack.filter(({ box }) => box !== parent)
+  // What packaging puts where it lies stays there.
+  const [asPacked, others] = [
+    moved.filter(({ box }) => box === null),
+    moved.filter(({ box }) => box !== null),
+  ]
+  const away = [...subtractRanges(asPacked, packed.children([only(parent)])), ...others]
+  return away.map(({ lo, hi }) => ({ lo, hi, box: parent }))
 }
 
 /** The parts of runs that were touched; the runs may come twice. */
