@@ -3,7 +3,7 @@ import { operations } from '@zhenma/contract/operations/operations.contract'
 import { sql } from 'kysely'
 import { beforeEach, describe, expect, it } from 'vitest'
 import { useLabelTest } from '../../../test/label-test.ts'
-import { type MadeBatch, makePackedBatch } from '../../../test/make/batch.ts'
+import { type MadeBatch, makeBatch, makePackedBatch } from '../../../test/make/batch.ts'
 import { asCompany } from '../../platform/database/database.ts'
 
 const test = useLabelTest()
@@ -52,6 +52,22 @@ describe('what is taken out of a box stands in the history of both', () => {
     const whole = await makePackedBatch(test, test.user.companyId)
     await test.call(operations.operate, { operation: 'unbox', batchId: whole.id })
     expect(await latest(whole.at(2))).toMatchObject({ isMoved: true, takenOutCount: 0 })
+  })
+
+  it('but for a run over more than a thousand boxes, which stands at its labels alone', async () => {
+    const { companyId } = test.user
+    const many = await makeBatch(test, { companyId, productCount: 1001, productsPerPackage: 1 })
+    const unbox = (start: number, end: number) =>
+      test.call(operations.operate, { operation: 'unbox', start, end })
+    // But for the first.
+    const { movementId } = (await unbox(many.lo + 1002, many.hi)).payload
+    expect(await latest(many.at(1))).toMatchObject({ movementId, takenOutCount: 1 })
+    const over = await makeBatch(test, { companyId, productCount: 1001, productsPerPackage: 1 })
+    const { payload } = await unbox(over.lo + 1001, over.hi)
+    expect(payload.labelCount).toBe(1001)
+    expect(await latest(over.at(0))).toMatchObject({ operation: 'generate' })
+    expect(await latest(over.at(1001))).toMatchObject({ operation: 'unbox', takenOutOfCode: null })
+    await test.expectWhole()
   })
 
   it('when it is packed into another box, and when it makes room for what is packed', async () => {
