@@ -2,6 +2,7 @@ import { groupByFour } from '@zhenma/codes/code-format'
 import { inout } from '@zhenma/contract/inout/inout.contract'
 import { labels } from '@zhenma/contract/labels/labels.contract'
 import { LABEL_ACTIVATION_TEXT, LABEL_STATUS_TEXT } from '@zhenma/contract/labels/label-words'
+import { labelErrors } from '@zhenma/contract/labels/labels.refusals'
 import { operations } from '@zhenma/contract/operations/operations.contract'
 import { expect, test } from 'vitest'
 import type { Page } from 'playwright-core'
@@ -116,8 +117,23 @@ test('a damaged label is replaced, and logistics are bound, from the label', asy
   const [old = '', other = ''] = stock.ofKind('product').map(({ code }) => code)
   const [fresh = ''] = spare.ofKind('product').map(({ code }) => code)
   const { page } = await site.visit('/#/label/operate?operation=replace', { as: 'admin', language })
-  await page.getByRole('textbox', { name: field(operateTexts.oldCode[language]) }).fill(old)
-  await page.getByRole('textbox', { name: field(operateTexts.newCode[language]) }).fill(fresh)
+  const oldField = page.getByRole('textbox', { name: field(operateTexts.oldCode[language]) })
+  const newField = page.getByRole('textbox', { name: field(operateTexts.newCode[language]) })
+  await oldField.pressSequentially(old)
+  await oldField.press('Enter')
+  // One that is in use stands refused below its field, before anything is sent; the next scan takes its place.
+  await newField.pressSequentially(other)
+  await newField.press('Enter')
+  const status = LABEL_STATUS_TEXT.in_stock[language]
+  const used = words(labelErrors.LABEL_REPLACEMENT_USED.text, language, {
+    code: other,
+    status,
+  })
+  await page.getByText(used).waitFor()
+  await newField.pressSequentially(fresh)
+  await newField.press('Enter')
+  await page.getByRole('status').getByText(LABEL_STATUS_TEXT.not_in_stock[language]).waitFor()
+  await page.getByText(used).waitFor({ state: 'detached' })
   await page.getByRole('button', { name: operationTexts.replace[language], exact: true }).click()
   const dialog = page.getByRole('dialog')
   await dialog.getByRole('button', { name: operationTexts.replace[language] }).click()
