@@ -62,7 +62,9 @@ async function deliveriesOfLabel(ctx: Context, text: string): Promise<number[]> 
   if (label === undefined || label instanceof Failure) return []
   const steps = await history(db, user.companyId, label.serial)
   const sent = steps.filter(
-    ({ operation }) => operation === 'outbound' || operation === 'allot_dealer',
+    // A box that something was taken out of has not gone with it.
+    ({ operation, isMoved }) =>
+      isMoved && (operation === 'outbound' || operation === 'allot_dealer'),
   )
   const movementIds = sent.map(({ movementId }) => movementId)
   const [last] = await deliveriesAmong(db, user.companyId, movementIds)

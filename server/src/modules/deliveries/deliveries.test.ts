@@ -5,6 +5,7 @@ import { exceptions } from '@zhenma/contract/exceptions/exceptions.contract'
 import { inout } from '@zhenma/contract/inout/inout.contract'
 import type { Endpoint } from '@zhenma/contract/kernel/endpoint'
 import { movements } from '@zhenma/contract/movements/movements.contract'
+import { operations } from '@zhenma/contract/operations/operations.contract'
 import { statistics } from '@zhenma/contract/statistics/statistics.contract'
 import { sql } from 'kysely'
 import { beforeAll, beforeEach, describe, expect, it } from 'vitest'
@@ -203,6 +204,21 @@ describe('a delivery', () => {
       const { payload } = await test.call(deliveries.find, { code }, seller.token)
       expect(payload.map((row) => row.id)).toContain(id)
     }
+  })
+
+  it('is found by a package of it also after something was taken out, and went on with another', async () => {
+    await receive({})
+    const other = await makeDealer(test.connections, test.user.companyId)
+    const onward = { codes: [product(0)], dealerId: other.id }
+    const { movementId } = (await test.call(operations.changeReseller, onward)).payload
+    const found = async (code: string) =>
+      (await test.call(deliveries.find, { code })).payload.map((row) => row.id)
+    expect(await found(product(0))).toEqual([movementId])
+    expect((await test.historyOf(test.batch.at(2)))[0]).toMatchObject({
+      movementId,
+      isMoved: false,
+    })
+    expect(await found(test.batch.at(2))).toEqual([id])
   })
 
   it('is received by scan, without being named, in boxes and single labels', async () => {

@@ -21,9 +21,12 @@ export async function leftDealer(
   const { companyId } = reach
   const steps = await history(db, companyId, serial)
   const left = steps.find(
-    ({ operation, fromDealerId }) =>
-      // Asked for, it is still there.
-      operation !== 'request_return' && fromDealerId !== null && dealers.has(fromDealerId),
+    ({ operation, fromDealerId, isMoved }) =>
+      // Asked for, it is still there; and a box that something was taken out of stayed.
+      operation !== 'request_return' &&
+      isMoved &&
+      fromDealerId !== null &&
+      dealers.has(fromDealerId),
   )
   if (left === undefined) return undefined
   const timeZone = await timeZoneOf(db, companyId)
