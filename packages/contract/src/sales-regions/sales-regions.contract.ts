@@ -156,12 +156,25 @@ export const salesRegions = {
     /** How many areas the region has now. */
     output: z.object({ count: z.int() }),
   }),
-  setDealers: endpoint({
+  changeDealers: endpoint({
     method: 'POST',
     path: '/area/mapping/customer/dealers',
     allow: 'area:edit',
-    summary: { cn: '设置区域的经销商', tc: '設定區域的經銷商', en: 'Give a region to dealers' },
-    input: z.object({ regionId: id, dealerIds: z.array(id).max(MAXIMUM_REGION_DEALERS) }),
+    summary: {
+      cn: '增加或移除区域的经销商',
+      tc: '增加或移除區域的經銷商',
+      en: 'Give a region to dealers, or take it from them',
+    },
+    /**
+     * All others stay as they are, whoever gave it to them meanwhile. Whoever has it already, or has it no longer, is
+     * no refusal; who is in both lists has it.
+     */
+    input: z.object({
+      regionId: id,
+      addDealerIds: z.array(id).max(MAXIMUM_REGION_DEALERS).default([]),
+      removeDealerIds: z.array(id).max(MAXIMUM_REGION_DEALERS).default([]),
+    }),
+    /** How many of the caller's dealers have the region now. */
     output: z.object({ count: z.int() }),
   }),
   remove: endpoint({
@@ -196,17 +209,25 @@ export const salesRegions = {
     input: z.object({ id }),
     output: z.array(named.extend({ areas: z.array(area) })),
   }),
-  setOfDealer: endpoint({
+  changeOfDealer: endpoint({
     method: 'POST',
     path: '/web/reseller/area',
     allow: 'area:edit',
     summary: {
-      cn: '设置经销商的销售区域',
-      tc: '設定經銷商的銷售區域',
-      en: 'Give sales regions to a dealer',
+      cn: '增加或移除经销商的销售区域',
+      tc: '增加或移除經銷商的銷售區域',
+      en: 'Give sales regions to a dealer, or take them away',
     },
-    /** What is not among `regionIds` it has no longer. Other dealers in the same areas are no refusal. */
-    input: z.object({ id, regionIds: z.array(id).max(MAXIMUM_REGIONS) }),
+    /**
+     * All others it keeps, whoever gave them meanwhile; what is in both lists it has. Other dealers in the same areas
+     * are no refusal.
+     */
+    input: z.object({
+      id,
+      addRegionIds: z.array(id).max(MAXIMUM_REGIONS).default([]),
+      removeRegionIds: z.array(id).max(MAXIMUM_REGIONS).default([]),
+    }),
+    /** How many regions the dealer has now. */
     output: z.object({ count: z.int() }),
   }),
   overlaps: endpoint({

@@ -49,4 +49,12 @@ export const salesRegionErrors = defineErrors({
       en: 'A sales region can have {maximum} areas at most',
     },
   },
+  REGION_DEALER_LIMIT: {
+    status: 409,
+    text: {
+      cn: '销售区域“{name}”最多 {maximum} 个经销商',
+      tc: '銷售區域「{name}」最多 {maximum} 個經銷商',
+      en: 'The sales region {name} can have {maximum} dealers at most',
+    },
+  },
 })

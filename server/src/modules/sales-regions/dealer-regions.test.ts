@@ -26,8 +26,17 @@ beforeEach(async () => {
 const region = async (...areaCodes: string[]) =>
   (await callAs(app, owner.token, salesRegions.save, { name: uniqueName('R'), areaCodes })).payload
     .id
-const give = (dealer: MadeDealer, regionIds: number[], by = owner) =>
-  callAs(app, by.token, salesRegions.setOfDealer, { id: dealer.id, regionIds })
+const give = (
+  dealer: MadeDealer,
+  addRegionIds: number[],
+  by = owner,
+  removeRegionIds: number[] = [],
+) =>
+  callAs(app, by.token, salesRegions.changeOfDealer, {
+    id: dealer.id,
+    addRegionIds,
+    removeRegionIds,
+  })
 const overlaps = async (dealer: MadeDealer, by = owner, regionIds?: number[]) =>
   (
     await callAs(app, by.token, salesRegions.overlaps, {
@@ -93,12 +102,21 @@ describe('overlapping regions are named', () => {
 })
 
 describe('regions are given', () => {
-  test('whole: what is left out is taken away, once each', async () => {
-    const [one, two] = [await region('530000'), await region('510000')]
-    await give(mine, [one, one])
-    expect((await give(mine, [two])).payload).toEqual({ count: 1 })
-    const now = await callAs(app, owner.token, salesRegions.ofDealer, { id: mine.id })
-    expect(now.payload.map(({ id }) => id)).toEqual([two])
+  test('and taken away, once each; what is named in neither list stays', async () => {
+    const [one, two, three] = [await region('530000'), await region('510000'), await region('GB')]
+    await give(mine, [one, one, two])
+    expect((await give(mine, [three], owner, [two, two])).payload).toEqual({ count: 2 })
+    const now = async () => {
+      const { payload } = await callAs(app, owner.token, salesRegions.ofDealer, { id: mine.id })
+      return new Set(payload.map(({ id }) => id))
+    }
+    expect(await now()).toEqual(new Set([one, three]))
+    // What it has already or has no longer is no refusal, and what is both given and taken it has.
+    expect((await give(mine, [one, two], owner, [two])).payload).toEqual({ count: 3 })
+    const { companyId } = owner
+    const colleague = await makeUser(app.connections, { companyId })
+    await Promise.all([give(mine, [], owner, [one]), give(mine, [], colleague, [two])])
+    expect(await now()).toEqual(new Set([three]))
   })
 
   test('not to the own dealer, to none that is there, nor from another company', async () => {
@@ -114,7 +132,7 @@ describe('regions are given', () => {
       await callAs(app, stranger.token, salesRegions.save, { name: 'S', areaCodes: ['GB'] })
     ).payload.id
     expect((await give(mine, [theirs])).envelope.details).toMatchObject([
-      { error: 'FIELD_REFERENCE', field: 'regionIds' },
+      { error: 'FIELD_REFERENCE', field: 'addRegionIds' },
     ])
   })
 })

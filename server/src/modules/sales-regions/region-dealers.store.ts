@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import { dealerInReach } from '../../platform/auth/reach.store.ts'
 import type { Reach } from '../../platform/auth/reach.ts'
-import { type Database, one, rows } from '../../platform/database/database.ts'
+import { type Database, first, one, rows } from '../../platform/database/database.ts'
 import { readReferences } from '../../platform/database/references.store.ts'
 import type { Reference } from '../../platform/errors/in-use.ts'
 
@@ -56,23 +56,47 @@ export async function countDealers(
   return count
 }
 
-/** Gives a region to these dealers and takes it from the others that the caller sees. */
-export async function writeDealers(
+/** Who a region is given to, or which regions a dealer is given, and from whom or which of them it is taken. */
+export type Difference = { readonly add: readonly number[]; readonly remove: readonly number[] }
+
+/** Gives a region to dealers and takes it from others, those that the caller sees. */
+export async function changeDealersOf(
   db: Database,
   reach: Reach,
   regionId: number,
-  ids: readonly number[],
+  { add, remove }: Difference,
 ): Promise<void> {
   await sql`
     delete from dealer_sales_region s using dealer d
     where s.company_id = ${reach.companyId} and s.region_id = ${regionId}
       and d.company_id = s.company_id and d.id = s.dealer_id
-      and s.dealer_id <> all(${ids}::bigint[]) and ${isVisible(reach)}`.execute(db)
+      and s.dealer_id = any(${remove}::bigint[]) and ${isVisible(reach)}`.execute(db)
   await sql`
     insert into dealer_sales_region (company_id, dealer_id, region_id)
-    select ${reach.companyId}, unnest(${ids}::bigint[]), ${regionId} on conflict do nothing`.execute(
+    select ${reach.companyId}, unnest(${add}::bigint[]), ${regionId} on conflict do nothing`.execute(
     db,
   )
+}
+
+/** The name of one of these regions that more dealers have than there may be, whoever sees them. */
+export async function regionAbove(
+  db: Database,
+  companyId: number,
+  regionIds: readonly number[],
+  most: number,
+): Promise<string | undefined> {
+  const found = await first(
+    db,
+    sql<{ name: string }>`
+      select r.name from sales_region r
+       where r.company_id = ${companyId} and r.id = any(${regionIds}::bigint[])
+         and (select count(*) from dealer_sales_region s
+                join dealer d on d.company_id = s.company_id and d.id = s.dealer_id
+               where s.company_id = r.company_id and s.region_id = r.id
+                 and d.deleted_at is null) > ${most}
+       order by r.id limit 1`,
+  )
+  return found?.name
 }
 
 export function regionsOfDealer(
@@ -108,19 +132,19 @@ export async function countKnownRegions(
   return count
 }
 
-/** Gives these regions to a dealer and takes the others away. */
-export async function writeRegionsOfDealer(
+/** Gives regions to a dealer and takes others away. */
+export async function changeRegionsOf(
   db: Database,
   companyId: number,
   dealerId: number,
-  regionIds: readonly number[],
+  { add, remove }: Difference,
 ): Promise<void> {
   await sql`
     delete from dealer_sales_region
      where company_id = ${companyId} and dealer_id = ${dealerId}
-       and region_id <> all(${regionIds}::bigint[])`.execute(db)
+       and region_id = any(${remove}::bigint[])`.execute(db)
   await sql`
     insert into dealer_sales_region (company_id, dealer_id, region_id)
-    select ${companyId}, ${dealerId}, unnest(${regionIds}::bigint[])
+    select ${companyId}, ${dealerId}, unnest(${add}::bigint[])
     on conflict do nothing`.execute(db)
 }

@@ -5,11 +5,9 @@ import {
   MAXIMUM_OVERLAPS,
 } from '@zhenma/contract/sales-regions/sales-regions.contract'
 import type { InputOf } from '@zhenma/contract/kernel/endpoint'
-import { reachOf } from '../../platform/auth/reach.ts'
 import { logChange } from '../../platform/audit/log-change.ts'
 import { fail } from '../../platform/errors/fail.ts'
 import { inUse } from '../../platform/errors/in-use.ts'
-import { referenceFailure } from '../../platform/errors/reference.ts'
 import type { Context } from '../../platform/http/context.ts'
 import { implement } from '../../platform/http/implement.ts'
 import { exportList } from '../../platform/sheets/export-list.ts'
@@ -26,15 +24,8 @@ import { countriesAbroad } from './countries.ts'
 import { areaOf, overlapping } from './find-area.ts'
 import { readMayOverlap, readTaken, writeMayOverlap } from './region-areas.store.ts'
 import { overlapsOfDealer } from './dealer-overlaps.store.ts'
-import {
-  countDealers,
-  countKnownRegions,
-  dealersOfRegion,
-  referencesToRegion,
-  regionsOfDealer,
-  writeDealers,
-  writeRegionsOfDealer,
-} from './region-dealers.store.ts'
+import { changeDealers, changeOfDealer, requireDealer, visibleDealers } from './region-dealers.ts'
+import { dealersOfRegion, referencesToRegion, regionsOfDealer } from './region-dealers.store.ts'
 import { addAreas, REGION_ENTITY, saveRegion } from './save-region.ts'
 import { REGION_SHEET } from './regions.sheet.ts'
 
@@ -42,8 +33,6 @@ import { REGION_SHEET } from './regions.sheet.ts'
 const CHOICES = 10
 /** Areas that a row of the list names. */
 const NAMED_AREAS = 5
-
-const visibleDealers = ({ user }: Context) => reachOf(user, 'dealer')
 
 /** What regions are is the company's to say: a dealer's user gives the own dealers theirs, no more. */
 function companyOnly(ctx: Context): void {
@@ -54,65 +43,6 @@ const rowOf = ({ language }: Context, region: StoredRegion, named: number): Regi
   const { areaCodes, ...rest } = region
   const shown = areaCodes.slice(0, named).map((code) => areaOf(code, language))
   return { ...rest, areas: shown, areaCount: areaCodes.length }
-}
-
-/** Gives a region to dealers of the caller's; answers how many of those have it then. */
-async function setDealers(
-  ctx: Context,
-  regionId: number,
-  wanted: readonly number[],
-): Promise<number> {
-  const { db, user } = ctx
-  await lockRegions(db, user.companyId)
-  if ((await findRegion(db, user.companyId, regionId)) === undefined) throw fail('NOT_FOUND')
-  const ids = [...new Set(wanted)]
-  const visible = visibleDealers(ctx)
-  if ((await countDealers(db, visible, ids)) < ids.length) {
-    throw referenceFailure('dealerIds')
-  }
-  const had = await dealersOfRegion(db, visible, regionId)
-  await writeDealers(db, visible, regionId, ids)
-  await logChange(ctx, {
-    operation: 'dealers',
-    entity: REGION_ENTITY,
-    entityId: regionId,
-    before: { dealerIds: had.map(({ id }) => id) },
-    after: { dealerIds: ids },
-  })
-  return ids.length
-}
-
-/** A dealer that the caller sees; else NOT_FOUND. */
-async function requireDealer(ctx: Context, id: number): Promise<void> {
-  if ((await countDealers(ctx.db, visibleDealers(ctx), [id])) === 0) throw fail('NOT_FOUND')
-}
-
-/**
- * Gives regions to a dealer of the caller's, and takes the others away; nobody gives any to the own
- * dealer. FIELD_REFERENCE for one that is not there.
- */
-async function setOfDealer(
-  ctx: Context,
-  { id, regionIds }: InputOf<typeof salesRegions.setOfDealer>,
-): Promise<number> {
-  const { db, user } = ctx
-  if (id === user.dealerId) throw fail('ACCESS_DENIED')
-  await lockRegions(db, user.companyId)
-  await requireDealer(ctx, id)
-  const wanted = [...new Set(regionIds)]
-  const had = (await regionsOfDealer(db, user.companyId, id)).map((one) => one.id)
-  if ((await countKnownRegions(db, user.companyId, wanted)) < wanted.length) {
-    throw referenceFailure('regionIds')
-  }
-  await writeRegionsOfDealer(db, user.companyId, id, wanted)
-  await logChange(ctx, {
-    operation: 'regions',
-    entity: 'dealer',
-    entityId: id,
-    before: { regionIds: had.toSorted((a, b) => a - b) },
-    after: { regionIds: wanted.toSorted((a, b) => a - b) },
-  })
-  return wanted.length
 }
 
 async function saveSettings(ctx: Context, mayOverlap: boolean): Promise<void> {
@@ -207,9 +137,7 @@ export const salesRegionRoutes = implement(salesRegions)({
     return { count: await addAreas(ctx, regionId, areaCodes) }
   },
 
-  async setDealers(ctx, { regionId, dealerIds }) {
-    return { count: await setDealers(ctx, regionId, dealerIds) }
-  },
+  changeDealers: async (ctx, wish) => ({ count: await changeDealers(ctx, wish) }),
 
   async remove(ctx, { id }) {
     companyOnly(ctx)
@@ -227,7 +155,7 @@ export const salesRegionRoutes = implement(salesRegions)({
     return {}
   },
 
-  setOfDealer: async (ctx, wish) => ({ count: await setOfDealer(ctx, wish) }),
+  changeOfDealer: async (ctx, wish) => ({ count: await changeOfDealer(ctx, wish) }),
 
   async overlaps(ctx, { id, regionIds }) {
     await requireDealer(ctx, id)

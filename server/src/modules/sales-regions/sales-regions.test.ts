@@ -1,4 +1,7 @@
-import { salesRegions } from '@zhenma/contract/sales-regions/sales-regions.contract'
+import {
+  MAXIMUM_REGION_DEALERS,
+  salesRegions,
+} from '@zhenma/contract/sales-regions/sales-regions.contract'
 import { sql } from 'kysely'
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { callAs, createTestApp, type TestApp } from '../../../test/app.ts'
@@ -35,8 +38,10 @@ const as = ({ token }: MadeUser, language: 'cn' | 'tc' | 'en' = 'en') => ({
     callAs(testApp, token, salesRegions.save, input, { language }),
   addAreas: (regionId: number, areaCodes: readonly string[]) =>
     callAs(testApp, token, salesRegions.addAreas, { regionId, areaCodes }),
-  setDealers: (regionId: number, dealerIds: readonly number[]) =>
-    callAs(testApp, token, salesRegions.setDealers, { regionId, dealerIds }),
+  giveTo: (regionId: number, addDealerIds: number[]) =>
+    callAs(testApp, token, salesRegions.changeDealers, { regionId, addDealerIds }),
+  takeFrom: (regionId: number, removeDealerIds: number[]) =>
+    callAs(testApp, token, salesRegions.changeDealers, { regionId, removeDealerIds }),
   remove: (id: number) => callAs(testApp, token, salesRegions.remove, { id }),
   settings: () => callAs(testApp, token, salesRegions.settings, {}),
   saveSettings: (mayOverlap: boolean) =>
@@ -155,13 +160,13 @@ describe('a sales region', () => {
     expect((await me.company({ keyword: '西南' })).payload).toEqual([{ id, name: '大西南' }])
     expect((await me.company({ ids: [id] })).payload).toHaveLength(1)
     const dealer = await makeDealer(testApp.connections, owner.companyId)
-    await me.setDealers(id, [dealer.id])
+    await me.giveTo(id, [dealer.id])
     expect((await me.remove(id)).envelope).toMatchObject({
       status: 409,
       error: 'REGION_IN_USE',
       details: [{ error: 'STILL_REFERRED_BY', values: { names: dealer.name } }],
     })
-    await me.setDealers(id, [])
+    await me.takeFrom(id, [dealer.id])
     expect((await me.remove(id)).httpStatus).toBe(200)
     expect((await me.get(id)).httpStatus).toBe(404)
     const log = await asPlatform(testApp.connections, (db) =>
@@ -233,7 +238,7 @@ describe('a sales region', () => {
       await me.get(id),
       await me.save({ id, name: 'mine' }),
       await me.addAreas(id, [GUANGDONG]),
-      await me.setDealers(id, []),
+      await me.takeFrom(id, [1]),
       await me.remove(id),
     ]) {
       expect(answer.httpStatus).toBe(404)
@@ -250,14 +255,15 @@ describe('a sales region', () => {
     ]
     const me = as(owner, 'en')
     const { id } = (await me.save({ name: 'South', areaCodes: [GUANGDONG] })).payload
-    expect((await me.setDealers(id, [first, second, first])).payload.count).toBe(2)
+    expect((await me.giveTo(id, [first, second, first])).payload.count).toBe(2)
     expect((await me.ofDealer(first)).payload).toEqual([
       { id, name: 'South', areas: [{ code: GUANGDONG, name: 'Guangdong' }] },
     ])
     const theirs = await insertDealer((await makeUser(testApp.connections)).companyId, 'theirs')
-    expect((await me.setDealers(id, [theirs])).envelope.details).toMatchObject([
-      { error: 'FIELD_REFERENCE', field: 'dealerIds' },
+    expect((await me.giveTo(id, [theirs])).envelope.details).toMatchObject([
+      { error: 'FIELD_REFERENCE', field: 'addDealerIds' },
     ])
+    expect((await me.takeFrom(id, [theirs])).payload.count).toBe(2)
     expect((await me.ofDealer(theirs)).httpStatus).toBe(404)
     // A dealer's user neither sees nor touches those of others.
     const bound = as(
@@ -269,9 +275,52 @@ describe('a sales region', () => {
     expect(seen.dealerCount).toBe(1)
     expect((await bound.remove(id)).envelope.error).toBe('ACCESS_DENIED')
     expect((await bound.ofDealer(second)).httpStatus).toBe(404)
-    await bound.setDealers(id, [])
+    expect((await bound.takeFrom(id, [first, second])).payload.count).toBe(0)
     expect((await me.get(id)).payload.dealers).toEqual([{ id: second, name: 'second' }])
-    await me.setDealers(id, [])
+    await me.takeFrom(id, [second])
     expect((await me.ofDealer(second)).payload).toEqual([])
+  })
+  test('keeps the dealers that two people add at once, and what others add while one takes some out', async () => {
+    const dealers = await Promise.all(
+      ['a', 'b', 'c'].map((name) => insertDealer(owner.companyId, name)),
+    )
+    const [a = 0, b = 0, c = 0] = dealers
+    const { companyId } = owner
+    const [me, colleague] = [as(owner), as(await makeUser(testApp.connections, { companyId }))]
+    const { id } = (await me.save({ name: 'South', areaCodes: [GUANGDONG] })).payload
+    await Promise.all([me.giveTo(id, [a]), colleague.giveTo(id, [b])])
+    const has = async () => (await me.get(id)).payload.dealers.map((dealer) => dealer.id)
+    expect(await has()).toEqual([a, b])
+    await Promise.all([me.takeFrom(id, [a]), colleague.giveTo(id, [c])])
+    expect(await has()).toEqual([b, c])
+    // Who has it already, or has it no longer, is no refusal.
+    expect((await me.giveTo(id, [b])).payload.count).toBe(2)
+    expect((await me.takeFrom(id, [a])).payload.count).toBe(2)
+  })
+
+  test('has so many dealers and no more, whichever way they are given it', async () => {
+    const me = as(owner, 'en')
+    const { id } = (await me.save({ name: 'South', areaCodes: [GUANGDONG] })).payload
+    await asPlatform(testApp.connections, (db) =>
+      sql`
+        with made as (
+          insert into dealer (company_id, name)
+          select ${owner.companyId}, 'D' || n from generate_series(1, ${MAXIMUM_REGION_DEALERS}) n
+          returning company_id, id)
+        insert into dealer_sales_region (company_id, dealer_id, region_id)
+        select company_id, id, ${id} from made`.execute(db),
+    )
+    const last = await insertDealer(owner.companyId, 'last')
+    const message = `The sales region South can have ${MAXIMUM_REGION_DEALERS} dealers at most`
+    const refused = { status: 409, error: 'REGION_DEALER_LIMIT', message }
+    expect((await me.giveTo(id, [last])).envelope).toMatchObject(refused)
+    const given = { id: last, addRegionIds: [id] }
+    const ofDealer = await callAs(testApp, owner.token, salesRegions.changeOfDealer, given)
+    expect(ofDealer.envelope).toMatchObject({ status: 409, error: 'REGION_DEALER_LIMIT' })
+    expect((await me.get(id)).payload.dealerCount).toBe(MAXIMUM_REGION_DEALERS)
+    // Of those that are there one goes, and then there is room.
+    const [leaving = 0] = (await me.get(id)).payload.dealers.map((dealer) => dealer.id)
+    await me.takeFrom(id, [leaving])
+    expect((await me.giveTo(id, [last])).payload.count).toBe(MAXIMUM_REGION_DEALERS)
   })
 })

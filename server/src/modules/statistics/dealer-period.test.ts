@@ -47,7 +47,7 @@ const outside = async (by: MadeUser = seller, input: object = {}) =>
 const region = async (...areaCodes: string[]) => {
   await test.call(salesRegions.saveSettings, { mayOverlap: true })
   const saved = await test.call(salesRegions.save, { name: uniqueName('R'), areaCodes })
-  await test.call(salesRegions.setOfDealer, { id: dealer.id, regionIds: [saved.payload.id] })
+  await test.call(salesRegions.changeOfDealer, { id: dealer.id, addRegionIds: [saved.payload.id] })
 }
 
 describe('what is refused', () => {

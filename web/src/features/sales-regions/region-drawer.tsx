@@ -32,12 +32,17 @@ const FIELDS = regionFields()
 /** The dealers that sell in a region; one is added or taken out at once. */
 function RegionDealers({ region }: { readonly region: RegionDetail }): ReactNode {
   const t = useTexts(salesRegionTexts)
-  const mayEdit = useCan(salesRegions.setDealers.allow)
+  const mayEdit = useCan(salesRegions.changeDealers.allow)
   const maySee = useCan(dealers.get.allow)
-  const saving = useAction(salesRegions.setDealers, { invalidates: REGIONS_CHANGED })
+  const saving = useAction(salesRegions.changeDealers, { invalidates: REGIONS_CHANGED })
   const kept = region.dealers.map(({ id }) => id)
-  const { value: ids, put: save } = useWanted<readonly number[]>(kept, (dealerIds) =>
-    saving.run({ regionId: region.id, dealerIds: [...dealerIds] }),
+  // Only what was added and taken out is sent: dealers that somebody else has put in meanwhile stay.
+  const { value: ids, put: save } = useWanted<readonly number[]>(kept, (wanted, last) =>
+    saving.run({
+      regionId: region.id,
+      addDealerIds: wanted.filter((id) => !last.includes(id)),
+      removeDealerIds: last.filter((id) => !wanted.includes(id)),
+    }),
   )
   // Who was chosen right now has no name here yet, and comes with the answer.
   const shown = region.dealers.filter(({ id }) => ids.includes(id))

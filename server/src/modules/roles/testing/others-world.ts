@@ -20,9 +20,9 @@ export async function othersWorld(app: TestApp, binding: Exclude<Binding, 'nobod
     areaCodes: [],
   })
   const regionId = made.payload.id
-  await callAs(app, owner.token, salesRegions.setDealers, {
+  await callAs(app, owner.token, salesRegions.changeDealers, {
     regionId,
-    dealerIds: [theirs.ids.dealer],
+    addDealerIds: [theirs.ids.dealer],
   })
   const known = await asPlatform(app.connections, (db) =>
     one(

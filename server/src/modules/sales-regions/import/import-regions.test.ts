@@ -67,7 +67,10 @@ describe('what is refused', () => {
     const { payload } = await callAs(app, owner.token, salesRegions.list, { keyword: 'North' })
     const regionId = payload.records[0]?.id ?? 0
     const dealer = await makeDealer(app.connections, owner.companyId)
-    await callAs(app, owner.token, salesRegions.setDealers, { regionId, dealerIds: [dealer.id] })
+    await callAs(app, owner.token, salesRegions.changeDealers, {
+      regionId,
+      addDealerIds: [dealer.id],
+    })
     const { failure, state } = await app.takeBack(owner, id)
     expect(state).toBe('applied')
     expect(failure).not.toBeNull()

@@ -19,9 +19,11 @@ export function RegionsDialog(props: {
 }): ReactNode {
   const { dealer, onClose } = props
   const t = useTexts(dealerRegionTexts)
-  const [chosen, setChosen] = useState<readonly number[]>(props.had)
+  // As it was when this was opened: only what is chosen otherwise is sent, and what others give meanwhile stays.
+  const [had] = useState(props.had)
+  const [chosen, setChosen] = useState<readonly number[]>(had)
   const all = useCall(salesRegions.mapped, {})
-  const save = useAction(salesRegions.setOfDealer, {
+  const save = useAction(salesRegions.changeOfDealer, {
     success: t('saved'),
     invalidates: [
       salesRegions.ofDealer,
@@ -59,7 +61,13 @@ export function RegionsDialog(props: {
       cancelText={t('cancel')}
       okButtonProps={{ disabled: all.data === undefined }}
       confirmLoading={save.busy}
-      onOk={() => void save.run({ id: dealer.id, regionIds: [...chosen] })}
+      onOk={() =>
+        void save.run({
+          id: dealer.id,
+          addRegionIds: chosen.filter((id) => !had.includes(id)),
+          removeRegionIds: had.filter((id) => !chosen.includes(id)),
+        })
+      }
       onCancel={onClose}
       width={560}
       destroyOnHidden

@@ -27,7 +27,7 @@ type Dealer = OutputOf<typeof dealers.get>
 export function RegionsPanel({ record }: { readonly record: Dealer }): ReactNode {
   const { id, name } = record
   const t = useTexts(dealerRegionTexts)
-  const mayEdit = useCan(salesRegions.setOfDealer.allow)
+  const mayEdit = useCan(salesRegions.changeOfDealer.allow)
   const [isOpen, setOpen] = useState(false)
   const found = useCall(salesRegions.ofDealer, { id })
   const hasAny = (found.data ?? []).length > 0
