@@ -32,6 +32,7 @@ import { generateKeyPairSync } from 'node:crypto'
 import { makeLottery } from '../../src/modules/prizes/testing/lottery.ts'
 import { callAs, type TestApp } from '../app.ts'
 import { makeBatch } from '../make/batch.ts'
+import { makeBillDifference } from '../make/bill-difference.ts'
 import { said, tracePage } from '../make/trace-page.ts'
 import { uniquePhone } from '../make/phone-code.ts'
 import { type MadeUser, makeUser, uniqueName } from '../make/user.ts'
@@ -216,6 +217,13 @@ export const REVISED: Readonly<Record<string, Make>> = {
     const after = { appId: '2021000000000002', ratePerSecond: 6, ...rsaKeys() }
     return { key: { way: 'alipay' }, revision, before, after }
   },
+  'payoutProviders.conclude': async (call, app, { companyId }) => {
+    const { id } = await makeBillDifference(app, companyId)
+    const revision = async () =>
+      (await call(payoutProviders.differences, { id })).records[0]?.revision ?? -1
+    const before = { conclusion: 'explained', note: '一' }
+    return { key: { id }, revision, before, after: { conclusion: 'with_provider', note: '二' } }
+  },
   'devices.update': async (call, app) => {
     const { id: codeId, code } = await call(devices.create, { name: uniqueName('D') })
     // By nobody's session: one that registers a device goes on with its key alone.
@@ -290,6 +298,12 @@ export const REVISED: Readonly<Record<string, Make>> = {
       after: { factoryId },
     }
   },
+  'orders.updateRules': async (call) => ({
+    key: {},
+    revision: async () => (await call(orders.rules, {})).revision,
+    before: { difference: 'ask', excess: 'ask' },
+    after: { difference: 'refuse', excess: 'park' },
+  }),
   'salesRegions.save': simple(
     salesRegions.save,
     salesRegions.get,

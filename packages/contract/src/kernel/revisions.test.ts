@@ -16,9 +16,8 @@ const WITHOUT: Readonly<Record<string, string>> = {
   'companies.update': 'has a version of its own, from before: COMPANY_CHANGED',
   'orders.save': 'makes a new one',
   'orders.saveItem': 'makes a new one',
-  'orders.updateItem': 'for programs, one item at a time; people save the order with all its items',
+  'orders.updateItem': 'what is left out stays; people save the order with all its items',
   'draws.updateWin': 'done once: a second one is refused, WIN_DELIVERED',
-  'orders.updateRules': 'one choice: what is saved is all that there is',
   'registration.saveSetting': 'each choice is saved by itself: what is not given stays',
 }
 
@@ -53,6 +52,7 @@ describe('a call that revises', () => {
       new Set([
         'activity',
         'batch',
+        'bill-difference',
         'buyer-report',
         'category',
         'dealer',
@@ -64,6 +64,7 @@ describe('a call that revises', () => {
         'member',
         'member_levels',
         'order',
+        'order_rules',
         'payout-provider',
         'place',
         'points_rules',

@@ -3,7 +3,7 @@ import { IMPORT_FILE_LIMIT_BYTES } from '../imports/import-kinds.ts'
 import { endpoint } from '../kernel/endpoint.ts'
 import { listExport } from '../kernel/list-export.ts'
 import { exportInput, idOnly, nothing, pageInput, pageOf } from '../kernel/lists.ts'
-import { recordOf, revisionRead, revisionShape } from '../kernel/revisions.ts'
+import { onlyRecordOf, recordOf, revisionRead, revisionShape } from '../kernel/revisions.ts'
 import { day, id, optionalId, requiredText, text } from '../kernel/rules.ts'
 import {
   MAXIMUM_ORDER_ITEMS,
@@ -60,6 +60,8 @@ const orderFields = {
   note: text(500).default(''),
   ...assignees,
 }
+const RULES = onlyRecordOf('order_rules')
+
 /** All items of the order: what is not among them is removed. Left out, they stay as they are. */
 const items = z.array(formItem).max(MAXIMUM_ORDER_ITEMS).optional()
 
@@ -227,24 +229,37 @@ export const orders = {
     path: '/web/track/item/update',
     allow: 'order:update',
     summary: { cn: '修改订单明细', tc: '修改訂單明細', en: 'Update an item of an order' },
-    input: z.object({ id, ...itemFields }),
+    /**
+     * What is left out stays as it is; a name left out with another product becomes that product's. Null: it is not
+     * said any more in how many packages or boxes they come.
+     */
+    input: z.object({
+      id,
+      productId: itemFields.productId.optional(),
+      name: text(200).optional(),
+      expectedProducts: itemFields.expectedProducts.optional(),
+      expectedPackages: itemFields.expectedPackages,
+      expectedBoxes: itemFields.expectedBoxes,
+    }),
     output: idOnly,
   }),
   rules: endpoint({
     method: 'GET',
     path: '/web/company/order/get',
     allow: 'session',
+    tells: RULES,
     summary: { cn: '订单设置', tc: '訂單設定', en: 'Rules of the company for its orders' },
     input: nothing,
-    output: orderRules,
+    output: z.object({ ...revisionShape, ...orderRules.shape }),
   }),
   updateRules: endpoint({
     method: 'POST',
     path: '/web/company/order/update',
     allow: 'order:rules',
+    revises: RULES,
     summary: { cn: '修改订单设置', tc: '修改訂單設定', en: 'Update the rules for orders' },
     /** What is left out stays as it is. */
-    input: orderRules.partial(),
+    input: z.object({ ...revisionRead, ...orderRules.partial().shape }),
     output: nothing,
   }),
 }

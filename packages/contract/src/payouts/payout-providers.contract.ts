@@ -96,12 +96,14 @@ export const billDifferenceRow = z.object({
   note: z.string(),
   concludedAt: moment.nullable(),
   concludedByName: z.string().nullable(),
+  ...revisionShape,
 })
 export type BillDifferenceRow = z.output<typeof billDifferenceRow>
 
 /** `id`: that one alone. */
-const billFilter = { id: optionalId }
+const oneOnly = { id: optionalId }
 const differenceFilter = {
+  ...oneOnly,
   billId: optionalId,
   kind: z.enum(BILL_DIFFERENCES).optional(),
   isConcluded: z.boolean().optional(),
@@ -180,14 +182,14 @@ export const payoutProviders = {
     path: '/redpack/bill/list',
     allow: 'payout:bill',
     summary: { cn: '对账单列表', tc: '對帳單列表', en: 'List bills of providers' },
-    input: z.object({ pageNo: pageInput.pageNo, pageSize: pageInput.pageSize, ...billFilter }),
+    input: z.object({ pageNo: pageInput.pageNo, pageSize: pageInput.pageSize, ...oneOnly }),
     output: pageOf(billRow),
   }),
   exportBills: listExport({
     list: '/redpack/bill/list',
     allow: 'payout:export-bills',
     summary: { cn: '导出对账单列表', tc: '匯出對帳單列表', en: 'Export the list of bills' },
-    input: { ...sheetInput, ...billFilter },
+    input: { ...sheetInput, ...oneOnly },
   }),
   differences: endpoint({
     method: 'GET',
@@ -215,14 +217,16 @@ export const payoutProviders = {
     },
     input: { ...sheetInput, ...differenceFilter },
   }),
-  /** May be concluded anew: what was said before stands in the log. */
+  /** May be concluded anew by whoever has seen what was said before, which stands in the log. */
   conclude: endpoint({
     method: 'POST',
     path: '/redpack/bill/conclude',
     allow: 'payout:bill',
+    revises: recordOf('bill-difference'),
     summary: { cn: '处理对账差异', tc: '處理對帳差異', en: 'Conclude a difference' },
     input: z.object({
       id,
+      ...revisionRead,
       conclusion: z.enum(BILL_CONCLUSIONS),
       note: requiredText(PROVIDER_LIMITS.conclusionNote),
     }),

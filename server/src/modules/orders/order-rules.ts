@@ -19,7 +19,8 @@ export async function changeRules(ctx: Context, given: Partial<OrderRules>): Pro
   await logChange(ctx, {
     operation: 'update',
     entity: 'order_rules',
-    entityId: companyId,
+    // The one record of its kind that a company has.
+    entityId: '',
     before,
     after,
   })

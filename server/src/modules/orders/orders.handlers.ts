@@ -71,8 +71,8 @@ export const orderRoutes = implement(orders)({
 
   saveItem: async (ctx, { orderId, ...form }) => ({ id: await addItem(ctx, orderId, form) }),
 
-  async updateItem(ctx, { id, ...form }) {
-    await changeItem(ctx, id, form)
+  async updateItem(ctx, { id, ...change }) {
+    await changeItem(ctx, id, change)
     return { id }
   },
 

@@ -290,6 +290,29 @@ describe('an order', () => {
     expect(await get(id)).toMatchObject({ totalCount: 14, itemCount: 2 })
   })
 
+  it('keeps of an item what a change leaves out, also what somebody else has changed meanwhile', async () => {
+    const id = await saved()
+    const item = (await itemsOf(id))[0]?.id ?? 0
+    const now = async () => (await test.call(orders.item, { id: item })).payload
+    const change = async (input: object) => {
+      const { envelope } = await test.call(orders.updateItem, { id: item, ...input })
+      expect(envelope).toMatchObject({ success: true })
+    }
+    await change({ name: '特级', expectedPackages: 4, expectedBoxes: 2 })
+    const before = await now()
+    expect(before).toMatchObject({ name: '特级', expectedPackages: 4, expectedBoxes: 2 })
+    await Promise.all([change({ expectedProducts: 31 }), change({ expectedBoxes: null })])
+    const after = { ...before, expectedProducts: 31, expectedBoxes: null }
+    expect(await now()).toEqual(after)
+    // Of another product it is called by that product's name, unless one is given.
+    const other = (await itemsOf(id)).find(({ productId }) => productId !== before.productId)
+    const products = await makeProduct(test.connections, test.user.companyId)
+    expect(other?.productId).not.toBe(products.id)
+    await change({ productId: products.id })
+    expect(await now()).toMatchObject({ productId: products.id, expectedProducts: 31 })
+    expect((await now()).name).toBe((await now()).productName)
+  })
+
   it('is late from the day after its send date on', async () => {
     const id = await saved({ billedOn: '2020-01-01', sendOn: '2020-01-02' })
     const onTime = await saved({ sendOn: '2999-01-01' })

@@ -190,18 +190,36 @@ export async function addItem(ctx: Context, orderId: number, form: ItemForm): Pr
   return added.id
 }
 
+/** What is changed of an item: what is left out stays as it is, whoever wrote it last. */
+type ItemChange = { readonly [Field in keyof ItemForm]?: ItemForm[Field] | undefined }
+
+function changed(item: OrderItem, change: ItemChange): FormItem {
+  const { productId = item.productId, expectedProducts = item.expectedProducts } = change
+  const kept = (given: number | null | undefined, had: number | null) =>
+    given === undefined ? had : given
+  return {
+    id: item.id,
+    productId,
+    // The name was of the product that it had.
+    name: change.name ?? (productId === item.productId ? item.name : ''),
+    expectedProducts,
+    expectedPackages: kept(change.expectedPackages, item.expectedPackages),
+    expectedBoxes: kept(change.expectedBoxes, item.expectedBoxes),
+  }
+}
+
 /** Changes one item. Throws as `addItem`, and ORDER_ITEM_NOT_FOUND. */
-export async function changeItem(ctx: Context, id: number, form: ItemForm): Promise<void> {
+export async function changeItem(ctx: Context, id: number, change: ItemChange): Promise<void> {
   const { orderId } = await visibleItem(ctx, id)
   await holdOpenOrder(ctx, orderId)
   const before = await readItems(ctx.db, ctx.user.companyId, orderId)
-  // Read under the lock: somebody may have removed it meanwhile.
+  // Read under the lock: somebody may have changed or removed it meanwhile.
   if (before.every((item) => item.id !== id)) throw fail('ORDER_ITEM_NOT_FOUND')
   await changeItems(
     ctx,
     orderId,
     before,
-    before.map((item) => (item.id === id ? { ...form, id } : item)),
+    before.map((item) => (item.id === id ? changed(item, change) : item)),
   )
 }
 

@@ -46,7 +46,7 @@ export function OrderRulesDialog(props: {
   readonly onClose: () => void
 }): ReactNode {
   const say = useTexts(orderTexts)
-  const rules = useCall(orders.rules, {}, { enabled: props.open })
+  const rules = useCall(orders.rules, {}, { enabled: props.open, staleMs: 0 })
   if (rules.data === undefined) return null
   return (
     <FormDialog
@@ -55,6 +55,7 @@ export function OrderRulesDialog(props: {
       fields={ruleFields}
       action={orders.updateRules}
       initial={rules.data}
+      fixed={{ revision: rules.data.revision }}
       invalidates={[orders.rules]}
       onClose={props.onClose}
     />

@@ -12,6 +12,7 @@ import {
 import { BILL_CONCLUSIONS } from '@zhenma/contract/payouts/payout-ways'
 import { Input } from 'antd'
 import type { ReactNode } from 'react'
+import { useCall } from '../../api/use-call.ts'
 import { useMoneyText } from '../../kit/atoms.tsx'
 import { defineFields } from '../../kit/fields.ts'
 import { FormDialog } from '../../kit/form/form-dialog.tsx'
@@ -85,15 +86,23 @@ export function ConcludeForm(props: {
 }): ReactNode {
   const { of, onClose } = props
   const says = useTexts(payoutBillTexts)
+  // Where a colleague has concluded it meanwhile it may be in the list no more: what stands there is read by itself.
+  const read = useCall(
+    payoutProviders.differences,
+    { id: of?.id ?? 0, pageNo: 1, pageSize: 1 },
+    { enabled: of !== undefined, staleMs: 0 },
+  )
+  const found = read.data?.records.find(({ id }) => id === of?.id)
+  const now = of && found && found.revision > of.revision ? found : of
   return (
     <FormDialog
       key={of?.id}
-      open={of !== undefined}
+      open={now !== undefined}
       title={says('concludeTitle', { number: of?.number ?? '' })}
       fields={fields}
       action={payoutProviders.conclude}
-      initial={{ conclusion: of?.conclusion ?? undefined, note: of?.note ?? '' }}
-      fixed={{ id: of?.id ?? 0 }}
+      initial={{ conclusion: now?.conclusion ?? undefined, note: now?.note ?? '' }}
+      fixed={{ id: of?.id ?? 0, revision: now?.revision }}
       invalidates={[payoutProviders.differences, payoutProviders.bills]}
       success={says('concludedNow')}
       onClose={onClose}

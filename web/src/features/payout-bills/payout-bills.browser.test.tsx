@@ -36,6 +36,7 @@ const difference = {
   billCents: 1_234,
   ourCents: 1_234,
   state: 'failed',
+  revision: 3,
 }
 const answersWith =
   (bills: readonly object[], differences: readonly object[] = []) =>
@@ -114,7 +115,7 @@ test('a difference is concluded with a word and a reason, both needed, and leads
   await save.click()
   await expect
     .poll(() => sent(asked, payoutProviders.conclude))
-    .toEqual([{ id: '8', conclusion: 'explained', note: 'Paid by hand on the 3rd' }])
+    .toEqual([{ id: '8', revision: '3', conclusion: 'explained', note: 'Paid by hand on the 3rd' }])
 })
 
 test('differences of one bill are asked for by it, until those of all are', async () => {

@@ -167,7 +167,14 @@ test('a difference is concluded with its reason, again if need be, and by nobody
   const good = { conclusion: 'with_provider', note: '已致电' }
   expect((await conclude(good, stranger.token)).httpStatus).toBe(404)
   expect((await conclude(good)).httpStatus).toBe(200)
-  expect((await conclude({ conclusion: 'corrected', note: '已退回' })).httpStatus).toBe(200)
+  // Whoever has not seen what a colleague has found out does not write over it.
+  const late = await conclude({ conclusion: 'explained', note: '误报', revision: found?.revision })
+  expect(late.envelope).toMatchObject({ status: 409, error: 'RECORD_CHANGED' })
+  const [seen] = (await differences({ id })).records
+  expect(seen).toMatchObject({ id, ...good })
+  const again = { conclusion: 'corrected', note: '已退回', revision: seen?.revision }
+  expect((await conclude(again)).httpStatus).toBe(200)
+  expect((await differences({ id: id + 1 })).total).toBe(0)
   expect((await differences({ isConcluded: false })).total).toBe(0)
   expect((await differences({ isConcluded: true })).records).toMatchObject([
     { conclusion: 'corrected', note: '已退回' },

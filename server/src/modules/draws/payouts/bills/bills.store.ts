@@ -12,6 +12,7 @@ import {
   one,
   rows,
 } from '../../../../platform/database/database.ts'
+import { revisionColumn } from '../../../../platform/audit/revisions.store.ts'
 import { every, pageOfRows } from '../../../../platform/database/lists.ts'
 import type { ReadBillRow } from './bill-reader.ts'
 
@@ -178,21 +179,24 @@ const DIFFERENCE = sql`
   f.id, f.bill_id as "billId", b.file_name as "fileName", f.kind, f.number, f.payout_id as "payoutId",
   f.provider_number as "providerNumber", f.bill_cents as "billCents", f.paid_at as "paidAt",
   f.our_cents as "ourCents", o.state, f.conclusion, f.note, f.concluded_at as "concludedAt",
-  coalesce(u.real_name, platform_user_name(f.concluded_by)) as "concludedByName"`
+  coalesce(u.real_name, platform_user_name(f.concluded_by)) as "concludedByName",
+  ${revisionColumn(sql`f.company_id`, 'bill-difference', sql`f.id::text`)}`
 
-/** One page of what differs, the newest first, and how much there is. */
+/** One page of what differs, the newest first, and how much there is; with an id that one alone. */
 export async function listDifferences(
   db: Database,
   companyId: number,
   page: Page & {
+    readonly id?: number | null | undefined
     readonly billId?: number | null | undefined
     readonly kind?: BillDifference | undefined
     readonly isConcluded?: boolean | undefined
   },
 ): Promise<{ records: BillDifferenceRow[]; total: number }> {
-  const { billId, kind, isConcluded } = page
+  const { id, billId, kind, isConcluded } = page
   const where = every([
     sql`f.company_id = ${companyId}`,
+    ...(id == null ? [] : [sql`f.id = ${id}`]),
     ...(billId == null ? [] : [sql`f.bill_id = ${billId}`]),
     ...(kind === undefined ? [] : [sql`f.kind = ${kind}`]),
     ...(isConcluded === undefined ? [] : [sql`(f.conclusion is not null) = ${isConcluded}`]),
