@@ -8,6 +8,18 @@ export const BATCH_USE_TEXT: Readonly<Record<BatchUse, Text>> = texts({
   printed: { cn: '已下载打印', tc: '已下載列印', en: 'downloaded for printing' },
   moved: { cn: '标签有操作记录', tc: '標籤有操作記錄', en: 'labels activated or moved' },
   checked: { cn: '已被消费者查询', tc: '已被消費者查詢', en: 'checked by buyers' },
+  registered: { cn: '登记过质保', tc: '登記過保固', en: 'warranties registered' },
+  reported: { cn: '有消费者举报', tc: '有消費者舉報', en: 'reported by buyers' },
+  drawn: { cn: '参加过抽奖', tc: '參加過抽獎', en: 'took part in draws' },
+  ordered: { cn: '有积分商城订单', tc: '有積分商城訂單', en: 'led to orders of the points shop' },
+  parked: { cn: '有异常码记录', tc: '有異常碼記錄', en: 'refused scans parked' },
+  counted: { cn: '盘点时扫到过', tc: '盤點時掃到過', en: 'counted in a stocktaking' },
+  traced: { cn: '有溯源事件', tc: '有溯源事件', en: 'carries trace events' },
+  paged: {
+    cn: '单独设置了溯源或查询页面',
+    tc: '單獨設定了溯源或查詢頁面',
+    en: 'has trace or check pages of its own',
+  },
   bound: {
     cn: '绑定了质保卡、扩展数据、活动或奖项',
     tc: '綁定了質保卡、擴充資料、活動或獎項',

@@ -73,6 +73,16 @@ export const REFERRERS = {
     screen: '/label/warranties',
     allow: 'warranty:list',
   },
+  'buyer-report': {
+    text: WORDS.buyerReports,
+    screen: '/query/reports',
+    allow: 'buyer-report:list',
+  },
+  'trace-event': {
+    text: WORDS.traceEvents,
+    screen: '/trace/events',
+    allow: 'trace-event:list',
+  },
   check: {
     text: WORDS.checkRecords,
     screen: '/query/records',

@@ -31,7 +31,7 @@ export const traceEvent = defineEntity({
   name: 'trace-event',
   table: 'trace_event',
   one: { cn: '溯源事件', tc: '溯源事件', en: 'trace event' },
-  many: { cn: '溯源事件', tc: '溯源事件', en: 'trace events' },
+  many: WORDS.traceEvents,
   screen: { path: '/trace/events', after: '/trace/configurations', folder: 'trace-events' },
   order: ['-happenedAt'],
   isMasterData: true,

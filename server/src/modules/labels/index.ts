@@ -33,6 +33,7 @@ export {
   type SubmissionCheck,
   type Target,
   shownDetails,
+  holdForRemoval,
   usesOfBatch,
 } from './engine/index.ts'
 export { needsSecondPerson } from './deactivation-requests.store.ts'

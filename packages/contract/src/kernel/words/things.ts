@@ -14,6 +14,7 @@ export const THING_WORDS = texts({
   boxes: { cn: '大箱', tc: '大箱', en: 'Boxes' },
   buyerReport: { cn: '消费者举报', tc: '消費者舉報', en: "buyer's report" },
   buyerReports: { cn: '消费者举报', tc: '消費者舉報', en: "buyers' reports" },
+  traceEvents: { cn: '溯源事件', tc: '溯源事件', en: 'trace events' },
   buyersChecks: { cn: '防伪查询', tc: '防偽查詢', en: "Buyers' checks" },
   checkRecords: { cn: '查询记录', tc: '查詢記錄', en: 'Check records' },
   checksElsewhere: { cn: '异地查询', tc: '異地查詢', en: 'Checks elsewhere' },

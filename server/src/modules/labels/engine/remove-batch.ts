@@ -1,4 +1,4 @@
-import type { BatchUse } from '@zhenma/contract/batches/batches.contract'
+import { BATCH_USES, type BatchUse } from '@zhenma/contract/batches/batches.contract'
 import { sql } from 'kysely'
 import { type Database, one } from '../../../platform/database/database.ts'
 import { appendLeaf } from '../../../platform/transparency-log/append-leaf.store.ts'
@@ -6,10 +6,12 @@ import { FOREIGN_KEY } from './target/foreign-codes.ts'
 import type { Actor, Batch } from './model/types.ts'
 import { lengthClasses } from './read/history.ts'
 
+type Answers = Readonly<Record<Exclude<BatchUse, 'imported'>, boolean>>
+
 /**
- * What was done with a batch or its labels since it was generated; nothing of it, and it can be removed.
- * Corrections of product, factory and date do not count. Each part ends at the first row it finds: the
- * cost does not grow with the batch.
+ * What was done with a batch or its labels since it was generated, or refers to them; nothing of it, and it can be
+ * removed. Corrections of product, factory and date do not count, nor do trace events in the recycle bin: they go with
+ * it. Each part ends at the first row it finds, and finds it by an index: the cost does not grow with the batch.
  */
 export async function usesOfBatch(
   db: Database,
@@ -17,9 +19,10 @@ export async function usesOfBatch(
   { id, lo, hi, keyId, deactivatedAt }: Batch,
 ): Promise<BatchUse[]> {
   const ofBatch = sql`company_id = ${companyId} and batch_id = ${id}`
+  const ofSerial = sql`company_id = ${companyId} and serial between ${lo} and ${hi}`
   const found = await one(
     db,
-    sql<Record<Exclude<BatchUse, 'imported'>, boolean>>`
+    sql<Answers>`
       select exists (select from print_run where ${ofBatch}) as printed,
              exists (
                select from ${lengthClasses(companyId)}
@@ -28,9 +31,29 @@ export async function usesOfBatch(
                   and l.lo > ${lo}::bigint - (1::bigint << c.class) and l.lo <= ${hi} and l.hi >= ${lo}
                  join movement m on m.company_id = ${companyId} and m.id = l.movement_id
                 where m.operation not in ('generate', 'modify')) as moved,
+             exists (select from label_query where ${ofSerial}) as checked,
+             exists (select from warranty_registration where ${ofSerial}) as registered,
+             exists (select from buyer_report where ${ofSerial}) as reported,
              exists (
-               select from label_query
-                where company_id = ${companyId} and serial between ${lo} and ${hi}) as checked,
+               select from activity a
+                cross join lateral (
+                  select from activity_draw where activity_id = a.id and ${ofSerial} limit 1) d
+                where a.company_id = ${companyId}) as drawn,
+             exists (select from shop_order where ${ofSerial}) as ordered,
+             exists (select from exception_item where ${ofSerial}) as parked,
+             exists (
+               select from stocktaking t
+                cross join lateral (
+                  select r.hi from stocktaking_range r
+                   where r.company_id = ${companyId} and r.stocktaking_id = t.id and r.lo <= ${hi}
+                   order by r.lo desc limit 1) r
+                where t.company_id = ${companyId} and r.hi >= ${lo}) as counted,
+             exists (select from trace_event where ${ofBatch} and deleted_at is null) as traced,
+             exists (select from page_binding where ${ofBatch})
+               or exists (
+                    select from page_binding b
+                     where b.company_id = ${companyId} and b.method = 'range'
+                       and b.lo <= ${hi} and b.hi >= ${lo}) as paged,
              ${deactivatedAt !== null}::boolean
                or exists (select from batch_deactivation where ${ofBatch}) as deactivated,
              exists (select from prize_allocation where ${ofBatch})
@@ -43,15 +66,19 @@ export async function usesOfBatch(
                        and (card_id is not null or extended_id is not null
                             or activity_id is not null)) as bound`,
   )
-  const uses: readonly (readonly [BatchUse, boolean])[] = [
-    ['printed', found.printed],
-    ['moved', found.moved],
-    ['checked', found.checked],
-    ['bound', found.bound],
-    ['deactivated', found.deactivated],
-    ['imported', keyId === FOREIGN_KEY],
-  ]
-  return uses.filter(([, isSo]) => isSo).map(([use]) => use)
+  return BATCH_USES.filter((use) => (use === 'imported' ? keyId === FOREIGN_KEY : found[use]))
+}
+
+/**
+ * Waits for whoever is just now giving a batch a print run, an event or a page of its own, and holds off those that come:
+ * what they wrote is seen by `usesOfBatch` then, and does not go with the batch.
+ */
+export async function holdForRemoval(
+  db: Database,
+  companyId: number,
+  { id }: Pick<Batch, 'id'>,
+): Promise<void> {
+  await sql`select from batch where company_id = ${companyId} and id = ${id} for update`.execute(db)
 }
 
 /**

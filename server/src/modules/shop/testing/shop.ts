@@ -50,13 +50,18 @@ export async function makeShop(app: TestApp, companyId?: number) {
       if (points > 0) await call(members.operate, { id, points, reason: '活动' })
       return id
     },
-    /** Orders as the buyer's page does; the order's id, or the key of the refusal. */
-    order: (memberId: number, goodsId: number, formKey: string = randomUUID()) =>
+    /** Orders as the buyer's page does, by a label where there is one; the order's id, or the key of the refusal. */
+    order: (
+      memberId: number,
+      goodsId: number,
+      formKey: string = randomUUID(),
+      serial: number | null = null,
+    ) =>
       asCompany(app.connections, owner.companyId, (db) =>
         placeOrder(db, owner.companyId, {
           memberId,
           goodsId,
-          serial: null,
+          serial,
           receiver: RECEIVER,
           formKey,
         }),
