@@ -274,6 +274,17 @@ export const REVISED: Readonly<Record<string, Make>> = {
     () => ({ name: uniqueName('T'), document: { version: 1 } }),
     () => ({ name: uniqueName('T'), document: { version: 1, footer: said('二') } }),
   ),
+  'queryTemplates.bind': async (call) => {
+    const look = async () => {
+      const draft = { name: uniqueName('T'), document: { version: 1 } }
+      return (await call(queryTemplates.create, draft)).id
+    }
+    const before = { method: 'company', templateId: await look() }
+    const { id } = await call(queryTemplates.bind, before)
+    const revision = async () =>
+      (await call(queryTemplates.bindings, { id })).records[0]?.revision ?? -1
+    return { key: { id }, revision, before, after: { ...before, templateId: await look() } }
+  },
   'trace.update': async (call) => {
     const draft = { name: uniqueName('T'), document: tracePage('一') }
     const { id: templateId } = await call(traceTemplates.create, draft)

@@ -72,6 +72,7 @@ describe('a call that revises', () => {
         'prize',
         'product',
         'qa-card',
+        'query-binding',
         'query-template',
         'role',
         'sales_region',

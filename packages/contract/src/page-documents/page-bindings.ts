@@ -54,6 +54,8 @@ export const bindingShape = {
 }
 
 export const bindingFilter = {
+  /** That one alone. */
+  id: optionalId,
   method: z.enum(BINDING_METHODS).optional(),
   templateId: optionalId,
 }

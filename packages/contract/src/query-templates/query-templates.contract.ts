@@ -2,12 +2,13 @@ import { z } from 'zod'
 import { endpoint } from '../kernel/endpoint.ts'
 import { listExport } from '../kernel/list-export.ts'
 import { exportInput, idOnly, nothing, pageInput, pageOf } from '../kernel/lists.ts'
+import { recordOf, revisionRead, revisionShape } from '../kernel/revisions.ts'
 import { id, optionalId } from '../kernel/rules.ts'
 import { checkLook } from '../page-documents/check-look.ts'
 import { bindingFields, bindingFilter, bindingShape } from '../page-documents/page-bindings.ts'
 import { pageTemplateCalls } from '../page-documents/page-template-calls.ts'
 
-export const queryBindingRow = z.object(bindingShape)
+export const queryBindingRow = z.object({ ...bindingShape, ...revisionShape })
 export type QueryBindingRow = z.output<typeof queryBindingRow>
 
 /** Query templates: how the check itself looks, what it says at each outcome, and where it is used. */
@@ -46,12 +47,13 @@ export const queryTemplates = {
     method: 'POST',
     path: '/query/template/bind',
     allow: 'query-template:bind',
+    revises: recordOf('query-binding'),
     summary: {
       cn: '设置查询模板的使用范围',
       tc: '設定查詢範本的使用範圍',
       en: 'Say where a query template is used',
     },
-    input: z.object({ id: optionalId, ...bindingFields }),
+    input: z.object({ id: optionalId, ...revisionRead, ...bindingFields }),
     output: idOnly,
   }),
   unbind: endpoint({

@@ -6,7 +6,7 @@ import { traceTemplates } from '@zhenma/contract/trace/trace-templates.contract'
 import type { Context } from '../../platform/http/context.ts'
 import { implement } from '../../platform/http/implement.ts'
 import { exportList } from '../../platform/sheets/export-list.ts'
-import { listBindings } from './bindings/bindings.store.ts'
+import { listBindings, listRevisedBindings } from './bindings/bindings.store.ts'
 import { QUERY_BINDING_SHEET } from './bindings/bindings.sheet.ts'
 import { changeBinding, createBinding, removeBinding } from './bindings/save-binding.ts'
 import { CHECK_LOOKS, TRACE_PAGES } from './page-kinds.ts'
@@ -25,7 +25,7 @@ export const queryTemplateRoutes = implement(queryTemplates)({
   ...templateHandlers<CheckLook>(CHECK_LOOKS),
   async bindings(ctx, page) {
     const { pageNo, pageSize } = page
-    return { ...(await listBindings(ctx.db, queryScope(ctx), page)), pageNo, pageSize }
+    return { ...(await listRevisedBindings(ctx.db, queryScope(ctx), page)), pageNo, pageSize }
   },
   exportBindings: (ctx, { format, columns, ...filter }) =>
     exportList(

@@ -19,6 +19,15 @@ export type Target = {
   readonly end?: number | null | undefined
 }
 
+/** What a row says of its goods, and nothing else of it: the form compares it with what others have saved. */
+export const targetOf = ({ method, productId, batchId, start, end }: Target): Target => ({
+  method,
+  productId,
+  batchId,
+  start,
+  end,
+})
+
 /** As a call takes it: what the method asks for, and nothing of the others. */
 export function targetFields(target: Target | undefined): Record<string, unknown> {
   const { method, productId, batchId, start, end } = target ?? { method: undefined }

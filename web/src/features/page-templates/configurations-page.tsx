@@ -6,7 +6,7 @@ import { traceTemplates } from '@zhenma/contract/trace/trace-templates.contract'
 import { useState, type ReactNode } from 'react'
 import { useCan } from '../../api/session.ts'
 import { useCall } from '../../api/use-call.ts'
-import { type Target, targetFields } from '../../entities/page-target/target-input.tsx'
+import { type Target, targetFields, targetOf } from '../../entities/page-target/target-input.tsx'
 import { FormDialog } from '../../kit/form/form-dialog.tsx'
 import { useAddress } from '../../kit/tab-context.ts'
 import { useList } from '../../kit/use-list.ts'
@@ -21,7 +21,10 @@ const NEW = { method: { method: 'company' }, kind: 'common', title: NO_TEXT, mod
 const INVALID = [trace.list, trace.get, trace.ofProduct, trace.ofBatch, traceTemplates.list]
 
 /** What the form's fields are of a row: its target is one of them. */
-const toForm = (row: TraceRow): Record<string, unknown> => ({ ...row, method: row })
+const toForm = (row: TraceRow): Record<string, unknown> => ({
+  ...row,
+  method: targetOf(row),
+})
 const toInput = ({ method, ...rest }: Record<string, unknown>): Record<string, unknown> => ({
   ...rest,
   ...targetFields(method as Target | undefined),

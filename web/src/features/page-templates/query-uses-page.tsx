@@ -6,10 +6,11 @@ import {
 } from '@zhenma/contract/query-templates/query-templates.contract'
 import { useState, type ReactNode } from 'react'
 import { useCan } from '../../api/session.ts'
-import { type Target, targetFields } from '../../entities/page-target/target-input.tsx'
+import { type Target, targetFields, targetOf } from '../../entities/page-target/target-input.tsx'
 import { FormDialog } from '../../kit/form/form-dialog.tsx'
 import { useList } from '../../kit/use-list.ts'
 import { useRemoval } from '../../kit/use-removal.ts'
+import { useRowNow } from '../../kit/use-row-now.ts'
 import { useTexts } from '../../texts/use-texts.ts'
 import { BindingList } from './bindings/binding-list.tsx'
 import { useTargetText } from './bindings/binding-words.tsx'
@@ -31,6 +32,7 @@ export function QueryUsesPage(): ReactNode {
   const mayBind = useCan(queryTemplates.bind.allow)
   const [edited, setEdited] = useState<QueryBindingRow | 'new'>()
   const [last, setLast] = useState<QueryBindingRow>()
+  const now = useRowNow(queryTemplates.bindings, last)
   const targetText = useTargetText()
   const removal = useRemoval(queryTemplates.unbind, {
     invalidates: INVALID,
@@ -74,13 +76,19 @@ export function QueryUsesPage(): ReactNode {
         onEdit={mayBind ? edit : undefined}
         onRemove={remove}
       />
-      <FormDialog {...form} open={edited === 'new'} title={t('createUse')} initial={NEW} />
+      <FormDialog
+        {...form}
+        open={edited === 'new'}
+        title={t('createUse')}
+        initial={NEW}
+        fixed={{ revision: undefined }}
+      />
       <FormDialog
         {...form}
         open={edited !== undefined && edited !== 'new'}
         title={t('editUse')}
-        initial={last ? { ...last, method: last } : {}}
-        fixed={{ id: last?.id }}
+        initial={now ? { ...now, method: targetOf(now) } : {}}
+        fixed={{ id: now?.id, revision: now?.revision }}
       />
     </>
   )

@@ -12,11 +12,11 @@ import {
 import { BILL_CONCLUSIONS } from '@zhenma/contract/payouts/payout-ways'
 import { Input } from 'antd'
 import type { ReactNode } from 'react'
-import { useCall } from '../../api/use-call.ts'
 import { useMoneyText } from '../../kit/atoms.tsx'
 import { defineFields } from '../../kit/fields.ts'
 import { FormDialog } from '../../kit/form/form-dialog.tsx'
 import { WordChoice } from '../../kit/form/word-choice.tsx'
+import { useRowNow } from '../../kit/use-row-now.ts'
 import { useSay, useTexts } from '../../texts/use-texts.ts'
 import { KindOf, NumberOf } from './differences.fields.tsx'
 import { payoutBillTexts, payoutBillTexts as t } from './payout-bills.texts.ts'
@@ -86,14 +86,7 @@ export function ConcludeForm(props: {
 }): ReactNode {
   const { of, onClose } = props
   const says = useTexts(payoutBillTexts)
-  // Where a colleague has concluded it meanwhile it may be in the list no more: what stands there is read by itself.
-  const read = useCall(
-    payoutProviders.differences,
-    { id: of?.id ?? 0, pageNo: 1, pageSize: 1 },
-    { enabled: of !== undefined, staleMs: 0 },
-  )
-  const found = read.data?.records.find(({ id }) => id === of?.id)
-  const now = of && found && found.revision > of.revision ? found : of
+  const now = useRowNow(payoutProviders.differences, of)
   return (
     <FormDialog
       key={of?.id}

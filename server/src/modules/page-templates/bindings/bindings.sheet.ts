@@ -11,7 +11,9 @@ import type { TraceRow } from '@zhenma/contract/trace/trace.contract'
 import type { QueryBindingRow } from '@zhenma/contract/query-templates/query-templates.contract'
 import { timeCell } from '../../../platform/sheets/cell-words.ts'
 
-const cellsOf = (row: QueryBindingRow, language: Language, timeZone: string) => ({
+type Row = Omit<QueryBindingRow, 'revision'>
+
+const cellsOf = (row: Row, language: Language, timeZone: string) => ({
   templateName: row.templateName,
   method: say(BINDING_METHOD_TEXT[row.method], language),
   productName: row.productName,
@@ -26,7 +28,7 @@ const cellsOf = (row: QueryBindingRow, language: Language, timeZone: string) => 
 export const QUERY_BINDING_SHEET = {
   name: WORDS.queryTemplates,
   columns: BINDING_COLUMN_TEXT,
-  keyOf: ({ id }: QueryBindingRow) => id,
+  keyOf: ({ id }: Row) => id,
   cells: cellsOf,
 }
 

@@ -7,6 +7,7 @@ import type { TraceModule } from '@zhenma/contract/page-documents/page-limits'
 import type { TraceRow } from '@zhenma/contract/trace/trace.contract'
 import type { Text } from '@zhenma/contract/kernel/texts'
 import { type RawBuilder, sql } from 'kysely'
+import { revisionColumn } from '../../../platform/audit/revisions.store.ts'
 import { countRows, type Database, first, one, rows } from '../../../platform/database/database.ts'
 import {
   containing,
@@ -15,7 +16,13 @@ import {
   pageOfRows,
   type SortColumns,
 } from '../../../platform/database/lists.ts'
-import type { Scope } from '../page-templates.store.ts'
+import type { PageUse, Scope } from '../page-templates.store.ts'
+
+/** As the log names configurations of one use. */
+export const BINDING_ENTITY: Readonly<Record<PageUse, string>> = {
+  trace: 'trace',
+  query: 'query-binding',
+}
 
 /** What a configuration says. Of query templates `kind` is null. */
 export type BindingFields = {
@@ -30,11 +37,11 @@ export type BindingFields = {
   readonly modules: readonly TraceModule[]
 }
 
-const BINDING_ROWS = sql`
+const bindingRows = (more: RawBuilder<unknown> = sql``) => sql`
   select b.id, b.method, b.template_id as "templateId", t.name as "templateName",
     live.number as "liveNumber", b.product_id as "productId", p.name as "productName",
     b.batch_id as "batchId", a.name as "batchName", b.lo as "start", b.hi as "end",
-    b.kind, b.title, b.modules, b.created_at as "createdAt", b.updated_at as "updatedAt"
+    b.kind, b.title, b.modules, b.created_at as "createdAt", b.updated_at as "updatedAt" ${more}
   from page_binding b
   join page_template t on t.company_id = b.company_id and t.id = b.template_id
   left join product p on p.company_id = b.company_id and p.id = b.product_id
@@ -53,6 +60,8 @@ const SORTS: SortColumns = {
 }
 
 export type BindingPage = {
+  /** That one alone. */
+  readonly id?: number | null | undefined
   readonly keyword?: string | undefined
   readonly sort?: string | undefined
   readonly method?: BindingMethod | undefined
@@ -62,13 +71,34 @@ export type BindingPage = {
   readonly pageSize: number
 }
 
-/** The keyword is looked for in what a configuration names. */
-export async function listBindings(
+/** One page of configurations, and how many there are. The keyword is looked for in what a configuration names. */
+export const listBindings = (
   db: Database,
   scope: Scope,
   page: BindingPage,
-): Promise<{ records: TraceRow[]; total: number }> {
+): Promise<{ records: TraceRow[]; total: number }> => listRows(db, scope, page)
+
+/** The same with how far the history of each goes. */
+export const listRevisedBindings = (
+  db: Database,
+  scope: Scope,
+  page: BindingPage,
+): Promise<{ records: (TraceRow & { readonly revision: number })[]; total: number }> =>
+  listRows(
+    db,
+    scope,
+    page,
+    sql`, ${revisionColumn(sql`b.company_id`, BINDING_ENTITY[scope.use], sql`b.id::text`)}`,
+  )
+
+async function listRows<Row extends TraceRow>(
+  db: Database,
+  scope: Scope,
+  page: BindingPage,
+  more?: RawBuilder<unknown>,
+): Promise<{ records: Row[]; total: number }> {
   const conditions = [of(scope)]
+  if (page.id != null) conditions.push(sql`b.id = ${page.id}`)
   if (page.method !== undefined) conditions.push(sql`b.method = ${page.method}`)
   if (page.kind !== undefined) conditions.push(sql`b.kind = ${page.kind}`)
   if (page.templateId != null) conditions.push(sql`b.template_id = ${page.templateId}`)
@@ -82,19 +112,19 @@ export async function listBindings(
   const where = every(conditions)
   const total = await countRows(
     db,
-    sql`(select from (${BINDING_ROWS} where ${where}) found) counted`,
+    sql`(select from (${bindingRows()} where ${where}) found) counted`,
   )
   const records = await rows(
     db,
-    sql<TraceRow>`
-      ${BINDING_ROWS} where ${where}
+    sql<Row>`
+      ${bindingRows(more)} where ${where}
       ${orderBy(page.sort, SORTS, sql`b.updated_at desc`, sql`b.id`)} ${pageOfRows(page)}`,
   )
   return { records, total }
 }
 
 export function findBinding(db: Database, scope: Scope, id: number): Promise<TraceRow | undefined> {
-  return first(db, sql<TraceRow>`${BINDING_ROWS} where ${of(scope)} and b.id = ${id}`)
+  return first(db, sql<TraceRow>`${bindingRows()} where ${of(scope)} and b.id = ${id}`)
 }
 
 /** Configurations that some condition names, the most exact first; of one product or batch there are few. */
@@ -107,7 +137,7 @@ export function findBindings(
   return rows(
     db,
     sql<TraceRow>`
-      ${BINDING_ROWS} where ${of(scope)} and ${condition}
+      ${bindingRows()} where ${of(scope)} and ${condition}
        order by array_position(array['range', 'batch', 'product', 'company'], b.method),
          array_position(array['blockchain', 'precise', 'batch', 'common'], b.kind), b.id
        limit ${limit}`,

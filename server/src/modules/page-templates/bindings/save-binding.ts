@@ -13,6 +13,7 @@ import {
   type Scope,
 } from '../page-templates.store.ts'
 import {
+  BINDING_ENTITY,
   type BindingFields,
   countBindings,
   deleteBinding,
@@ -22,9 +23,6 @@ import {
   sameTarget,
   updateBinding,
 } from './bindings.store.ts'
-
-/** As the log names configurations of one use. */
-const ENTITY: Readonly<Record<PageUse, string>> = { trace: 'trace', query: 'query-binding' }
 
 type Target = Pick<BindingFields, 'method' | 'templateId'> & {
   readonly productId?: number | null | undefined
@@ -100,7 +98,12 @@ export async function createBinding(ctx: Context, use: PageUse, given: GivenBind
   if ((await countBindings(db, scope)) >= limit) throw fail('PAGE_BINDING_LIMIT', { limit })
   await refuseTaken(ctx, scope, fields, null)
   const id = await insertBinding(db, scope, fields, user.id)
-  await logChange(ctx, { operation: 'create', entity: ENTITY[use], entityId: id, after: fields })
+  await logChange(ctx, {
+    operation: 'create',
+    entity: BINDING_ENTITY[use],
+    entityId: id,
+    after: fields,
+  })
   return { id }
 }
 
@@ -113,7 +116,7 @@ export async function changeBinding(ctx: Context, use: PageUse, id: number, give
   const after = await fieldsOf(ctx, scope, given)
   await refuseTaken(ctx, scope, after, id)
   await updateBinding(db, scope, id, after)
-  const log = { entity: ENTITY[use], entityId: id, before, after }
+  const log = { entity: BINDING_ENTITY[use], entityId: id, before, after }
   await logChange(ctx, { operation: 'update', ...log })
   return { id }
 }
@@ -124,6 +127,6 @@ export async function removeBinding(ctx: Context, use: PageUse, id: number) {
   const before = await holdBinding(db, scope, id)
   if (before === undefined) throw fail('NOT_FOUND')
   await deleteBinding(db, scope, id)
-  await logChange(ctx, { operation: 'delete', entity: ENTITY[use], entityId: id, before })
+  await logChange(ctx, { operation: 'delete', entity: BINDING_ENTITY[use], entityId: id, before })
   return {}
 }
