@@ -2,6 +2,7 @@ import { salesRegions } from '@zhenma/contract/sales-regions/sales-regions.contr
 import { expect, test } from 'vitest'
 import { page } from 'vitest/browser'
 import { playScreen } from '../../kit/testing/play-screen.tsx'
+import { callOf, leastAnswer } from '../../kit/testing/least-answer.ts'
 import { isCall } from '../../kit/testing/render-in-tab.tsx'
 import { RegionsPage } from './regions-page.tsx'
 import { salesRegionTexts } from './sales-regions.texts.ts'
@@ -32,4 +33,47 @@ test('the rule of overlaps is changed at once', async () => {
       asked.find((one) => isCall(one, salesRegions.saveSettings))?.input.get('mayOverlap'),
     )
     .toBe('false')
+})
+
+test('dealers that are taken out one after the other are sent as such, and those of a colleague stay', async () => {
+  const name = (id: number) => ({ id, name: `Dealer ${id}` })
+  let dealers = [name(1), name(2), name(3)]
+  let release = (): void => undefined
+  const held = new Promise<void>((resolve) => {
+    release = resolve
+  })
+  const { asked } = await playScreen(<RegionsPage />, {
+    may: [salesRegions.list, salesRegions.get, salesRegions.changeDealers],
+    address: '/things?open=7',
+    answers: async (one) => {
+      const least = leastAnswer(callOf(one)) as object
+      if (callOf(one) === salesRegions.get) {
+        return { payload: { ...least, id: 7, name: 'South', dealers } }
+      }
+      if (!isCall(one, salesRegions.changeDealers)) return { payload: least }
+      await held
+      const removed = JSON.parse(one.input.get('removeDealerIds') ?? '[]') as number[]
+      // The colleague's is there from the first answer on.
+      dealers = [...dealers.filter(({ id }) => !removed.includes(id) && id !== 9), name(9)]
+      return { payload: { count: dealers.length } }
+    },
+  })
+  const take = (id: number) => {
+    const label = salesRegionTexts.takeFrom.en.replace('{name}', `Dealer ${id}`)
+    return page.getByRole('button', { name: label }).click()
+  }
+  await take(1)
+  await take(2)
+  release()
+  await expect.element(page.getByText('Dealer 9')).toBeVisible()
+  const sent = () =>
+    asked
+      .filter((one) => isCall(one, salesRegions.changeDealers))
+      .map(({ input }) => [input.get('addDealerIds'), input.get('removeDealerIds')])
+  await expect.poll(sent).toEqual([
+    ['[]', '[1]'],
+    ['[]', '[2]'],
+  ])
+  await expect.element(page.getByText('Dealer 3')).toBeVisible()
+  await expect.element(page.getByText('Dealer 2')).not.toBeInTheDocument()
 })
