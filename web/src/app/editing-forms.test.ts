@@ -99,3 +99,22 @@ test('forms are found with their calls, those too that share one', () => {
   }
   expect(FILLED.length).toBeGreaterThan(40)
 })
+
+/** Forms of their own, past the kit's dialog, that begin with what was read; and how they keep what others saved. */
+const FORMS_OF_THEIR_OWN: Readonly<Record<string, string>> = {
+  'web/src/app/device/device-page.tsx':
+    'begins with the code of an address, and changes nothing that was read',
+  'web/src/app/login/password-form.tsx': 'logs in: begins with the name of last time',
+  'web/src/features/account/profile-form.tsx': 'the own account; what is left out stays as it is',
+  'web/src/features/company/company-form.tsx':
+    'has a version of its own, from before: COMPANY_CHANGED',
+  'web/src/kit/form/conflict/conflict-dialog.tsx': 'only shows what both have',
+  'web/src/kit/form/form-dialog-body.tsx': 'is the kit’s dialog',
+}
+
+test('forms of their own that begin with what was read are these', () => {
+  const filled = FILES.filter(({ source }) => /\binitialValues=/.test(source)).map(
+    ({ file }) => file,
+  )
+  expect(filled.sort()).toEqual(Object.keys(FORMS_OF_THEIR_OWN).sort())
+})
