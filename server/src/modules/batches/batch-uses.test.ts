@@ -6,7 +6,6 @@ import { REFERRERS } from '@zhenma/contract/deletion/referrers'
 import { exceptions } from '@zhenma/contract/exceptions/exceptions.contract'
 import type { CallInputOf, Endpoint } from '@zhenma/contract/kernel/endpoint'
 import { LANGUAGES } from '@zhenma/contract/kernel/texts'
-import { labels } from '@zhenma/contract/labels/labels.contract'
 import { qaCards } from '@zhenma/contract/qa-cards/qa-cards.contract'
 import { queryTemplates } from '@zhenma/contract/query-templates/query-templates.contract'
 import { stocktaking } from '@zhenma/contract/stocktaking/stocktaking.contract'
@@ -20,6 +19,7 @@ import { type MadeBatch, makeBatch } from '../../../test/make/batch.ts'
 import { makeDealer } from '../../../test/make/dealer.ts'
 import { uniquePhone } from '../../../test/make/phone-code.ts'
 import { makePlace } from '../../../test/make/place.ts'
+import { type MadeProduct, makeProduct } from '../../../test/make/product.ts'
 import {
   bindTrace,
   publishedLook,
@@ -34,6 +34,7 @@ import { countRowsOf } from './testing/count-rows-of.ts'
 let app: TestApp
 let owner: MadeUser
 let batch: MadeBatch
+let product: MadeProduct
 beforeAll(async () => {
   app = await createTestApp()
 })
@@ -42,7 +43,8 @@ afterAll(() => app.close())
 beforeEach(async () => {
   owner = await makeUser(app.connections)
   const { companyId } = owner
-  const wish = { companyId, productCount: 20 }
+  product = await makeProduct(app.connections, companyId)
+  const wish = { companyId, productCount: 20, activationRequired: false, productId: product.id }
   const before = await makeBatch(app, wish)
   batch = await makeBatch(app, wish)
   const after = await makeBatch(app, wish)
@@ -72,18 +74,26 @@ const traceId = async (target: object) => {
   return (await bindTrace(app, owner, { templateId, ...target })).payload.id
 }
 
+/** Whoever has one of the product's labels may register its warranty; none of them carries a card of its own. */
+async function offerWarranty(): Promise<void> {
+  const card = { number: uniqueName('C'), name: '一年质保', warrantyMonths: 12, registers: true }
+  const { id: cardId } = await done(qaCards.create, card)
+  await done(qaCards.bindProduct, { id: product.id, cardId })
+}
+const registrationOf = (serial: number) => ({
+  code: batch.code(serial),
+  holderName: '王芳',
+  holderPhone: uniquePhone(),
+})
+
 /** What refers to the first or last label of a batch, or to the batch; and in whose list it is found. */
 const WAYS = {
   'a warranty that was registered': {
     use: 'registered',
     by: 'warranty',
     async prepare() {
-      const card = { number: uniqueName('C'), name: '一年质保', warrantyMonths: 12 }
-      const { id: cardId } = await done(qaCards.create, { ...card, registers: true })
-      await done(qaCards.bindLabels, { batchId: batch.id, cardId })
-      await done(labels.activate, { start: batch.hi, end: batch.hi, active: true })
-      const holder = { holderName: '王芳', holderPhone: uniquePhone() }
-      await done(warranties.register, { code: batch.code(batch.hi), ...holder })
+      await offerWarranty()
+      await done(warranties.register, registrationOf(batch.hi))
     },
   },
   'a report of a buyer': {
@@ -166,7 +176,7 @@ describe('a batch stays for what refers to it or to one of its labels, and says 
   test.each(Object.entries(WAYS))('%s', async (_, { use, by, prepare }) => {
     expect(await uses()).toEqual([])
     await prepare()
-    expect(await uses()).toContain(use)
+    expect(await uses()).toEqual([use])
     const before = await countRowsOf(app, owner.companyId)
     for (const language of LANGUAGES) {
       const { httpStatus, envelope } = await remove(language)
@@ -199,5 +209,18 @@ describe('a batch goes', () => {
     expect(Math.max(added.httpStatus, removed.httpStatus)).toBeLessThan(500)
     const { total } = await done(traceEvents.list, {})
     expect(total).toBe(added.httpStatus === 200 ? 1 : 0)
+  })
+  test('or stays whole with the warranty that somebody registers at the same moment', async () => {
+    await offerWarranty()
+    const registration = registrationOf(batch.lo)
+    const [registered, removed] = await Promise.all([
+      callAs(app, owner.token, warranties.register, registration),
+      remove(),
+    ])
+    const isDone = [registered, removed].map(({ httpStatus }) => httpStatus === 200)
+    expect(isDone.filter(Boolean)).toHaveLength(1)
+    expect(Math.max(registered.httpStatus, removed.httpStatus)).toBeLessThan(500)
+    const { total } = await done(warranties.list, {})
+    expect(total).toBe(registered.httpStatus === 200 ? 1 : 0)
   })
 })

@@ -50,7 +50,7 @@ function referencesTo(id: number, uses: readonly BatchUse[]): Reference[] {
 export async function deleteBatch(ctx: Context, id: number): Promise<void> {
   const { db, user, language } = ctx
   await companyBatch(ctx, id)
-  // From here on nobody moves its labels, issues a print run of it, or gives it an event or a page.
+  // From here on nobody moves its labels, issues a print run of it, or gives it an event, a page or a warranty.
   const [batch] = await lockBatchesOf(db, user.companyId, { serials: [], batchId: id })
   if (batch === undefined) throw fail('BATCH_NOT_FOUND')
   await holdForRemoval(db, user.companyId, batch)

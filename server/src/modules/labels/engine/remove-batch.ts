@@ -70,7 +70,7 @@ export async function usesOfBatch(
 }
 
 /**
- * Waits for whoever is just now giving a batch a print run, an event or a page of its own, and holds off those that come:
+ * Waits for whoever is just now giving a batch a print run, an event, a page or a warranty, and holds off those that come:
  * what they wrote is seen by `usesOfBatch` then, and does not go with the batch.
  */
 export async function holdForRemoval(

@@ -9,6 +9,12 @@ import type { Actor } from '../model/types.ts'
 export async function lockWarranty(db: Database, companyId: number, serial: number): Promise<void> {
   const key = `${companyId}:${serial}`
   await sql`select pg_advisory_xact_lock(7300041, hashtext(${key}))`.execute(db)
+  // Nor is its batch deleted until it is seen that somebody relies on the label; moves of labels do not wait.
+  await sql`
+    select from batch
+     where company_id = ${companyId} and hi >= ${serial}
+       and lo = (select max(lo) from batch where company_id = ${companyId} and lo <= ${serial})
+       for key share`.execute(db)
 }
 
 /** Of a replacement: both labels, and what they are called. */
