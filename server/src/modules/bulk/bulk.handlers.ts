@@ -8,6 +8,7 @@ import { fail, failWith, tell } from '../../platform/errors/fail.ts'
 import type { Context } from '../../platform/http/context.ts'
 import { implement, type Route } from '../../platform/http/implement.ts'
 import { parseFields } from '../../platform/http/input/read-input.ts'
+import { readerOf } from '../../platform/http/reader.ts'
 import { beginTask } from '../tasks/index.ts'
 import {
   type BulkRun,
@@ -139,7 +140,7 @@ async function undoRun(
     undone: outcomes.length - refused.length,
     refused: refused.slice(0, NAMED).map(({ name, failure: { key, values } }) => ({
       name,
-      message: tell({ error: key, values }, ctx.language).message,
+      message: tell({ error: key, values }, readerOf(ctx)).message,
     })),
     refusedCount: refused.length,
     taskId: null,

@@ -1,7 +1,8 @@
 import { exceptions, type ExceptionRow } from '@zhenma/contract/exceptions/exceptions.contract'
 import { FIELD_LABELS } from '@zhenma/contract/field-labels'
 import type { InputOf } from '@zhenma/contract/kernel/endpoint'
-import { type Language, say } from '@zhenma/contract/kernel/texts'
+import { say } from '@zhenma/contract/kernel/texts'
+import type { Reader } from '@zhenma/contract/labels/terms'
 import {
   listScans,
   type ParkedScan,
@@ -14,6 +15,7 @@ import { logChange, logChanges } from '../../platform/audit/log-change.ts'
 import { fail, tell } from '../../platform/errors/fail.ts'
 import type { Context } from '../../platform/http/context.ts'
 import { implement } from '../../platform/http/implement.ts'
+import { readerOf } from '../../platform/http/reader.ts'
 import { exportList } from '../../platform/sheets/export-list.ts'
 import { parkScans } from './park-scans.ts'
 import { parkTask } from './park-task.ts'
@@ -67,7 +69,7 @@ export const exceptionRoutes = implement(exceptions)({
     )
     const [scan] = records
     if (scan === undefined) throw fail('EXCEPTION_NOT_FOUND')
-    return rowOf(scan, ctx.language)
+    return rowOf(scan, readerOf(ctx))
   },
 
   retry: retryScan,
@@ -116,16 +118,16 @@ async function pageOf(ctx: Context, wish: InputOf<typeof exceptions.list>) {
   const days = { from, to, timeZone }
   const filter = { id, type, state, operation, keyword: wish.keyword ?? '', ...days }
   const { records, total } = await listScans(ctx.db, companyId, visibleTo(ctx.user), filter, wish)
-  return { records: records.map((scan) => rowOf(scan, ctx.language)), total }
+  return { records: records.map((scan) => rowOf(scan, readerOf(ctx))), total }
 }
 
-function rowOf({ failure, ...scan }: ParkedScan, language: Language): ExceptionRow {
-  return { ...scan, message: failure === null ? '' : messageOf(failure, language) }
+function rowOf({ failure, ...scan }: ParkedScan, reader: Reader): ExceptionRow {
+  return { ...scan, message: failure === null ? '' : messageOf(failure, reader) }
 }
 
 /** Why a scan was refused; a field is called as people know it, for nobody sees the form any more. */
-function messageOf({ error, values }: StoredRefusal, language: Language): string {
+function messageOf({ error, values }: StoredRefusal, reader: Reader): string {
   const label = FIELD_LABELS[String(values['field'] ?? '')]
-  const named = label === undefined ? values : { ...values, field: say(label, language) }
-  return tell({ error, values: named }, language).message
+  const named = label === undefined ? values : { ...values, field: say(label, reader.language) }
+  return tell({ error, values: named }, reader).message
 }

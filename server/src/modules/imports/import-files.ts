@@ -3,6 +3,7 @@ import { IMPORT_KIND_TEXT } from '@zhenma/contract/imports/import-kinds'
 import { say } from '@zhenma/contract/kernel/texts'
 import { tell } from '../../platform/errors/fail.ts'
 import type { Context, FileAnswer } from '../../platform/http/context.ts'
+import { readerOf } from '../../platform/http/reader.ts'
 import type { Cell } from '../../platform/sheets/cell.ts'
 import { withoutEscape } from '../../platform/sheets/formula.ts'
 import { sheetFile } from '../../platform/sheets/export-list.ts'
@@ -49,7 +50,7 @@ export function refusedFile(ctx: Context, imported: StoredImport): FileAnswer {
       })
       const reasons = new Map<number, string[]>()
       for (const found of problems) {
-        const said = tell({ error: found.error, values: found.values }, language).message
+        const said = tell({ error: found.error, values: found.values }, readerOf(ctx)).message
         reasons.set(found.row, [...(reasons.get(found.row) ?? []), said])
       }
       for (const { row, cells } of rows) {

@@ -1,8 +1,9 @@
 import type { ImportKindName } from '@zhenma/contract/imports/import-kinds'
 import type { ImportDetail, ImportRow } from '@zhenma/contract/imports/imports.contract'
-import type { Language } from '@zhenma/contract/kernel/texts'
+import type { Reader } from '@zhenma/contract/labels/terms'
 import { tell } from '../../platform/errors/fail.ts'
 import type { Context } from '../../platform/http/context.ts'
+import { readerOf } from '../../platform/http/reader.ts'
 import type { ImportKind } from './import-kind.ts'
 import { headingOf } from './steps/step.ts'
 import { createdIds } from './stores/written-rows.store.ts'
@@ -55,7 +56,7 @@ export async function importDetailOf(
       isRequired,
     })),
     percent: stored.isWorkedOn ? stored.percent : null,
-    failure: stored.failure === null ? null : shownFailure(stored.failure, language),
+    failure: stored.failure === null ? null : shownFailure(stored.failure, readerOf(ctx)),
     sameFileAt: stored.sameFileAt,
     passwords: await passwordsOf(ctx, kind, stored),
   }
@@ -74,10 +75,10 @@ async function passwordsOf(
   return (await kind.accounts.lackPasswords(ctx, ids)) ? 'waiting' : 'handed_out'
 }
 
-function shownFailure({ problems, ...reason }: StoredFailure, language: Language) {
-  const { error, message } = tell(reason, language)
+function shownFailure({ problems, ...reason }: StoredFailure, reader: Reader) {
+  const { error, message } = tell(reason, reader)
   const details = problems.slice(0, SHOWN_PROBLEMS).map((draft) => {
-    const reported = tell(draft, language)
+    const reported = tell(draft, reader)
     return {
       error: reported.error,
       message: reported.message,

@@ -8,6 +8,7 @@ import { may } from '../../platform/auth/session.ts'
 import { fail, tell } from '../../platform/errors/fail.ts'
 import type { Context } from '../../platform/http/context.ts'
 import { implement } from '../../platform/http/implement.ts'
+import { readerOf } from '../../platform/http/reader.ts'
 import { handOutPasswords } from './hand-out-passwords.ts'
 import { refusedFile, templateFile } from './import-files.ts'
 import type { ImportKind, ImportKinds } from './import-kind.ts'
@@ -90,7 +91,7 @@ export function importRoutes(kinds: ImportKinds) {
       const mistakes = found.map(({ column, error, values, value, count, row }) => ({
         column,
         error,
-        message: tell({ error, values }, ctx.language).message,
+        message: tell({ error, values }, readerOf(ctx)).message,
         value,
         count,
         row,
@@ -116,7 +117,7 @@ export function importRoutes(kinds: ImportKinds) {
           .filter(({ row }) => row === one.row)
           .map(({ column, error, values }) => ({
             column,
-            message: tell({ error, values }, ctx.language).message,
+            message: tell({ error, values }, readerOf(ctx)).message,
           })),
       }))
     },

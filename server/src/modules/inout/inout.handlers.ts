@@ -1,10 +1,11 @@
 import { rangeLength } from '@zhenma/codes/serial-range'
 import { inout } from '@zhenma/contract/inout/inout.contract'
-import type { Language } from '@zhenma/contract/kernel/texts'
 import { MAXIMUM_RANGE_QUERY } from '@zhenma/contract/labels/label-target'
+import type { Reader } from '@zhenma/contract/labels/terms'
 import { reachOf } from '../../platform/auth/reach.ts'
 import { Failure, fail, type ProblemDraft, saidBy, tell } from '../../platform/errors/fail.ts'
 import { implement } from '../../platform/http/implement.ts'
+import { readerOf } from '../../platform/http/reader.ts'
 import {
   codeSource,
   codesOfSerials,
@@ -39,7 +40,7 @@ export const inoutRoutes = implement(inout)({
   },
 
   async scanMany(ctx, { codes, judge }) {
-    const { language } = ctx
+    const reader = readerOf(ctx)
     const source = codeSource(ctx)
     const scanned = await scanCodes(source, reachOf(ctx.user, 'label'), codes)
     const seen = scanned.flatMap((one) => (one instanceof Failure ? [] : [one]))
@@ -51,13 +52,13 @@ export const inoutRoutes = implement(inout)({
     return {
       scans: scanned.map((one) => {
         if (one instanceof Failure) {
-          return { scanned: null, refusal: sayRefusal(saidBy(one)[0], language), notices: [] }
+          return { scanned: null, refusal: sayRefusal(saidBy(one)[0], reader), notices: [] }
         }
         const { refusal = null, notices = [] } = verdicts.get(one.code) ?? {}
         return {
           scanned: one,
-          refusal: refusal && sayRefusal(refusal, language),
-          notices: tellNotices(notices, boxCodes, language),
+          refusal: refusal && sayRefusal(refusal, reader),
+          notices: tellNotices(notices, boxCodes, reader),
         }
       }),
     }
@@ -96,7 +97,7 @@ function withCodeOrTarget<
 const NO_VERDICTS: ReadonlyMap<string, Verdict> = new Map()
 
 /** The refusal of one of many codes is an answer like another. */
-function sayRefusal(draft: ProblemDraft, language: Language) {
-  const { message, values = {} } = tell(draft, language)
+function sayRefusal(draft: ProblemDraft, reader: Reader) {
+  const { message, values = {} } = tell(draft, reader)
   return { error: draft.error, message, values }
 }

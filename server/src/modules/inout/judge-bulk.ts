@@ -3,6 +3,7 @@ import type { BulkVerdict } from '@zhenma/contract/inout/bulk-verdict'
 import type { ScanWish } from '@zhenma/contract/inout/scan-judge'
 import { Failure, fail, type ProblemDraft, saidBy, tell } from '../../platform/errors/fail.ts'
 import type { Context } from '../../platform/http/context.ts'
+import { readerOf } from '../../platform/http/reader.ts'
 import {
   type Findings,
   findBatch,
@@ -93,8 +94,8 @@ async function tryOut(work: () => ReturnType<typeof trialOf>): Promise<Findings 
   }
 }
 
-function sayOf({ language }: Context, draft: ProblemDraft) {
-  const { message, values = {} } = tell(draft, language)
+function sayOf(ctx: Context, draft: ProblemDraft) {
+  const { message, values = {} } = tell(draft, readerOf(ctx))
   return { error: draft.error, message, values }
 }
 

@@ -1,8 +1,8 @@
 import type { ScannedCode } from '@zhenma/contract/inout/inout.contract'
 import type { ScanWish } from '@zhenma/contract/inout/scan-judge'
 import { type ScanNotice, scanNotices } from '@zhenma/contract/inout/scan-notices'
-import { type Language, say, type TextValues } from '@zhenma/contract/kernel/texts'
-import { term } from '@zhenma/contract/labels/terms'
+import { say, type TextValues } from '@zhenma/contract/kernel/texts'
+import { type Reader, term } from '@zhenma/contract/labels/terms'
 import { reported } from '../../platform/errors/fail.ts'
 import type { Findings } from '../labels/index.ts'
 
@@ -42,14 +42,15 @@ export function noticesOf(
   return notices
 }
 
-/** Notices in a language, the boxes in them by their codes. */
+/** Notices in their reader's words, the boxes in them by their codes. */
 export function tellNotices(
   notices: readonly NoticeDraft[],
   codes: ReadonlyMap<number, string>,
-  language: Language,
+  reader: Reader,
 ) {
   return notices.map(({ error, box, values: known }) => {
     const values = box === undefined ? known : { ...known, box: codes.get(box) ?? String(box) }
-    return { error, values, message: say(scanNotices[error], language, reported(values, language)) }
+    const message = say(scanNotices[error], reader.language, reported(values, reader))
+    return { error, values, message }
   })
 }

@@ -1,6 +1,12 @@
 import { groupByFour } from '@zhenma/codes/code-format'
 import { inout } from '@zhenma/contract/inout/inout.contract'
 import { LANGUAGES } from '@zhenma/contract/kernel/texts'
+import {
+  DEALER_OPERATION_TEXT,
+  DEALER_STATUS_TEXT,
+  LABEL_STATUS_TEXT,
+  OPERATION_TEXT,
+} from '@zhenma/contract/labels/label-words'
 import { movements } from '@zhenma/contract/movements/movements.contract'
 import { MOVEMENT_FILE_TEXT } from '@zhenma/contract/movements/movements.refusals'
 import { orders } from '@zhenma/contract/orders/orders.contract'
@@ -89,5 +95,24 @@ it('says what the sheet to export and the movements say', async () => {
     for (const at of [first, last]) {
       expect(bare).toContain(groupByFour(String(row[at ?? -1])).replaceAll(' ', ''))
     }
+  }
+})
+
+it("is in the words of whoever takes it: sent and out, or a dealer's received and on hand", async () => {
+  const sent = { dealerId: test.dealer.id, orderId, codes: [teas.at(0)] }
+  expect((await test.call(inout.outbound, sent)).envelope.success).toBe(true)
+  const { companyId } = test.user
+  const seller = await makeUser(test.connections, { companyId, dealerId: test.dealer.id })
+  for (const language of LANGUAGES) {
+    const textFor = async (token: string) =>
+      (await pagesOf(token, language)).pages.map(({ text }) => text).join('')
+    const theirs = [DEALER_STATUS_TEXT.outbound[language], DEALER_OPERATION_TEXT.outbound[language]]
+    const ours = [LABEL_STATUS_TEXT.outbound[language], OPERATION_TEXT.outbound[language]]
+    const toDealer = await textFor(seller.token)
+    for (const word of theirs) expect(toDealer).toContain(word)
+    const toCompany = await textFor(test.user.token)
+    for (const word of ours) expect(toCompany).toContain(word)
+    expect(toDealer).not.toContain(ours[0])
+    expect(toCompany).not.toContain(theirs[0])
   }
 })

@@ -1,11 +1,13 @@
 import type { SheetFormat } from '@zhenma/contract/kernel/sheet-formats'
-import { type Language, LANGUAGES, say } from '@zhenma/contract/kernel/texts'
+import { LANGUAGES, say } from '@zhenma/contract/kernel/texts'
+import type { Reader } from '@zhenma/contract/labels/terms'
 import { isOfFile } from '@zhenma/contract/tasks/task-kinds'
 import { LABEL_EXPORT_TEXT, REPORT_TEXT } from '@zhenma/contract/tasks/tasks.refusals'
 import type { Database } from '../../platform/database/database.ts'
 import { fail, tell } from '../../platform/errors/fail.ts'
 import { missingFile } from '../../platform/files/other-stores.ts'
 import type { Context, FileAnswer } from '../../platform/http/context.ts'
+import { readerOf } from '../../platform/http/reader.ts'
 import { type Cell, CSV_MEDIA_TYPE } from '../../platform/sheets/cell.ts'
 import { readWritten } from '../../platform/sheets/read-written.ts'
 import { sheetFile } from '../../platform/sheets/export-list.ts'
@@ -25,8 +27,8 @@ const ROWS_AT_ONCE = 1_000
 const COLUMNS = ['outcome', 'row', 'key', 'labels', 'movement', 'reason', 'at'] as const
 
 /** A refused row as calls answer it. */
-export function shownRefusal({ row, key, error, values }: StoredRefusal, language: Language) {
-  return { row, key, error, message: tell({ error, values }, language).message }
+export function shownRefusal({ row, key, error, values }: StoredRefusal, reader: Reader) {
+  return { row, key, error, message: tell({ error, values }, reader).message }
 }
 
 /**
@@ -54,7 +56,7 @@ async function* reportRows(ctx: Context, { id: taskId, kind }: Task): AsyncGener
     listRefusals(db, ofTask, last?.row ?? 0, ROWS_AT_ONCE),
   )
   for await (const refusal of refusals) {
-    const { row, key, message } = shownRefusal(refusal, language)
+    const { row, key, message } = shownRefusal(refusal, readerOf(ctx))
     // Labels of a range or a filter stand in no file: their serials say where they are.
     const line = isOfFile(kind) ? row : null
     yield [say(REPORT_TEXT.refused, language), line, key, null, null, message, null]

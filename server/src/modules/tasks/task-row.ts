@@ -1,12 +1,12 @@
-import type { Language } from '@zhenma/contract/kernel/texts'
+import type { Reader } from '@zhenma/contract/labels/terms'
 import { isExport } from '@zhenma/contract/tasks/task-kinds'
 import type { TaskRow } from '@zhenma/contract/tasks/tasks.contract'
 import { type ProblemDraft, tell } from '../../platform/errors/fail.ts'
 import type { StoredFailure, Task } from './tasks.store.ts'
 
-/** A problem as a reader of tasks sees it: what and where, in their language. */
-export function shownProblem(draft: ProblemDraft, language: Language) {
-  const { error, message, row, code, start, end } = tell(draft, language)
+/** A problem as a reader of tasks sees it: what and where, in their words. */
+export function shownProblem(draft: ProblemDraft, reader: Reader) {
+  const { error, message, row, code, start, end } = tell(draft, reader)
   return {
     error,
     message,
@@ -17,9 +17,9 @@ export function shownProblem(draft: ProblemDraft, language: Language) {
   }
 }
 
-function shownFailure({ problems, ...reason }: StoredFailure, language: Language) {
-  const { error, message } = tell(reason, language)
-  return { error, message, details: problems.map((one) => shownProblem(one, language)) }
+function shownFailure({ problems, ...reason }: StoredFailure, reader: Reader) {
+  const { error, message } = tell(reason, reader)
+  return { error, message, details: problems.map((one) => shownProblem(one, reader)) }
 }
 
 /** Percent of what is done, cut: 100 is said only of all. */
@@ -29,7 +29,7 @@ function percentOf({ state, done, total }: Task): number {
 }
 
 /** A task as calls answer it. */
-export function rowOf(task: Task, language: Language): TaskRow {
+export function rowOf(task: Task, reader: Reader): TaskRow {
   const { id, kind, title, state, total, done, chunks, labelCount, refusedCount } = task
   return {
     id,
@@ -45,7 +45,7 @@ export function rowOf(task: Task, language: Language): TaskRow {
     refusedCount,
     hasResult: isExport(kind) && state === 'done' && task.fileRemovedAt === null,
     fileRemovedAt: task.fileRemovedAt,
-    failure: task.failure === null ? null : shownFailure(task.failure, language),
+    failure: task.failure === null ? null : shownFailure(task.failure, reader),
     userName: task.userName,
     createdAt: task.createdAt,
     startedAt: task.startedAt,

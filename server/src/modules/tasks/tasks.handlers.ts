@@ -6,6 +6,7 @@ import { may } from '../../platform/auth/session.ts'
 import { fail, failWith, problem } from '../../platform/errors/fail.ts'
 import type { Context } from '../../platform/http/context.ts'
 import { implement } from '../../platform/http/implement.ts'
+import { readerOf } from '../../platform/http/reader.ts'
 import { exportList } from '../../platform/sheets/export-list.ts'
 import { businessDay } from '../../platform/time/business-day.ts'
 import { addTask, beginTask, planTask } from './add-task.ts'
@@ -39,7 +40,7 @@ export const taskRoutes = (workers: TaskWorkers) =>
     async verify(ctx, { kind, input }) {
       const plan = await planTask(ctx, workers, { kind, input })
       const { checked, refusedCount, problems } = await workers[kind].check(ctx, plan)
-      const shown = problems.slice(0, SHOWN_PROBLEMS).map((one) => shownProblem(one, ctx.language))
+      const shown = problems.slice(0, SHOWN_PROBLEMS).map((one) => shownProblem(one, readerOf(ctx)))
       return { total: plan.total, checked, refusedCount, problems: shown }
     },
 
@@ -89,7 +90,7 @@ export const taskRoutes = (workers: TaskWorkers) =>
       const found = await listRefusals(ctx.db, ofTask, readAfter(after), pageSize + 1)
       const shown = found.slice(0, pageSize)
       return {
-        records: shown.map((refusal) => shownRefusal(refusal, ctx.language)),
+        records: shown.map((refusal) => shownRefusal(refusal, readerOf(ctx))),
         total: task.refusedCount,
         next: found.length > pageSize ? String(shown.at(-1)?.row) : null,
       }
@@ -119,7 +120,7 @@ async function pageOf(ctx: Context, wish: InputOf<typeof tasks.list>) {
   const { id = null, kind = null, state = null, unfinished = false, ...page } = wish
   const filter = { id, kind, state, isOpen: unfinished }
   const { records, total } = await listTasks(ctx.db, ownerOf(ctx), filter, page)
-  return { records: records.map((task) => rowOf(task, ctx.language)), total }
+  return { records: records.map((task) => rowOf(task, readerOf(ctx))), total }
 }
 
 async function visibleTask(ctx: Context, id: number): Promise<Task> {
@@ -144,7 +145,7 @@ async function changed(ctx: Context, operation: 'run' | 'cancel', before: Task) 
     before: { state: before.state, done: before.done },
     after: { state: after.state, done: after.done },
   })
-  return rowOf(after, ctx.language)
+  return rowOf(after, readerOf(ctx))
 }
 
 function readAfter(after: string | undefined): number {

@@ -1,8 +1,8 @@
 import { ERRORS, type ErrorKey, type ValuesOf } from '@zhenma/contract/errors'
 import type { Problem, ProblemSource } from '@zhenma/contract/kernel/errors'
-import { type Language, say, type TextValues } from '@zhenma/contract/kernel/texts'
+import { say, type TextValues } from '@zhenma/contract/kernel/texts'
 import { isRuleCode, sayRule } from '@zhenma/contract/kernel/rules/rule-texts'
-import { sayTerm } from '@zhenma/contract/labels/terms'
+import { type Reader, sayTerm } from '@zhenma/contract/labels/terms'
 
 /** A problem before it is told to somebody: key and values, no language yet. */
 export type ProblemDraft = ProblemSource & { readonly error: ErrorKey; readonly values: TextValues }
@@ -61,18 +61,18 @@ export function problem<K extends ErrorKey>(
   return { ...source, error: key, values: values as TextValues }
 }
 
-/** A problem in the caller's language. A text's values may themselves be texts: see `told`. */
-export function tell({ error, values, ...source }: ProblemDraft, language: Language): Problem {
+/** A problem in its reader's words. A text's values may themselves be texts: see `reported`. */
+export function tell({ error, values, ...source }: ProblemDraft, reader: Reader): Problem {
   const rule = values['rule']
   const message = isRuleCode(rule)
-    ? sayRule(rule, String(values['field'] ?? ''), language)
-    : say(ERRORS[error].text, language, reported(values, language))
+    ? sayRule(rule, String(values['field'] ?? ''), reader.language)
+    : say(ERRORS[error].text, reader.language, reported(values, reader))
   return { ...source, error, values, message }
 }
 
-/** Values that name a term of the product (see `term`) become that term in the language. */
-export function reported(values: TextValues, language: Language): TextValues {
+/** Values that name a term of the product (see `term`) become that term in its reader's words. */
+export function reported(values: TextValues, reader: Reader): TextValues {
   return Object.fromEntries(
-    Object.entries(values).map(([name, value]) => [name, sayTerm(value, language)]),
+    Object.entries(values).map(([name, value]) => [name, sayTerm(value, reader)]),
   )
 }

@@ -18,6 +18,7 @@ import { limitCalls } from './gate/address-limit.ts'
 import { refuseNewerMobiles } from './input/newer-mobiles.ts'
 import { readInput } from './input/read-input.ts'
 import { readMultipart, type Received } from './input/read-multipart.ts'
+import { noteCaller } from './reader.ts'
 import { agentOf, requestContext } from './request-context.ts'
 import { inSession } from './transactions.ts'
 import { sendFile } from './answer/send-file.ts'
@@ -45,6 +46,7 @@ async function authorise(
 ): Promise<User | null> {
   const { allow } = route.endpoint
   const user = await callerOf(request, services)
+  noteCaller(request, user)
   const tenant = request.headers['tenant-id'] ?? ''
   const isElsewhere = user !== null && tenant !== '' && tenant !== String(user.companyId)
   // A call that is open to everybody is answered, but not in the name of another company, nor of who

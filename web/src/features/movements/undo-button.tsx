@@ -3,7 +3,6 @@ import { batches } from '@zhenma/contract/batches/batches.contract'
 import { dealers } from '@zhenma/contract/dealers/dealers.contract'
 import { deliveries } from '@zhenma/contract/deliveries/deliveries.contract'
 import { exceptions } from '@zhenma/contract/exceptions/exceptions.contract'
-import { OPERATION_TEXT } from '@zhenma/contract/labels/label-words'
 import { labels } from '@zhenma/contract/labels/labels.contract'
 import type { MovementDetail } from '@zhenma/contract/movements/movement-shapes'
 import { movements } from '@zhenma/contract/movements/movements.contract'
@@ -12,6 +11,7 @@ import { statistics } from '@zhenma/contract/statistics/statistics.contract'
 import { Button } from 'antd'
 import { useState, type ReactNode } from 'react'
 import { newIdempotencyKey } from '../../api/idempotency-key.ts'
+import { useOperationWords } from '../../entities/account/own-words.ts'
 import { MovementNumber } from '../../entities/movement/movement-link.tsx'
 import { useNumberText } from '../../kit/atoms.tsx'
 import { ReasonDialog } from '../../kit/dialog/reason-dialog.tsx'
@@ -47,6 +47,7 @@ export function UndoButton({ movement }: { readonly movement: MovementDetail }):
   const t = useTexts(recordTexts)
   const say = useSay()
   const numberText = useNumberText()
+  const operationWords = useOperationWords()
   // One key for each question asked: an answer that was lost may be sent again.
   const [asked, setAsked] = useState<{ key: string; isOpen: boolean }>()
   const undoing = useAction(movements.undo, {
@@ -59,7 +60,7 @@ export function UndoButton({ movement }: { readonly movement: MovementDetail }):
     onDone: () => setAsked(undefined),
   })
   if (undo === null || !undo.isAllowed) return null
-  const word = Object.entries(OPERATION_TEXT).find(([key]) => key === undo.operation)?.[1]
+  const word = Object.entries(operationWords).find(([key]) => key === undo.operation)?.[1]
   const operation = word ? say(word) : undo.operation
   return (
     <>

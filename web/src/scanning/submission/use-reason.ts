@@ -2,6 +2,7 @@ import { groupByFour, isCodeShape } from '@zhenma/codes/code-format'
 import { fill, type TextValues } from '@zhenma/contract/kernel/texts'
 import { sayTerm } from '@zhenma/contract/labels/terms'
 import { useCallback } from 'react'
+import { useIsDealer } from '../../entities/account/own-words.ts'
 import { useLanguage } from '../../texts/language.ts'
 import type { Reason } from './reasons.ts'
 
@@ -18,7 +19,7 @@ export function withoutOwnCode(template: string): string {
 }
 
 /**
- * Says a reason in the current language, with codes in groups of four. `withoutCode`: it stands on
+ * Says a reason in the words of whoever looks, with codes in groups of four. `withoutCode`: it stands on
  * the line of its code.
  */
 export function useReason(): (
@@ -26,17 +27,18 @@ export function useReason(): (
   options?: { readonly withoutCode: boolean },
 ) => string {
   const language = useLanguage()
+  const isDealer = useIsDealer()
   return useCallback(
     ({ text, values }, options) => {
       const shown: TextValues = Object.fromEntries(
         Object.entries(values).map(([name, value]) => {
-          const term = sayTerm(value, language)
+          const term = sayTerm(value, { language, isDealer })
           return [name, typeof term === 'string' && isCodeShape(term) ? groupByFour(term) : term]
         }),
       )
       const template = options?.withoutCode ? withoutOwnCode(text[language]) : text[language]
       return fill(template, shown)
     },
-    [language],
+    [language, isDealer],
   )
 }

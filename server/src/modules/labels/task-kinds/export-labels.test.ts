@@ -1,3 +1,5 @@
+import { LANGUAGES } from '@zhenma/contract/kernel/texts'
+import { DEALER_STATUS_TEXT, LABEL_STATUS_TEXT } from '@zhenma/contract/labels/label-words'
 import { labels } from '@zhenma/contract/labels/labels.contract'
 import { LABEL_EXPORT_TEXT } from '@zhenma/contract/tasks/tasks.refusals'
 import { tasks } from '@zhenma/contract/tasks/tasks.contract'
@@ -76,5 +78,26 @@ describe('a list of labels', () => {
     expect(found.slice(1).map((line) => line.split(',')[1])).toEqual(codes(0, 5))
     const list = await callAs(test, user.token, labels.list, { status: 'in_stock' })
     expect(list.payload.total).toBe(16)
+  })
+
+  it("is in the words of whoever takes it: what is out is on hand in a dealer's", async () => {
+    const { companyId } = user
+    const dealer = await makeDealer(test.connections, companyId)
+    const bound = await makeUser(test.connections, { companyId, dealerId: dealer.id })
+    await move(codes(0, 1), { operation: 'inbound', warehouseId })
+    await move(codes(0, 1), { operation: 'outbound', dealerId: dealer.id })
+    for (const [of, words] of [
+      [bound, DEALER_STATUS_TEXT],
+      [user, LABEL_STATUS_TEXT],
+    ] as const) {
+      for (const language of LANGUAGES) {
+        const wish = { kind: 'export_labels', input: { status: 'outbound' } }
+        const added = await callAs(test, of.token, tasks.add, wish, { language })
+        await test.drain()
+        const [header = '', ...rows] = await lines(added.payload.id, of)
+        const column = header.split(',').indexOf(LABEL_EXPORT_TEXT.status[language])
+        expect(rows.map((row) => row.split(',')[column])).toEqual([words.outbound[language]])
+      }
+    }
   })
 })

@@ -6,6 +6,7 @@ import { constraintFailure } from '../../errors/constraints.ts'
 import { MAXIMUM_PROBLEMS } from '@zhenma/contract/kernel/errors'
 import { Failure, fail, tell, reported } from '../../errors/fail.ts'
 import type { Troubles } from '../../errors/troubles.ts'
+import { readerOfRequest } from '../reader.ts'
 
 /** The caller's language: `cn`, `tc`, `en` from the back-office, else what the browser prefers. */
 export function languageOf(request: FastifyRequest): Language {
@@ -27,15 +28,15 @@ export function answerFailure(
   reply: FastifyReply,
 ): void {
   const refusal = failureOf(troubles, error, request)
-  const language = languageOf(request)
+  const reader = readerOfRequest(request, languageOf(request))
   const { status, text } = ERRORS[refusal.key]
   if (status === 503) void reply.header('retry-after', RETRY_AFTER_SECONDS)
   void reply.status(status).send(
     failure({
       status,
       error: refusal.key,
-      message: say(text, language, reported(refusal.values, language)),
-      details: refusal.problems.slice(0, MAXIMUM_PROBLEMS).map((item) => tell(item, language)),
+      message: say(text, reader.language, reported(refusal.values, reader)),
+      details: refusal.problems.slice(0, MAXIMUM_PROBLEMS).map((item) => tell(item, reader)),
       requestId: request.id,
     }),
   )

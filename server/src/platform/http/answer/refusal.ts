@@ -34,7 +34,7 @@ export function refusalOf(refused: Refused, pageFor: PageFor): RawAnswer {
 export function messageOf({ failure, language }: Pick<Refused, 'failure' | 'language'>): string {
   const { text } = ERRORS[failure.key]
   return (language === undefined ? LANGUAGES : [language])
-    .map((one) => say(text, one, reported(failure.values, one)))
+    .map((one) => say(text, one, reported(failure.values, { language: one, isDealer: false })))
     .join(' / ')
 }
 
