@@ -19,6 +19,10 @@ export const useStatusWords = (): typeof DEALER_STATUS_TEXT => statusTexts(useIs
 /** What was done to labels, in the words of whoever looks. */
 export const useOperationWords = (): typeof DEALER_OPERATION_TEXT => operationTexts(useIsDealer())
 
-/** The same outside of what is drawn: whom a session works for stays. */
+/** The states outside of what is drawn: whom a session works for stays. */
+export const statusWords = (): typeof DEALER_STATUS_TEXT =>
+  statusTexts(isOfDealer(useSession.getState()))
+
+/** The operations outside of what is drawn. */
 export const operationWords = (): typeof DEALER_OPERATION_TEXT =>
   operationTexts(isOfDealer(useSession.getState()))

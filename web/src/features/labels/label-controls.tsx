@@ -1,4 +1,5 @@
 import { cleanScannedText } from '@zhenma/codes/code-format'
+import type { Text } from '@zhenma/contract/kernel/texts'
 import { MARKETING_CHOICES, type MarketingChoice } from '@zhenma/contract/labels/label-filter'
 import { MINIMUM_SEARCH_DIGITS } from '@zhenma/contract/kernel/rules/codes'
 import { Input, Space } from 'antd'
@@ -168,6 +169,11 @@ export function BoxInput(props: EndProps<string>): ReactNode {
   )
 }
 
+export const MARKETING_TEXT = {
+  any: labelTexts.inActivity,
+  none: labelTexts.notInActivity,
+} as const satisfies Readonly<Record<MarketingChoice, Text>>
+
 /** Whether labels take part in an activity. */
 export function MarketingSelect(props: {
   readonly value?: MarketingChoice | null
@@ -176,12 +182,7 @@ export function MarketingSelect(props: {
 }): ReactNode {
   const t = useTexts(labelTexts)
   return (
-    <WordSelect
-      {...props}
-      words={MARKETING_CHOICES}
-      texts={{ any: labelTexts.inActivity, none: labelTexts.notInActivity }}
-      any={t('marketing')}
-    />
+    <WordSelect {...props} words={MARKETING_CHOICES} texts={MARKETING_TEXT} any={t('marketing')} />
   )
 }
 

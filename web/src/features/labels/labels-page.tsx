@@ -15,7 +15,6 @@ import { useTexts } from '../../texts/use-texts.ts'
 import { CameraButton } from './camera-button.tsx'
 import { filterOf } from './filter-draft.ts'
 import { FilterTools, OperateFiltered } from './filter-tools.tsx'
-import { useFilterName } from './filter-name.ts'
 import { labelFields } from './labels.fields.tsx'
 import { labelTexts } from './labels.texts.ts'
 
@@ -36,11 +35,12 @@ export function LabelsPage(): ReactNode {
   const open = params.get('open') ?? undefined
   const [wasOpen, setWasOpen] = useState(open !== undefined)
   if (open !== undefined && !wasOpen) setWasOpen(true)
-  // Tabs of several labels side by side are told apart by the end of the code.
-  // What it is filtered by tells a list from its sisters: tiles of the overview open several.
-  const filtered = useFilterName(list.input, list.rows?.[0])
-  const label = open?.slice(-TAB_DIGITS) ?? filtered
-  useEffect(() => tab.setLabel(label), [tab, label])
+  // Tabs of several labels side by side are told apart by the end of the code, those of lists by their filters.
+  useEffect(() => {
+    if (open === undefined) return undefined
+    tab.setLabel(open.slice(-TAB_DIGITS))
+    return () => tab.setLabel(undefined)
+  }, [tab, open])
   const mayOperate = useMayOperate()
   // A gun opens the label that it reads, over the list as over another label.
   useGun({
@@ -66,7 +66,7 @@ export function LabelsPage(): ReactNode {
   return (
     <>
       <ListPage
-        namesTab={false}
+        namesTab={open === undefined}
         listKey="labels"
         title={t('labels')}
         list={list}

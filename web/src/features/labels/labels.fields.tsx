@@ -3,8 +3,10 @@ import type { CallInputOf } from '@zhenma/contract/kernel/endpoint'
 import type { Text } from '@zhenma/contract/kernel/texts'
 import type { LabelRow } from '@zhenma/contract/labels/label-shapes'
 import type { labels } from '@zhenma/contract/labels/labels.contract'
+import { LABEL_ACTIVATION_TEXT, LABEL_KIND_TEXT } from '@zhenma/contract/labels/label-words'
 import type { ReactNode } from 'react'
 import { useCan } from '../../api/session.ts'
+import { statusWords } from '../../entities/account/own-words.ts'
 import {
   ActivityFilter,
   CardFilter,
@@ -31,6 +33,7 @@ import {
   BoxInput,
   ChecksRange,
   LabelSearch,
+  MARKETING_TEXT,
   MarketingSelect,
   SerialRange,
 } from './label-controls.tsx'
@@ -104,6 +107,7 @@ export const labelFields = defineFields<{
     show: (row) => <LabelStatusTag status={row.status} />,
     column: { width: 115 },
     filter: () => <StatusSelect isFilter />,
+    filterWords: statusWords,
   },
   {
     name: 'activation',
@@ -111,6 +115,7 @@ export const labelFields = defineFields<{
     show: (row) => <ActivationTag activation={row.activation} />,
     column: { width: 130 },
     filter: () => <ActivationSelect isFilter />,
+    filterWords: () => LABEL_ACTIVATION_TEXT,
   },
   {
     name: 'kind',
@@ -118,6 +123,7 @@ export const labelFields = defineFields<{
     show: (row) => <KindText kind={row.kind} />,
     column: { width: 112 },
     filter: () => <KindSelect isFilter />,
+    filterWords: () => LABEL_KIND_TEXT,
   },
   {
     name: 'productId',
@@ -205,6 +211,7 @@ export const labelFields = defineFields<{
     show: (row) => <QueryAllowed isAllowed={row.queryAllowed} />,
     column: { width: 120, isHidden: true },
     filter: () => <AllowedSelect />,
+    filterWords: () => ({ true: t.allowed, false: t.forbidden }),
   },
   {
     name: 'inMarketing',
@@ -217,7 +224,10 @@ export const labelFields = defineFields<{
   further('parent', t.insideBox, () => <BoxText />),
   { ...further('queryCountFrom', t.queryCount, () => <ChecksRange />), filterTo: 'queryCountTo' },
   furtherDays('firstQueryFrom', 'firstQueryTo', t.firstQueryAt),
-  further('marketing', t.marketing, () => <MarketingSelect />),
+  {
+    ...further('marketing', t.marketing, () => <MarketingSelect />),
+    filterWords: () => MARKETING_TEXT,
+  },
   further('activityId', t.activity, () => <ActivityFilter />),
   further('cardId', t.card, () => <CardFilter />),
   further('extendedId', t.extended, () => <ExtendedFilter />),

@@ -26,8 +26,8 @@ import { columnWish, shownColumns } from './views/list-view.ts'
 import { useSavedViews } from './views/use-saved-views.ts'
 import { ViewTabs } from './views/view-tabs.tsx'
 import { listTexts } from './list.texts.ts'
-import { useTabOfFilters } from './use-filter-label.ts'
 import { useListKeys } from './use-list-keys.ts'
+import { useTabOfFilters } from './use-tab-of-filters.ts'
 
 export type ListPageProps<E extends ListEndpoint, S extends Shapes> = {
   /** Under this name a user's columns and saved views are kept: small letters, figures, `-`. */
@@ -56,7 +56,7 @@ export type ListPageProps<E extends ListEndpoint, S extends Shapes> = {
   /** What is said when the list could not be read; without it the reason alone. */
   readonly failed?: string
   /** False where the screen names its tab itself; else what the list is filtered by does. */
-  readonly namesTab?: false
+  readonly namesTab?: boolean
   /** What an empty list says, and what to do next. */
   readonly empty?: { readonly text: string; readonly action?: ReactNode }
 }

@@ -5,7 +5,14 @@ import { Count, When } from '../atoms.tsx'
 import type { Control, Field, Shapes } from '../fields.ts'
 import type { RowOf } from '../use-list.ts'
 import { plainControl } from './plain-control.tsx'
-import { isState, State, StateFilter, type StateValue, type StateWords } from './states.tsx'
+import {
+  filterWordsOf,
+  isState,
+  State,
+  StateFilter,
+  type StateValue,
+  type StateWords,
+} from './states.tsx'
 
 /** The calls that the shapes of an entity's fields come from. */
 type ShapingCalls = { readonly list: Endpoint; readonly get: Endpoint; readonly create: Endpoint }
@@ -48,7 +55,10 @@ export function entityFields<E extends Entity, C extends ShapingCalls>(
     const field: Omit<Field, 'name'> = {
       label: column.label,
       ...shownBy(name, column, { ...(tones && { tones }), ...(yes && { yes }), ...(no && { no }) }),
-      ...(any && { filter: () => <StateFilter column={column} words={{ yes, no, any }} /> }),
+      ...(any && {
+        filter: () => <StateFilter column={column} words={{ yes, no, any }} />,
+        filterWords: () => filterWordsOf(column, { yes, no }),
+      }),
       ...(own as object),
       ...(inList && {
         column: {

@@ -20,6 +20,9 @@ export type StateWords = {
 
 export type StateValue = string | boolean | null | undefined
 
+type YesNoWords = Pick<StateWords, 'yes' | 'no'>
+const yesNoOf = ({ yes = WORDS.yes, no = WORDS.no }: YesNoWords) => ({ true: yes, false: no })
+
 /** Whether a column's values are words of a closed set, or yes and no. */
 export const isState = (column: EntityColumn): boolean =>
   column.words !== undefined || kindOf(column) === 'yes-no'
@@ -34,7 +37,7 @@ export function State(props: {
   const say = useSay()
   if (value === null || value === undefined) return NOTHING
   if (kindOf(column) === 'yes-no') {
-    const word = value === true ? (words.yes ?? WORDS.yes) : (words.no ?? WORDS.no)
+    const word = yesNoOf(words)[value === true ? 'true' : 'false']
     return <StatusTag tone={value === true ? 'good' : 'idle'}>{say(word)}</StatusTag>
   }
   const word = column.words?.[String(value)]
@@ -43,10 +46,16 @@ export function State(props: {
   return tone === undefined ? say(word) : <StatusTag tone={tone}>{say(word)}</StatusTag>
 }
 
+/** What the values of such a column are called where it is filtered by; a bare yes says nothing alone. */
+export const filterWordsOf = (
+  column: EntityColumn,
+  words: YesNoWords,
+): Readonly<Record<string, Text>> => column.words ?? yesNoOf({ ...words, yes: words.yes ?? column.label })
+
 /** The filter by such a column; the list hands it value and change. */
 export function StateFilter(props: {
   readonly column: EntityColumn
-  readonly words: { readonly yes?: Text; readonly no?: Text; readonly any: Text }
+  readonly words: YesNoWords & { readonly any: Text }
 }): ReactNode {
   const { column, words, ...rest } = props
   const say = useSay()
@@ -54,12 +63,6 @@ export function StateFilter(props: {
   if (column.words !== undefined) {
     return <WordSelect {...rest} words={Object.keys(column.words)} texts={column.words} any={any} />
   }
-  return (
-    <YesNoSelect
-      {...rest}
-      yes={say(words.yes ?? WORDS.yes)}
-      no={say(words.no ?? WORDS.no)}
-      any={any}
-    />
-  )
+  const { true: yes, false: no } = yesNoOf(words)
+  return <YesNoSelect {...rest} yes={say(yes)} no={say(no)} any={any} />
 }

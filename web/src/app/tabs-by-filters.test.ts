@@ -1,0 +1,44 @@
+import { afterEach, expect, test } from 'vitest'
+import { useSession } from '../api/session.ts'
+import { dealerFields } from '../features/dealers/dealers.fields.tsx'
+import { labelFields } from '../features/labels/labels.fields.tsx'
+import type { Field } from '../kit/fields.ts'
+import { filtersTold, type Values } from '../kit/list/filters-told.ts'
+
+afterEach(() => useSession.setState(useSession.getInitialState()))
+
+const told = (fields: unknown, values: Values, first?: Values) =>
+  filtersTold(fields as readonly Field[], values, first, {
+    say: ({ en }) => en,
+    numberText: String,
+  })
+
+test('dealers that wait for approval, and those of closed accounts, are told', () => {
+  expect(told(dealerFields, { reviewStatus: 'unreviewed' })).toEqual(['Not reviewed'])
+  expect(told(dealerFields, { accountStatus: 'frozen' })).toEqual(['Frozen'])
+})
+
+test.each<[string, Values, readonly string[]]>([
+  ['states', { status: 'outbound', activation: 'activated' }, ['Outbound', 'Activated']],
+  ['kinds', { kind: 'box' }, ['Box code']],
+  ['serials', { start: 1001, end: 2000 }, ['Serial 1001–2000']],
+  ['what buyers may not check', { queryAllowed: false }, ['Checks forbidden']],
+  ['what is in no activity', { marketing: 'none' }, ['In no activity']],
+  ['how often they were checked', { queryCountFrom: 5 }, ['Checks 5–']],
+])('labels are told by %s', (_of, values, expected) =>
+  expect(told(labelFields, values)).toEqual(expected),
+)
+
+test('labels are told by product, batch and places that they have', () => {
+  const row = { productId: 1, productName: 'Tea', batchId: 2, batchName: 'Spring', dealerId: null }
+  expect(told(labelFields, { batchId: 2, productId: 1, dealerId: 9 }, row)).toEqual([
+    'Tea',
+    'Spring',
+  ])
+})
+
+test("a dealer's user reads what is out as what is on hand", () => {
+  const session = { user: { dealerId: 3 } }
+  useSession.setState({ session } as unknown as ReturnType<typeof useSession.getState>)
+  expect(told(labelFields, { status: 'outbound' })).toEqual(['On hand'])
+})
