@@ -1,12 +1,9 @@
 import { deliveries } from '../deliveries/deliveries.contract.ts'
 import { inout } from '../inout/inout.contract.ts'
 import type { Allow } from '../kernel/endpoint.ts'
-import { asksOf } from '../operations/operation-forms.ts'
+import { MOVE_WAYS, type Way } from '../operations/operation-ways.ts'
 import { operations } from '../operations/operations.contract.ts'
 import type { ExceptionOperation } from './exceptions.contract.ts'
-
-/** What is needed for one way to do something: all of these. */
-type Way = readonly Allow[]
 
 /** The ways to do what was scanned for: whoever works off a parked scan must be allowed one of them. */
 export const PARKED_PERMISSIONS: Readonly<Record<ExceptionOperation, readonly Way[]>> = {
@@ -18,9 +15,7 @@ export const PARKED_PERMISSIONS: Readonly<Record<ExceptionOperation, readonly Wa
   unbox: [[operations.relateUnbind.allow]],
   bind: [[operations.relateBind.allow]],
   receive: [[deliveries.receive.allow]],
-  allot_dealer: [[operations.changeReseller.allow]],
-  allot_warehouse: [[operations.changeDepot.allow], [operations.allot.allow, 'allot:warehouse']],
-  sell: [[operations.operate.allow, asksOf('sell').permission]],
+  ...MOVE_WAYS,
 }
 
 /** Whether somebody may do what was scanned for. */

@@ -4,6 +4,7 @@ import {
   OPERATED_OPERATIONS,
   type OperatedOperation,
 } from '@zhenma/contract/operations/operation-forms'
+import { MOVE_WAYS, wayToOperate } from '@zhenma/contract/operations/operation-ways'
 import { deliveries } from '@zhenma/contract/deliveries/deliveries.contract'
 import { labels } from '@zhenma/contract/labels/labels.contract'
 import { operations } from '@zhenma/contract/operations/operations.contract'
@@ -33,10 +34,10 @@ const GROUPS: Readonly<Record<OperatedHere, Group>> = {
 }
 
 function operated(operation: OperatedHere): SingleOperation {
-  const { permission, isFinal = false, ...asks } = asksOf(operation)
+  const { permission: _permission, isFinal = false, ...asks } = asksOf(operation)
   return {
     name: operation,
-    needs: [[operations.operate.allow, permission]],
+    needs: [wayToOperate(operation)],
     group: GROUPS[operation],
     targets: USUAL,
     takesPart: true,
@@ -50,7 +51,7 @@ const others: readonly SingleOperation[] = [
   {
     name: 'allot_dealer',
     // A dealer's user ships own goods on to dealers below.
-    needs: [[operations.changeReseller.allow], [deliveries.ship.allow]],
+    needs: [...MOVE_WAYS.allot_dealer, [deliveries.ship.allow]],
     targetNeeds: (kind) => (kind === 'dealer' ? operations.changeReseller.allow : undefined),
     group: 'groupStock',
     targets: [...USUAL, 'dealer'],
@@ -63,7 +64,7 @@ const others: readonly SingleOperation[] = [
   },
   {
     name: 'allot_warehouse',
-    needs: [[operations.changeDepot.allow], [operations.allot.allow, 'allot:warehouse']],
+    needs: MOVE_WAYS.allot_warehouse,
     group: 'groupStock',
     targets: USUAL,
     takesPart: true,
