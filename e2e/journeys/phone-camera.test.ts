@@ -2,6 +2,7 @@ import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterAll, expect, test } from 'vitest'
+import { labelTexts } from '../../web/src/features/labels/labels.texts.ts'
 import { inoutTexts } from '../../web/src/scanning/submission/inout.texts.ts'
 import { scanTexts } from '../../web/src/kit/scan/scan.texts.ts'
 import { apiAs } from '../harness/api.ts'
@@ -46,4 +47,13 @@ test("what the phone's camera sees comes into the table, once, and goes out", as
   await table.submit.click()
   const done = { labels: 1, boxes: 0, packages: 0, products: 1 }
   await page.getByText(words(inoutTexts.doneCounts, 'cn', done)).waitFor()
+})
+
+test('the label query opens the label that the camera sees', async () => {
+  const { page } = await site.visit('/#/label/query', { as: 'admin', language: 'en', phone: true })
+  await page.locator('.label-camera').filter({ hasText: labelTexts.scan.en }).click()
+  const drawer = page.getByRole('dialog').filter({ hasText: label.code })
+  await drawer.waitFor()
+  await page.locator('video').waitFor({ state: 'detached' })
+  expect(page.url()).toContain(`open=${label.code}`)
 })

@@ -1,6 +1,8 @@
 import { WORDS } from '@zhenma/contract/kernel/words'
 import { auth, type MenuItem } from '@zhenma/contract/auth/auth.contract'
 import { batches } from '@zhenma/contract/batches/batches.contract'
+import { LABEL_KIND_TEXT } from '@zhenma/contract/labels/label-words'
+import { labels } from '@zhenma/contract/labels/labels.contract'
 import type { Locator, Page } from 'playwright-core'
 import { expect, test } from 'vitest'
 import { settingsTexts } from '../../web/src/app/settings/settings.texts.ts'
@@ -135,6 +137,18 @@ test('the palette finds records by name and code, and opens forms', async () => 
   await page.getByRole('option', { name: /123456/ }).waitFor()
   await page.keyboard.press('Enter')
   await page.waitForURL(/#\/label\/query\?code=123456/)
+
+  // A whole code leads into its label's drawer, over the list that there is.
+  const [label] = (await api.call(labels.list, { pageSize: 1 })).records
+  await ask(label?.code ?? '')
+  await page.keyboard.press('Enter')
+  const drawer = page.getByRole('dialog').filter({ hasText: label?.code ?? '' })
+  await drawer
+    .getByText(LABEL_KIND_TEXT[label?.kind ?? 'product'].en)
+    .first()
+    .waitFor()
+  await page.keyboard.press('Escape')
+  await drawer.waitFor({ state: 'hidden' })
 
   await ask('new product')
   await page.getByRole('option', { name: paletteTexts.newProduct.en }).waitFor()

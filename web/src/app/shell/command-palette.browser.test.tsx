@@ -1,4 +1,5 @@
 import { dealers } from '@zhenma/contract/dealers/dealers.contract'
+import { labels } from '@zhenma/contract/labels/labels.contract'
 import { useState, type ReactNode } from 'react'
 import { expect, onTestFinished, test, vi } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
@@ -15,6 +16,10 @@ const MENU = [
   menuItem('/dealer/list', [], {
     id: 2,
     meta: { ...meta, title: 'D', titleEn: 'D', titleTn: 'D' },
+  }),
+  menuItem('/label/query', [], {
+    id: 3,
+    meta: { ...meta, title: 'L', titleEn: 'L', titleTn: 'L' },
   }),
 ]
 
@@ -73,4 +78,26 @@ test('Enter waits for what was typed: a record that was found for other words is
   await userEvent.keyboard('{Control>}a{/Control}Guangzhou{Enter}')
   await expect.poll(() => go.mock.calls.length).toBe(1)
   expect(go.mock.calls[0]?.[0]).toContain('open=2')
+})
+
+test.each([
+  ['a whole code', '12345678901234567890'],
+  ['a whole code in groups', '1234 5678 9012 3456 7890'],
+  ['the address of a label', 'https://example.com/t/12345678901234567890'],
+])('%s opens its label at once, before the server has found anything', async (_of, typed) => {
+  const auth = [{ action: labels.list.allow }]
+  setPermissions({ auth, menu: [] } as unknown as Parameters<typeof setPermissions>[0])
+  onTestFinished(() => useSession.setState({ permissions: undefined }))
+  playServer(() => new Promise(() => undefined))
+  const go = vi.fn<(to: string) => void>()
+  await renderInTab(
+    <GoContext value={go}>
+      <Shell />
+    </GoContext>,
+  )
+  await page.getByRole('button', { name: 'Search' }).click()
+  await userEvent.fill(page.getByRole('combobox'), typed)
+  await page.getByRole('combobox').click()
+  await userEvent.keyboard('{Enter}')
+  await expect.poll(() => go.mock.calls[0]?.[0]).toBe('/label/query?open=12345678901234567890')
 })

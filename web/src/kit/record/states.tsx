@@ -50,7 +50,8 @@ export function State(props: {
 export const filterWordsOf = (
   column: EntityColumn,
   words: YesNoWords,
-): Readonly<Record<string, Text>> => column.words ?? yesNoOf({ ...words, yes: words.yes ?? column.label })
+): Readonly<Record<string, Text>> =>
+  column.words ?? yesNoOf({ ...words, yes: words.yes ?? column.label })
 
 /** The filter by such a column; the list hands it value and change. */
 export function StateFilter(props: {
