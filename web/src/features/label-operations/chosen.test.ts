@@ -1,5 +1,6 @@
-import { LABEL_STATUS_TEXT } from '@zhenma/contract/labels/label-words'
-import { expect, test } from 'vitest'
+import { DEALER_STATUS_TEXT, LABEL_STATUS_TEXT } from '@zhenma/contract/labels/label-words'
+import { expect, onTestFinished, test } from 'vitest'
+import { useSession } from '../../api/session.ts'
 import { chosenOf } from '../../scanning/submission/chosen.ts'
 import { inoutTexts } from '../../scanning/submission/inout.texts.ts'
 import { type ScanOperation, SCAN_OPERATIONS } from '../../scanning/submission/scan-operations.ts'
@@ -106,4 +107,18 @@ test('a count names its stocktaking', () => {
   expect(chosenOf({ kind: 'count', stocktaking }).map(({ value }) => value)).toEqual([
     'PD20261122-02',
   ])
+})
+
+test('a state that was chosen is named in the words of whoever chose', () => {
+  const flagged = {
+    kind: 'operation',
+    operation: 'flag_status',
+    fields: { status: 'outbound' },
+  } as const
+  const values = () => chosenOf(flagged).map(({ value }) => value)
+  expect(values()).toEqual([LABEL_STATUS_TEXT.outbound])
+  const session = { user: { dealerId: 3 } }
+  useSession.setState({ session } as unknown as ReturnType<typeof useSession.getState>)
+  onTestFinished(() => useSession.setState(useSession.getInitialState()))
+  expect(values()).toEqual([DEALER_STATUS_TEXT.outbound])
 })

@@ -4,10 +4,11 @@ import type { BulkVerdict } from '@zhenma/contract/inout/bulk-verdict'
 import { inout } from '@zhenma/contract/inout/inout.contract'
 import type { ScanWish } from '@zhenma/contract/inout/scan-judge'
 import type { LabelOperation } from '@zhenma/contract/labels/label-transitions'
-import { LABEL_ACTIVATION_TEXT, OPERATION_TEXT } from '@zhenma/contract/labels/label-words'
+import { LABEL_ACTIVATION_TEXT } from '@zhenma/contract/labels/label-words'
 import { Alert, Checkbox } from 'antd'
 import type { ReactNode } from 'react'
 import { useCall } from '../../api/use-call.ts'
+import { useOperationWords } from '../../entities/account/own-words.ts'
 import { LabelStatusTag } from '../../entities/tags.tsx'
 import { Count, useNumberText } from '../../kit/atoms.tsx'
 import { FailureBox } from '../../kit/failure-text.tsx'
@@ -102,7 +103,8 @@ function Said(props: Omit<Props, 'verdict'> & { readonly verdict: BulkVerdict })
   const say = useSay()
   const sayReason = useReason()
   const numberText = useNumberText()
-  const word = say(OPERATION_TEXT[operation])
+  const operationWords = useOperationWords()
+  const word = say(operationWords[operation])
   const count = numberText(allowedCount)
   return (
     <>

@@ -1,6 +1,6 @@
 import type { Text } from '@zhenma/contract/kernel/texts'
 import { LABEL_STATUSES } from '@zhenma/contract/labels/label-transitions'
-import { LABEL_STATUS_TEXT } from '@zhenma/contract/labels/label-words'
+import { statusWords } from '../../entities/account/own-words.ts'
 import { inoutTexts } from './inout.texts.ts'
 import { isStockMove, type ScanOperation, type StockMove } from './scan-operations.ts'
 import type { NamedField } from './chosen-names.ts'
@@ -85,7 +85,7 @@ export function chosenOf(submission: ChosenIn): Chosen[] {
 /** As people read it; one that this version of the page does not know stays as it is written. */
 function statusText(status: string): string | Text {
   const known = LABEL_STATUSES.find((one) => one === status)
-  return known === undefined ? status : LABEL_STATUS_TEXT[known]
+  return known === undefined ? status : statusWords()[known]
 }
 
 function chosenParties(operation: ScanOperation, parties: Parties): Chosen[] {
