@@ -1,7 +1,10 @@
 import { afterEach, expect, test } from 'vitest'
 import { useSession } from '../api/session.ts'
 import { dealerFields } from '../features/dealers/dealers.fields.tsx'
+import { exceptionFields } from '../features/exceptions/exceptions.fields.tsx'
 import { labelFields } from '../features/labels/labels.fields.tsx'
+import { returnFields } from '../features/returns/returns.fields.tsx'
+import { taskFields } from '../features/tasks/tasks.fields.tsx'
 import type { Field } from '../kit/fields.ts'
 import { filtersTold, type Values } from '../kit/list/filters-told.ts'
 
@@ -17,6 +20,14 @@ test('dealers that wait for approval, and those of closed accounts, are told', (
   expect(told(dealerFields, { reviewStatus: 'unreviewed' })).toEqual(['Not reviewed'])
   expect(told(dealerFields, { accountStatus: 'frozen' })).toEqual(['Frozen'])
 })
+
+test.each([
+  ['parked scans', exceptionFields, { state: 'open', operation: 'outbound' }, 2],
+  ['requests for returns', returnFields, { state: 'waiting' }, 1],
+  ['tasks', taskFields, { kind: 'export_labels', state: 'done' }, 2],
+])('%s are told by their states and kinds', (_of, fields, values, count) =>
+  expect(told(fields, values)).toHaveLength(count),
+)
 
 test.each<[string, Values, readonly string[]]>([
   ['states', { status: 'outbound', activation: 'activated' }, ['Outbound', 'Activated']],

@@ -197,6 +197,7 @@ export const exceptionFields = defineFields<{
     show: (row) => <StateTag state={row.state} />,
     column: { width: 86 },
     filter: () => <StateSelect />,
+    filterWords: () => EXCEPTION_STATE_TEXT,
     detail: true,
   },
   {
@@ -205,6 +206,7 @@ export const exceptionFields = defineFields<{
     show: (row) => <OperationAndType row={row} />,
     column: { width: 120 },
     filter: () => <OperationSelect />,
+    filterWords: () => EXCEPTION_OPERATION_TEXT,
     detail: (row) => <Word of={EXCEPTION_OPERATION_TEXT[row.operation]} />,
   },
   {
@@ -240,6 +242,7 @@ export const exceptionFields = defineFields<{
     label: t.type,
     show: (row) => <Word of={EXCEPTION_TYPE_TEXT[row.type]} />,
     filter: () => <TypeSelect />,
+    filterWords: () => EXCEPTION_TYPE_TEXT,
     detail: true,
   },
   {

@@ -91,6 +91,7 @@ export const entryFields = defineFields<{
     show: (row) => <Kind kind={row.kind} />,
     column: { width: 100 },
     filter: () => <KindSelect />,
+    filterWords: () => ENTRY_KIND_TEXT,
   },
   {
     name: 'change',

@@ -113,7 +113,7 @@ test('a state that was chosen is named in the words of whoever chose', () => {
   const flagged = {
     kind: 'operation',
     operation: 'flag_status',
-    fields: { status: 'outbound' },
+    fields: { status: 'outbound', reason: '' },
   } as const
   const values = () => chosenOf(flagged).map(({ value }) => value)
   expect(values()).toEqual([LABEL_STATUS_TEXT.outbound])

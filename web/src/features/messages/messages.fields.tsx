@@ -73,6 +73,7 @@ export const messageFields = defineFields<{
     show: (row) => <Word of={MESSAGE_CHANNEL_TEXT[row.channel]} />,
     column: { width: 80 },
     filter: () => <ChannelSelect />,
+    filterWords: () => MESSAGE_CHANNEL_TEXT,
   },
   { name: 'recipient', label: t.to, column: { width: 190 } },
   {
@@ -81,6 +82,7 @@ export const messageFields = defineFields<{
     show: (row) => <Word of={KIND_TEXT[row.kind]} />,
     column: { width: 140 },
     filter: () => <KindSelect />,
+    filterWords: () => KIND_TEXT,
   },
   {
     name: 'text',
@@ -94,6 +96,7 @@ export const messageFields = defineFields<{
     show: (row) => <StateTag state={row.state} provider={row.provider} />,
     column: { width: 100 },
     filter: () => <StateSelect />,
+    filterWords: () => MESSAGE_STATE_TEXT,
   },
   {
     name: 'provider',

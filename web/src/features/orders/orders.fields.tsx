@@ -105,6 +105,7 @@ export const orderFields = defineFields<OrderShapes>()([
     show: (row) => <OrderStateTag state={row.state} />,
     column: { width: 100 },
     filter: () => <StateSelect />,
+    filterWords: () => ORDER_STATE_TEXT,
     detail: true,
   },
   {

@@ -83,6 +83,7 @@ export const differenceFields = defineFields<{
     show: (row) => <KindOf of={row} />,
     column: { width: 190 },
     filter: () => <KindSelect />,
+    filterWords: () => BILL_DIFFERENCE_TEXT,
   },
   {
     name: 'billCents',

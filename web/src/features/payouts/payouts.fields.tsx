@@ -5,7 +5,10 @@ import {
   PAYOUT_COLUMN_TEXT as c,
   PAYOUT_STATE_TEXT,
 } from '@zhenma/contract/payouts/payouts.refusals'
-import { PROVIDER_FIELD_TEXT as f } from '@zhenma/contract/payouts/payout-providers.refusals'
+import {
+  PAYOUT_WAY_TEXT,
+  PROVIDER_FIELD_TEXT as f,
+} from '@zhenma/contract/payouts/payout-providers.refusals'
 import type { ReactNode } from 'react'
 import { isStuck } from '@zhenma/contract/payouts/payout-ways'
 import { PayoutWayName, PayoutWaySelect } from '../../entities/payout/payout-way.tsx'
@@ -76,6 +79,7 @@ export const payoutFields = defineFields<PayoutShapes>()([
     show: (row) => <StateOf row={row} />,
     column: { width: 190 },
     filter: () => <StateSelect />,
+    filterWords: () => PAYOUT_STATE_TEXT,
     detail: true,
   },
   {
@@ -84,6 +88,7 @@ export const payoutFields = defineFields<PayoutShapes>()([
     show: (row) => <PayoutWayName way={row.way} />,
     column: { width: 100 },
     filter: () => <PayoutWaySelect />,
+    filterWords: () => PAYOUT_WAY_TEXT,
     detail: true,
   },
   { name: 'receiverName', label: c.receiverName, column: { width: 110 }, detail: true },

@@ -63,6 +63,7 @@ export const returnFields = defineFields<ReturnShapes>()([
     show: (row) => <ReturnStateTag state={row.state} />,
     column: { width: 110 },
     filter: () => <StateSelect />,
+    filterWords: () => RETURN_STATE_TEXT,
     detail: true,
   },
   {

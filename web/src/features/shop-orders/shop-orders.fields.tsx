@@ -3,7 +3,10 @@ import { WORDS } from '@zhenma/contract/kernel/words'
 import { members } from '@zhenma/contract/members/members.contract'
 import { shopGoodsCalls } from '@zhenma/contract/shop/shop-goods.contract'
 import type { ShopOrderRow, shopOrders } from '@zhenma/contract/shop/shop-orders.contract'
-import { SHOP_ORDER_COLUMN_TEXT as c } from '@zhenma/contract/shop/shop-orders.refusals'
+import {
+  SHOP_ORDER_COLUMN_TEXT as c,
+  SHOP_ORDER_STATE_TEXT,
+} from '@zhenma/contract/shop/shop-orders.refusals'
 import type { ReactNode } from 'react'
 import { useCan } from '../../api/session.ts'
 import type { RecordPickerProps } from '../../entities/select/pickers.tsx'
@@ -88,6 +91,7 @@ export const shopOrderFields = defineFields<ShopOrderShapes>()([
     show: (row) => <OrderStateTag state={row.state} />,
     column: { width: 130 },
     filter: () => <OrderStateSelect />,
+    filterWords: () => SHOP_ORDER_STATE_TEXT,
     detail: (row) => <State {...row} />,
   },
   { name: 'receiverName', label: c.receiverName, column: { width: 100 }, detail: true },

@@ -56,6 +56,7 @@ export const stocktakingFields = defineFields<{
     show: (row) => <StateTag state={row.state} />,
     column: { width: 95 },
     filter: () => <StateSelect />,
+    filterWords: () => STOCKTAKING_STATE_TEXT,
   },
   {
     name: 'warehouseId',

@@ -54,6 +54,7 @@ export const taskFields = defineFields<{
     name: 'kind',
     label: t.kind,
     filter: () => <KindSelect />,
+    filterWords: () => TASK_KIND_TEXT,
   },
   {
     name: 'state',
@@ -61,6 +62,7 @@ export const taskFields = defineFields<{
     show: (row) => <TaskStateTag task={row} />,
     column: { width: 110 },
     filter: () => <StateSelect />,
+    filterWords: () => TASK_STATE_TEXT,
     detail: true,
   },
   {

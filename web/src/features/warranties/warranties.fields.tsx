@@ -10,6 +10,7 @@ import {
   HOLDER_TEXT,
   WARRANTY_SOURCE_TEXT,
   WARRANTY_START_TEXT,
+  WARRANTY_STATE_TEXT,
 } from '@zhenma/contract/warranty/warranty-words'
 import type { ReactNode } from 'react'
 import { useCan } from '../../api/session.ts'
@@ -86,6 +87,7 @@ export const warrantyFields = defineFields<WarrantyShapes>()([
     show: (row) => <WarrantyStateTag state={row.state} />,
     column: { width: 130 },
     filter: () => <StateSelect />,
+    filterWords: () => WARRANTY_STATE_TEXT,
     detail: true,
   },
   {
@@ -167,6 +169,7 @@ export const warrantyFields = defineFields<WarrantyShapes>()([
     show: (row) => <Source source={row.source} />,
     column: { width: 130, isHidden: true },
     filter: () => <SourceSelect />,
+    filterWords: () => WARRANTY_SOURCE_TEXT,
     isFurtherFilter: true,
     detail: true,
   },

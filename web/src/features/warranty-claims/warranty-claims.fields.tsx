@@ -102,6 +102,7 @@ export const claimFields = defineFields<ClaimShapes>()([
     show: (row) => <ClaimStateTag state={row.state} />,
     column: { width: 110 },
     filter: () => <StateSelect />,
+    filterWords: () => CLAIM_STATE_TEXT,
     detail: true,
   },
   {

@@ -99,7 +99,12 @@ export const winFields = defineFields<WinShapes>()([
     column: { width: 190 },
     filter: () => <ActivitySelect />,
   },
-  { name: 'type', label: t.type, filter: () => <TypeSelect /> },
+  {
+    name: 'type',
+    label: t.type,
+    filter: () => <TypeSelect />,
+    filterWords: () => ACTIVITY_TYPE_TEXT,
+  },
   {
     name: 'prizeName',
     label: t.what,
@@ -119,6 +124,7 @@ export const winFields = defineFields<WinShapes>()([
     show: (row) => <Checked {...row} />,
     column: { width: 160 },
     filter: () => <CheckSelect />,
+    filterWords: () => WIN_CHECK_TEXT,
   },
   {
     name: 'delivery',
@@ -126,6 +132,7 @@ export const winFields = defineFields<WinShapes>()([
     show: (row) => <DeliveryTag {...row} />,
     column: { width: 110 },
     filter: () => <DeliverySelect />,
+    filterWords: () => WIN_DELIVERY_TEXT,
   },
   {
     name: 'receiverName',
