@@ -79,8 +79,10 @@ export function submitReplacement(
 ): Promise<OperationResult> {
   const { keyRing } = ctx.services
   const work = () => replaceLabel(ctx.db, actorOf(ctx), { ...input, keyRing })
-  const targets = [input.old, input.new].flatMap((code) => (code === undefined ? [] : [code]))
-  return ofOwnLabels(ctx, work, targets.map((code) => ({ codes: [code] })), input)
+  const targets = [input.old, input.new].flatMap((code) =>
+    code === undefined ? [] : [{ codes: [code] }],
+  )
+  return ofOwnLabels(ctx, work, targets, input)
 }
 
 async function ofOwnLabels(
