@@ -1,3 +1,4 @@
+import { cleanScannedText } from '@zhenma/codes/code-format'
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import { GunKeys, type Heard, type Key } from './gun-keys.ts'
@@ -44,6 +45,27 @@ describe('a gun of 1 to 30 ms a character', () => {
         },
       ),
     )
+  })
+
+  test('is told with the separators of a GS1 symbol, which it types as Ctrl+]', () => {
+    const keys = new GunKeys()
+    const elements = `010690123456789221${CODE}`
+    type(keys, [...elements], Array(elements.length).fill(10))
+    const at = 1_000 + elements.length * 10
+    expect(keys.hear(key('Control', at + 5, { ctrlKey: true }))).toBe('more')
+    expect(keys.hear(key(']', at + 10, { ctrlKey: true }))).toBe('gun')
+    const heard = type(keys, [...'10LOT', 'Enter'], Array(6).fill(10), at + 10)
+    expect(heard.at(-1)).toBe('scan')
+    expect(keys.text).toBe(`${elements}\u001d10LOT`)
+    expect(cleanScannedText(keys.text)).toBe(CODE)
+  })
+
+  test('is not told by a shortcut within, or by Ctrl+] alone', () => {
+    const keys = new GunKeys()
+    expect(keys.hear(key(']', 1_000, { ctrlKey: true }))).toBe('person')
+    type(keys, [...CODE], Array(CODE.length).fill(10))
+    expect(keys.hear(key('c', 1_210, { ctrlKey: true }))).toBe('person')
+    expect(keys.hear(key('Enter', 1_220))).toBe('person')
   })
 
   test('is told after whatever was typed before it, without it', () => {

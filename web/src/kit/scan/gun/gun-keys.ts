@@ -21,7 +21,11 @@ export type Key = Pick<
 export type Heard = 'person' | 'begun' | 'more' | 'gun' | 'scan'
 
 /** Keys that only change what the next one means. */
-const HELD = new Set(['Shift', 'CapsLock', 'AltGraph'])
+const HELD = new Set(['Shift', 'CapsLock', 'AltGraph', 'Control'])
+/** What stands between the element strings of a GS1 symbol; guns type it as Ctrl+]. */
+const SEPARATOR = '\u001d'
+const isSeparator = ({ key, ctrlKey, altKey, metaKey }: Key): boolean =>
+  key === ']' && ctrlKey && !altKey && !metaKey
 /** What guns end a code with. */
 const ENDS = new Set(['Enter', 'Tab'])
 
@@ -47,10 +51,12 @@ export class GunKeys {
 
   /** Hears a key. After `scan` the text stays until the next key. */
   hear(event: Key): Heard {
-    const { key, timeStamp } = event
+    const { timeStamp } = event
+    const isWithin = this.#text !== '' && isSeparator(event)
+    const key = isWithin ? SEPARATOR : event.key
     if (HELD.has(key)) return this.#text === '' ? 'person' : 'more'
     const isClose = this.#isClose(timeStamp - this.#lastAt)
-    const isHeldDown = event.repeat || event.ctrlKey || event.metaKey || event.altKey
+    const isHeldDown = event.repeat || (event.ctrlKey && !isWithin) || event.metaKey || event.altKey
     // An input method makes its own text of keys, and a key that is held down repeats as fast as a gun.
     if (event.isComposing || isHeldDown) {
       this.forget()
