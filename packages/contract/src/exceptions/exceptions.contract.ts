@@ -225,6 +225,8 @@ export const exceptions = {
       box: text(512).optional(),
       dealerId: optionalId,
       warehouseId: optionalId,
+      /** inbound, outbound: the order that it goes against; empty: none. */
+      orderId: optionalId,
       /** Empty: wherever the label is. */
       fromDealerId: optionalId,
       fromWarehouseId: optionalId,
@@ -248,6 +250,8 @@ export const exceptions = {
       codes: z.array(requiredText(512)).min(1).max(MAXIMUM_CODES),
       dealerId: optionalId,
       warehouseId: optionalId,
+      /** inbound, outbound: the order that they go against. */
+      orderId: optionalId,
     }),
     output: operationAnswer.extend({
       /** Still missing; 0: it is done. */

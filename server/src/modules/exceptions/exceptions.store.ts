@@ -160,6 +160,7 @@ export type Done = {
   readonly warehouseId: number | null
   readonly fromDealerId: number | null
   readonly fromWarehouseId: number | null
+  readonly orderId: number | null
   readonly movementId: number
 }
 
@@ -175,6 +176,7 @@ export async function markDone(
            scanned_code = ${done.scannedCode}, serial = ${done.serial}::bigint,
            box_code = ${done.box}, dealer_id = ${done.dealerId}::bigint, warehouse_id = ${done.warehouseId}::bigint,
            from_dealer_id = ${done.fromDealerId}::bigint, from_warehouse_id = ${done.fromWarehouseId}::bigint,
+           order_id = ${done.orderId}::bigint,
            movement_id = ${done.movementId}, handled_by = ${userId},
            handled_at = clock_timestamp()
      where company_id = ${companyId} and id = ${id}`.execute(db)

@@ -111,7 +111,7 @@ export async function parkScans(ctx: Context, input: ParkInput): Promise<number>
 }
 
 /** The order that scans were held against; FIELD_UNKNOWN where the operation has no use for one. */
-async function orderOf(
+export async function orderOf(
   ctx: Context,
   operation: ExceptionOperation,
   orderId: number | null | undefined,

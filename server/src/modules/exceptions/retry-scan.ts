@@ -8,7 +8,7 @@ import { logChange } from '../../platform/audit/log-change.ts'
 import { may } from '../../platform/auth/session.ts'
 import { fail } from '../../platform/errors/fail.ts'
 import type { Context } from '../../platform/http/context.ts'
-import { serialsOf } from './park-scans.ts'
+import { orderOf, serialsOf } from './park-scans.ts'
 import { boxOf, refuseUnusedSource, submitParked } from './submit-parked.ts'
 
 export const hold = (ctx: Context, ids: readonly number[]): Promise<HeldScan[]> =>
@@ -49,7 +49,9 @@ export async function retryScan(
   const { fromDealerId = scan.fromDealerId, fromWarehouseId = scan.fromWarehouseId } = given
   const from = { fromDealerId, fromWarehouseId }
   refuseUnusedSource(scan.operation, from)
-  const { orderId, paperNumber, note } = scan
+  const orderId =
+    given.orderId === undefined ? scan.orderId : await orderOf(ctx, scan.operation, given.orderId)
+  const { paperNumber, note } = scan
   const work = { codes: [code], box, dealerId, warehouseId, orderId, paperNumber, note, ...from }
   const result = await submitParked(ctx, scan.operation, work)
   const [serial = null] = await serialsOf(ctx, [code])
@@ -61,17 +63,25 @@ export async function retryScan(
     dealerId,
     warehouseId,
     ...from,
+    orderId,
     movementId: result.movementId,
   })
+  const isOtherOrder = orderId !== scan.orderId
   await logChange(ctx, {
     operation: 'retry',
     entity: 'exception',
     entityId: id,
-    before: { state: 'open', code: scan.code, ...(box === null ? {} : { box: scan.box }) },
+    before: {
+      state: 'open',
+      code: scan.code,
+      ...(box === null ? {} : { box: scan.box }),
+      ...(isOtherOrder ? { orderId: scan.orderId } : {}),
+    },
     after: {
       state: 'done',
       code,
       ...(box === null ? {} : { box }),
+      ...(isOtherOrder ? { orderId } : {}),
       movementId: result.movementId,
     },
   })

@@ -6,7 +6,7 @@ import { fail } from '../../platform/errors/fail.ts'
 import { referenceFailure } from '../../platform/errors/reference.ts'
 import type { Context } from '../../platform/http/context.ts'
 import { takeKey } from './park-scans.store.ts'
-import { refuseFullInbox } from './park-scans.ts'
+import { orderOf, refuseFullInbox } from './park-scans.ts'
 import { holdOpen, nameOf } from './retry-scan.ts'
 import {
   insertShortage,
@@ -69,7 +69,8 @@ export async function completeShortage(
   const dealerId = given.dealerId ?? held.dealerId
   const warehouseId = given.warehouseId ?? held.warehouseId
   const codes = given.codes.map(cleanScannedText)
-  const work = { codes, box: null, dealerId, warehouseId, paperNumber, note }
+  const orderId = await orderOf(ctx, operation, given.orderId)
+  const work = { codes, box: null, dealerId, warehouseId, orderId, paperNumber, note }
   const result = await submitParked(ctx, operation, work)
   const goods = await movedGoods(db, user.companyId, result.movementId)
   if (productId !== null && goods.some((moved) => moved.productId !== productId)) {

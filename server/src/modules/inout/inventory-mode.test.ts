@@ -308,4 +308,20 @@ describe('order and product model', () => {
       details: [{ field: 'orderId' }],
     })
   })
+
+  it('by order what was missing and turned up goes against the order that is named with it', async () => {
+    const made = await company()
+    const batch = await made.packed()
+    await made.setMode('order')
+    const missing = { operation: 'inbound', warehouseId: made.warehouseId, count: 1 }
+    await made.call(exceptions.parkFewer, missing)
+    const { payload } = await made.call(exceptions.list, {})
+    const [row] = (payload as { records: { id: number }[] }).records
+    const found = { id: row?.id, codes: [batch.at(6)] }
+    const without = await made.call(exceptions.complete, found)
+    expect(without.envelope.error).toBe('INVENTORY_MODE_ORDER')
+    const orderId = await made.order('inbound')
+    const done = await made.call(exceptions.complete, { ...found, orderId })
+    expect(done.payload).toMatchObject({ left: 0, productCount: 1 })
+  })
 })

@@ -248,6 +248,44 @@ describe('to park', () => {
     ])
   })
 
+  it('is tried against another order, or against none, where the inbox says so', async () => {
+    await rule('park')
+    const codes = [cups.at(0), cups.at(1)]
+    await test.call(exceptions.park, { ...parking(), items: codes.map((code) => ({ code })) })
+    const { records } = (await test.call(exceptions.list, {})).payload
+    const [first = 0, second = 0] = codes.map(
+      (code) => records.find((row) => row.code === code)?.id ?? 0,
+    )
+    const retry = (input: object) => test.call(exceptions.retry, { id: first, ...input })
+    expect((await retry({ orderId: 900_000_000 })).envelope.details).toMatchObject([
+      { error: 'FIELD_REFERENCE', field: 'orderId' },
+    ])
+    const other = await test.call(orders.save, {
+      number: uniqueName('SO'),
+      name: 'Cups',
+      totalCount: 1,
+      billedOn: '2026-11-01',
+      sendOn: '2026-12-01',
+      dealerId: test.dealer.id,
+      items: [{ productId: cup.id, expectedProducts: 1 }],
+    })
+    const orderId = other.payload.id
+    const done = (await retry({ orderId })).payload
+    expect((await test.call(movements.get, { id: done.movementId })).payload).toMatchObject({
+      orderId,
+    })
+    expect((await test.call(exceptions.get, { id: first })).payload).toMatchObject({ orderId })
+    const without = (await retry({ id: second, orderId: null })).payload
+    expect((await test.call(movements.get, { id: without.movementId })).payload).toMatchObject({
+      orderId: null,
+    })
+    expect((await test.call(exceptions.get, { id: second })).payload).toMatchObject({
+      orderId: null,
+    })
+    expect(await counts()).toEqual([[tea.id, 0, 2]])
+    await test.expectWhole()
+  })
+
   it('refuses an order that is not seen, and one beside what no order is for', async () => {
     const items = at(cups, 0).map((code) => ({ code }))
     const unseen = await test.call(exceptions.park, { ...parking(), orderId: 900_000_000, items })

@@ -13,13 +13,14 @@ const nameOf = ({ number, name }: OrderChoice): string => `${number} · ${name}`
 
 /** Chooses an order that is being scanned: by its number, which a gun may scan, or its name. */
 export function OrderSelect(props: {
+  readonly id?: string
   readonly value: { readonly id: number; readonly name: string } | undefined
   readonly onChange: (order: OrderChoice | undefined) => void
   readonly direction: 'inbound' | 'outbound'
-  readonly disabled: boolean
+  readonly disabled?: boolean
   /** Something must be chosen: nothing is not an answer. */
   readonly isRequired?: boolean
-  readonly 'aria-label': string
+  readonly 'aria-label'?: string
 }): ReactNode {
   const { value, onChange, direction, isRequired = false, ...rest } = props
   const t = useTexts(pickerTexts)

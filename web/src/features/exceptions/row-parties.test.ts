@@ -8,6 +8,7 @@ const row = (more: Partial<ExceptionRow>): ExceptionRow =>
     dealerId: null,
     warehouseId: null,
     box: null,
+    orderId: null,
     fromDealerId: null,
     fromWarehouseId: null,
     ...more,
@@ -18,6 +19,7 @@ test('a parked scan is worked off with what it was parked with, and nothing is m
     dealerId: 3,
     box: '2'.repeat(20),
   })
+  expect(partiesOf(row({ orderId: 7 }))).toEqual({ orderId: 7 })
   expect(partiesOf(row({}))).toEqual({})
 })
 

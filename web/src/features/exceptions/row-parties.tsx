@@ -3,7 +3,8 @@ import type {
   ExceptionRow,
 } from '@zhenma/contract/exceptions/exceptions.contract'
 import { Form, Input } from 'antd'
-import type { ReactNode } from 'react'
+import { type ReactNode, useState } from 'react'
+import { OrderSelect } from '../../entities/select/order-select.tsx'
 import { DealerSelect, WarehouseSelect } from '../../entities/select/pickers.tsx'
 import { useTexts } from '../../texts/use-texts.ts'
 import { exceptionTexts } from './exceptions.texts.ts'
@@ -13,6 +14,8 @@ export type Parties = {
   readonly dealerId?: number
   readonly warehouseId?: number
   readonly box?: string
+  /** Null: against none. */
+  readonly orderId?: number | null
   /** Null: wherever the label is. */
   readonly fromDealerId?: number | null
   readonly fromWarehouseId?: number | null
@@ -25,8 +28,8 @@ export const MAXIMUM_CODE = 512
 
 /** Goods come into a warehouse and go to dealers or come from them; what is taken back knows its place. */
 const ASKED: Readonly<Record<ExceptionOperation, readonly Party[]>> = {
-  inbound: ['warehouseId'],
-  outbound: ['dealerId'],
+  inbound: ['orderId', 'warehouseId'],
+  outbound: ['orderId', 'dealerId'],
   return: ['dealerId'],
   cancel_inbound: [],
   cancel_outbound: [],
@@ -47,11 +50,12 @@ const NEEDED: Readonly<Partial<Record<ExceptionOperation, Party>>> = {
 
 /** What it was parked with, as far as it is asked for or was said. */
 export function partiesOf(row: ExceptionRow): Parties {
-  const { operation, dealerId, warehouseId, box, fromDealerId, fromWarehouseId } = row
+  const { operation, dealerId, warehouseId, box, orderId, fromDealerId, fromWarehouseId } = row
   return {
     ...(dealerId === null ? {} : { dealerId }),
     ...(warehouseId === null ? {} : { warehouseId }),
     ...(box === null ? {} : { box }),
+    ...(orderId === null ? {} : { orderId }),
     // Said also where it is nothing: a source can be taken away.
     ...(operation === 'allot_dealer' ? { fromDealerId } : {}),
     ...(operation === 'allot_warehouse' ? { fromWarehouseId } : {}),
@@ -70,12 +74,38 @@ type Props = {
   readonly onChange: (parties: Parties) => void
 }
 
+/** The order that goods go against; it says for which dealer it is. */
+function OrderField({ row, value, onChange }: Props): ReactNode {
+  const t = useTexts(exceptionTexts)
+  const [number, setNumber] = useState(row.orderNumber ?? '')
+  const id = `correct-orderId-${row.id}`
+  const { orderId } = value
+  return (
+    <Form.Item label={t('order')} htmlFor={id}>
+      <OrderSelect
+        id={id}
+        value={orderId == null ? undefined : { id: orderId, name: number }}
+        direction={row.operation === 'inbound' ? 'inbound' : 'outbound'}
+        onChange={(order) => {
+          setNumber(order?.number ?? '')
+          onChange({
+            ...value,
+            orderId: order?.id ?? null,
+            ...(order?.dealerId == null ? {} : { dealerId: order.dealerId }),
+          })
+        }}
+      />
+    </Form.Item>
+  )
+}
+
 function PartyField(props: Props & { readonly party: Party }): ReactNode {
   const { row, value, party, onChange } = props
   const t = useTexts(exceptionTexts)
   const isNeeded = NEEDED[row.operation] === party
   const { [party]: _before, ...others } = value
   const id = `correct-${party}-${row.id}`
+  if (party === 'orderId') return <OrderField row={row} value={value} onChange={onChange} />
   if (party === 'box') {
     return (
       <Form.Item label={t('box')} htmlFor={id} required={isNeeded}>
