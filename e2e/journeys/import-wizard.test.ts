@@ -59,7 +59,10 @@ test('50,000 rows with 200 bad ones: mapped, mended at once, imported after the 
   // The heading below the title, and what the columns are, were found.
   await wizard.getByText('Tea 0', { exact: true }).waitFor()
   await wizard.getByText(words(sheetImportTexts.rowCount, 'en', { count: '50,000' })).waitFor()
-  await wizard.getByRole('button', { name: t('check') }).click()
+  const check = wizard.getByRole('button', { name: t('check'), exact: true })
+  await check.click()
+  // What was asked for goes with its tab, as long as the server has not taken it.
+  await check.waitFor({ state: 'hidden' })
   const address = page.url()
   expect(address).toContain('import=')
 
