@@ -1,0 +1,81 @@
+import { type ExceptionRow, exceptions } from '@zhenma/contract/exceptions/exceptions.contract'
+import type { OrderChoice } from '@zhenma/contract/orders/order-rows'
+import { orders } from '@zhenma/contract/orders/orders.contract'
+import { expect, test } from 'vitest'
+import { page } from 'vitest/browser'
+import { leastRow } from '../../kit/testing/least-answer.ts'
+import { playScreen } from '../../kit/testing/play-screen.tsx'
+import { isCall } from '../../kit/testing/render-in-tab.tsx'
+import { CorrectDialog } from './correct-dialog.tsx'
+import { exceptionTexts } from './exceptions.texts.ts'
+
+const CODE = '12345678901234567890'
+const AUTUMN: OrderChoice = {
+  id: 9,
+  number: 'SO-9',
+  name: 'Autumn',
+  dealerId: 4,
+  dealerName: 'Harbour Tea',
+  warehouseId: null,
+  sendOn: '2026-12-01',
+  totalCount: 10,
+  scannedCount: 0,
+}
+
+/** The dialog for a scan that was parked for an outbound to dealer 3 against order 7; answers what was sent. */
+async function open(more: Partial<ExceptionRow> = {}) {
+  const row = {
+    ...(leastRow(exceptions.list) as ExceptionRow),
+    id: 5,
+    operation: 'outbound' as const,
+    code: CODE,
+    dealerId: 3,
+    orderId: 7,
+    orderNumber: 'SO-7',
+    ...more,
+  }
+  const { asked } = await playScreen(
+    <CorrectDialog row={{ ...row, code: CODE }} onClose={() => undefined} />,
+    {
+      may: [exceptions.retry],
+      answers: (one) => (isCall(one, orders.search) ? { payload: [AUTUMN] } : undefined),
+    },
+  )
+  return () =>
+    asked
+      .filter((one) => isCall(one, exceptions.retry))
+      .map(({ input }) => Object.fromEntries(input))
+}
+
+const order = () => page.getByRole('combobox', { name: exceptionTexts.order.en })
+const submit = () => page.getByRole('button', { name: exceptionTexts.submit.en, exact: true })
+
+test('it goes against the order that it was parked with, unless another is chosen', async () => {
+  const sent = await open()
+  await expect.element(page.getByText('SO-7')).toBeVisible()
+  await submit().click()
+  await expect.poll(sent).toMatchObject([{ id: '5', dealerId: '3', orderId: '7' }])
+})
+
+test('another order brings the dealer whom it is for', async () => {
+  const sent = await open()
+  await order().click()
+  await page.getByText('SO-9 · Autumn').click()
+  await submit().click()
+  await expect.poll(sent).toMatchObject([{ dealerId: '4', orderId: '9' }])
+})
+
+test('an order that is taken out is said to be none', async () => {
+  const sent = await open()
+  await page.getByRole('dialog').getByLabelText('close-circle').first().click()
+  await submit().click()
+  await expect.poll(sent).toMatchObject([{ dealerId: '3', orderId: '' }])
+})
+
+test('what is taken back, or packed, asks for no order', async () => {
+  for (const operation of ['return', 'bind'] as const) {
+    await open({ operation, orderId: null, orderNumber: null })
+    await expect.element(submit().last()).toBeVisible()
+    expect(order().elements()).toEqual([])
+  }
+})
