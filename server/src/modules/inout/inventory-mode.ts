@@ -23,22 +23,29 @@ type Scanned = {
   readonly layout: BatchLayout
 }
 
+/** What a mode judges of a movement beside its target. */
+type Asked = {
+  readonly operation: 'inbound' | 'outbound' | 'return'
+  readonly orderId?: number | null | undefined
+}
+
 /**
  * Refuses what an inventory mode does not take for inbound, outbound or return. What is no target or
  * no code of the company passes: the engine says what is wrong with it.
  *
  * Throws INVENTORY_MODE_HANDHELD where a screen of a PC asks, INVENTORY_MODE_SERIALS, INVENTORY_MODE_KIND, INVENTORY_MODE_NOT_PACKED,
- * INVENTORY_MODE_BOX_EMPTY or INVENTORY_MODE_BOX_CHANGED; LABEL_CODES_REFUSED for several codes,
+ * INVENTORY_MODE_BOX_EMPTY, INVENTORY_MODE_BOX_CHANGED or INVENTORY_MODE_ORDER; LABEL_CODES_REFUSED for several codes,
  * each in the details.
  */
 export async function refuseByMode(
   ctx: Context,
   mode: InventoryMode,
-  target: Target,
+  { target, ...asked }: Asked & { readonly target: Target },
 ): Promise<void> {
   refuseOnPc(ctx, mode)
   const refusal = await refusalOf(ctx, mode, target)
   if (refusal !== undefined) throw refusal
+  refuseWithoutOrder(mode, asked)
 }
 
 /** Throws INVENTORY_MODE_HANDHELD where goods are moved by handhelds and programs, and a screen of a PC asks. */
@@ -46,9 +53,9 @@ export function refuseOnPc({ isPcScreen }: Context, mode: InventoryMode): void {
   if (isPcScreen && modeRules(mode).handheldOnly) throw fail('INVENTORY_MODE_HANDHELD')
 }
 
-/** Throws INVENTORY_MODE_ORDER where goods come and go by orders, and the movement names none. */
-export function refuseWithoutOrder(mode: InventoryMode, orderId?: number | null): void {
-  if (!modeRules(mode).needsOrder || orderId != null) return
+/** Throws INVENTORY_MODE_ORDER where goods come and go by orders, and the movement names none; a return has none. */
+export function refuseWithoutOrder(mode: InventoryMode, { operation, orderId }: Asked): void {
+  if (!modeRules(mode).needsOrder || operation === 'return' || orderId != null) return
   throw fieldFailure('orderId', 'INVENTORY_MODE_ORDER', { mode: term('mode', mode) })
 }
 

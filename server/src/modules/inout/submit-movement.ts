@@ -11,7 +11,7 @@ import { inputFailure, referenceFailure } from '../../platform/errors/reference.
 import { type SubmissionCheck, submitOperation, type Target, targetOf } from '../labels/index.ts'
 import { refuseOtherOrder } from '../orders/index.ts'
 import { refuseRecipients } from './recipients.ts'
-import { refuseByMode, refuseWithoutOrder } from './inventory-mode.ts'
+import { refuseByMode } from './inventory-mode.ts'
 import { openReturnRequest } from './movements.store.ts'
 
 /** What a movement's form holds. */
@@ -108,8 +108,7 @@ function confirmedBy({ acceptsExcess, excessCodes = [] }: AskedMovement) {
 
 function inbound(ctx: Context, movement: Movement) {
   return submitTarget(ctx, 'inbound', movement, async ({ inventoryMode }) => {
-    await refuseByMode(ctx, inventoryMode, movement.target)
-    refuseWithoutOrder(inventoryMode, movement.orderId)
+    await refuseByMode(ctx, inventoryMode, { ...movement, operation: 'inbound' })
     await refuseOtherOrder(ctx, 'inbound', movement)
   })
 }
@@ -127,8 +126,7 @@ async function outbound(ctx: Context, movement: Movement) {
   if (dealerId == null) throw inputFailure('dealerId', 'FIELD_REQUIRED')
   return submitTarget(ctx, 'outbound', movement, async ({ inventoryMode, isDealerApproved }) => {
     refuseTooManySingles(inventoryMode, movement.target)
-    await refuseByMode(ctx, inventoryMode, movement.target)
-    refuseWithoutOrder(inventoryMode, movement.orderId)
+    await refuseByMode(ctx, inventoryMode, { ...movement, operation: 'outbound' })
     await refuseInvisibleDealer(ctx, dealerId)
     await refuseRecipients(ctx, [dealerId], { areApproved: isDealerApproved })
     await refuseOtherOrder(ctx, 'outbound', movement)
@@ -143,7 +141,7 @@ async function returned(ctx: Context, movement: Movement) {
   const own = ctx.user.dealerId
   const dealerId = movement.dealerId ?? own
   const check: SubmissionCheck = async ({ inventoryMode }) => {
-    await refuseByMode(ctx, inventoryMode, movement.target)
+    await refuseByMode(ctx, inventoryMode, { ...movement, operation: 'return' })
     if (dealerId !== null) await refuseInvisibleDealer(ctx, dealerId)
   }
   if (own === null) return submitTarget(ctx, 'return', { ...movement, dealerId }, check)

@@ -20,7 +20,7 @@ export const inoutCodesWorker = taskWorker('inout_codes', {
     const mode = await readInventoryMode(ctx.db, ctx.user.companyId)
     refuseOnPc(ctx, mode)
     // A file is scanned against no order.
-    if (given.operation !== 'return') refuseWithoutOrder(mode)
+    refuseWithoutOrder(mode, given)
     const input = { ...given, ...(await partiesOf(ctx, given)) }
     return {
       input,
@@ -135,10 +135,7 @@ async function submitCodes(
   return submitOperation(ctx, {
     ...movement,
     operation,
-    check: async ({ inventoryMode }) => {
-      await refuseByMode(ctx, inventoryMode, target)
-      refuseWithoutOrder(inventoryMode)
-    },
+    check: ({ inventoryMode }) => refuseByMode(ctx, inventoryMode, { operation, target }),
   })
 }
 

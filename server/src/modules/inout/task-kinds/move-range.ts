@@ -14,7 +14,7 @@ import {
   wholeTrees,
 } from '../../labels/index.ts'
 import { keepAhead, taskWorker, withoutDone, type Work } from '../../tasks/index.ts'
-import { refuseByMode, refuseWithoutOrder } from '../inventory-mode.ts'
+import { refuseByMode } from '../inventory-mode.ts'
 import { readInventoryMode } from '../inventory-mode.store.ts'
 import { moveTarget, submitTarget } from '../submit-movement.ts'
 import { partiesOf } from './movement-parties.ts'
@@ -38,8 +38,7 @@ export const moveRangeWorker = taskWorker('move_range', {
     const input = { operation, ...parties, note, skipRefused, start: range.lo, end: range.hi }
     if (isMovement(operation)) {
       const mode = await readInventoryMode(ctx.db, ctx.user.companyId)
-      await refuseByMode(ctx, mode, { ranges: [range] })
-      if (operation !== 'return') refuseWithoutOrder(mode)
+      await refuseByMode(ctx, mode, { operation, target: { ranges: [range] } })
     }
     const title = { operation, batch: batch.name, start: range.lo, end: range.hi }
     return { input, title, total: length, cursor: range.lo }
