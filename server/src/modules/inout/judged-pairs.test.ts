@@ -4,15 +4,14 @@ import { beforeAll, beforeEach, describe, expect, test as it } from 'vitest'
 import { everyLabelRow } from '../../../test/label-refusals.ts'
 import { useLabelTest } from '../../../test/label-test.ts'
 import { type MadeBatch, makeBatch, makePackedBatch } from '../../../test/make/batch.ts'
-import { makeDealer } from '../../../test/make/dealer.ts'
-import { makePlace } from '../../../test/make/place.ts'
-import { type MadeUser, makeUser } from '../../../test/make/user.ts'
 import {
   makeSituations,
+  makeStage,
   type Places,
   SETTINGS,
   setRules,
   type Settings,
+  type Users,
 } from './testing/situations.ts'
 
 const test = useLabelTest()
@@ -22,23 +21,12 @@ type Pair = { readonly oldCode?: string; readonly newCode?: string }
 type Said = { readonly error: string; readonly message: string } | null
 
 let places: Places
-let users: Readonly<Record<'administrator' | 'dealer' | 'factory', MadeUser>>
+let users: Users
 /** Labels that are in stock, and spare ones. */
 let goods: MadeBatch
 let spare: MadeBatch
 beforeAll(async () => {
-  const { connections, user, dealer } = test
-  const { companyId } = user
-  places = {
-    otherWarehouse: await makePlace(connections, companyId, 'warehouse'),
-    subDealer: await makeDealer(connections, companyId, { superior: dealer }),
-    factory: await makePlace(connections, companyId, 'factory'),
-  }
-  users = {
-    administrator: user,
-    dealer: await makeUser(connections, { companyId, dealerId: dealer.id }),
-    factory: await makeUser(connections, { companyId, factoryId: places.factory.id }),
-  }
+  ;({ places, users } = await makeStage(test))
 })
 beforeEach(async () => {
   const { companyId } = test.user

@@ -8,28 +8,22 @@ import { operations } from '@zhenma/contract/operations/operations.contract'
 import { beforeAll, describe, expect, test as it } from 'vitest'
 import { useLabelTest } from '../../../test/label-test.ts'
 import { makePackedBatch } from '../../../test/make/batch.ts'
-import { makeDealer } from '../../../test/make/dealer.ts'
-import { makePlace } from '../../../test/make/place.ts'
-import { type MadeUser, makeUser } from '../../../test/make/user.ts'
+import { makeUser } from '../../../test/make/user.ts'
 import { everyLabelRow } from '../../../test/label-refusals.ts'
-import { makeSituations, type Places, SETTINGS, setRules } from './testing/situations.ts'
+import {
+  makeSituations,
+  makeStage,
+  type Places,
+  SETTINGS,
+  setRules,
+  type Users,
+} from './testing/situations.ts'
 
 const test = useLabelTest()
 let places: Places
-let users: Readonly<Record<'administrator' | 'dealer' | 'factory', MadeUser>>
+let users: Users
 beforeAll(async () => {
-  const { connections, user, dealer } = test
-  const { companyId } = user
-  places = {
-    otherWarehouse: await makePlace(connections, companyId, 'warehouse'),
-    subDealer: await makeDealer(connections, companyId, { superior: dealer }),
-    factory: await makePlace(connections, companyId, 'factory'),
-  }
-  users = {
-    administrator: user,
-    dealer: await makeUser(connections, { companyId, dealerId: dealer.id }),
-    factory: await makeUser(connections, { companyId, factoryId: places.factory.id }),
-  }
+  ;({ places, users } = await makeStage(test))
 })
 
 type Input = Readonly<Record<string, unknown>>

@@ -1,8 +1,9 @@
 import { sql } from 'kysely'
 import type { LabelTest } from '../../../../test/label-test.ts'
 import { makeBatch, makePackedBatch } from '../../../../test/make/batch.ts'
-import type { MadeDealer } from '../../../../test/make/dealer.ts'
-import type { MadePlace } from '../../../../test/make/place.ts'
+import { type MadeDealer, makeDealer } from '../../../../test/make/dealer.ts'
+import { type MadePlace, makePlace } from '../../../../test/make/place.ts'
+import { type MadeUser, makeUser } from '../../../../test/make/user.ts'
 import { asCompany } from '../../../platform/database/database.ts'
 
 /** Company settings as columns of `company`. */
@@ -30,6 +31,29 @@ export type Places = {
   readonly otherWarehouse: MadePlace
   readonly subDealer: MadeDealer
   readonly factory: MadePlace
+}
+
+/** Who scans: for the company, for a dealer and for a factory, each of whom sees other labels. */
+export type Users = Readonly<Record<'administrator' | 'dealer' | 'factory', MadeUser>>
+
+/** The places of a test's company, and who scans there. */
+export async function makeStage({
+  connections,
+  user,
+  dealer,
+}: LabelTest): Promise<{ readonly places: Places; readonly users: Users }> {
+  const { companyId } = user
+  const places = {
+    otherWarehouse: await makePlace(connections, companyId, 'warehouse'),
+    subDealer: await makeDealer(connections, companyId, { superior: dealer }),
+    factory: await makePlace(connections, companyId, 'factory'),
+  }
+  const users = {
+    administrator: user,
+    dealer: await makeUser(connections, { companyId, dealerId: dealer.id }),
+    factory: await makeUser(connections, { companyId, factoryId: places.factory.id }),
+  }
+  return { places, users }
 }
 
 /**
