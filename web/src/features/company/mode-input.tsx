@@ -19,11 +19,10 @@ export type ModeInputProps = {
   readonly id?: string
   readonly value?: InventoryMode
   readonly onChange?: (mode: InventoryMode) => void
-  readonly disabled?: boolean
 }
 
 /** One of the sixteen modes: which of the eight, and whether it is the serial-number variant. */
-export function ModeInput({ id, value, onChange, disabled }: ModeInputProps): ReactNode {
+export function ModeInput({ id, value, onChange }: ModeInputProps): ReactNode {
   const t = useTexts(companyTexts)
   const say = useSay()
   const mode = value ?? 'open_all'
@@ -36,7 +35,6 @@ export function ModeInput({ id, value, onChange, disabled }: ModeInputProps): Re
       <Select
         {...(id === undefined ? {} : { id })}
         value={base}
-        disabled={disabled ?? false}
         options={BASE_MODES.map((one) => ({
           value: baseModeOf(one),
           label: say(INVENTORY_MODE_TEXT[one]),
@@ -45,7 +43,6 @@ export function ModeInput({ id, value, onChange, disabled }: ModeInputProps): Re
       />
       <Checkbox
         checked={isVariant}
-        disabled={disabled ?? false}
         onChange={(event) => change(base, event.target.checked)}
       >
         {t('alsoSerials')}

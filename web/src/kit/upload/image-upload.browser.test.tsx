@@ -1,4 +1,5 @@
 import { files } from '@zhenma/contract/files/files.contract'
+import { Form as Around } from 'antd'
 import { useState, type ReactNode } from 'react'
 import { expect, test } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
@@ -117,4 +118,17 @@ test('more pictures than there is place for: the old one has to be removed first
   await expect.element(page.getByText('Remove an old picture first (at most 2)')).toBeVisible()
   expect(asked.filter((one) => isCall(one, files.uploadImage))).toHaveLength(2)
   await expect.element(page.getByRole('button', { name: 'Add a picture' })).not.toBeInTheDocument()
+})
+
+test('in a form that can only be read a picture is looked at, neither added nor taken away', async () => {
+  playServer(() => ({ payload: stored }))
+  await renderInTab(
+    <Around disabled>
+      <ImageUpload purpose="product" value={[stored]} />
+      <ImageUpload purpose="product" />
+    </Around>,
+  )
+  await expect.element(page.getByRole('img', { name: 'bottle.jpg' })).toBeInTheDocument()
+  expect(page.getByRole('button', { name: /bottle\.jpg/ }).elements()).toEqual([])
+  await expect.element(page.getByRole('button', { name: 'Add a picture' })).toBeDisabled()
 })

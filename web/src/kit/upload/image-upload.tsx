@@ -1,7 +1,7 @@
 import CloseOutlined from '@ant-design/icons/CloseOutlined'
 import PlusOutlined from '@ant-design/icons/PlusOutlined'
 import { files, type ImagePurpose, type StoredImage } from '@zhenma/contract/files/files.contract'
-import { App, Spin } from 'antd'
+import { App, ConfigProvider, Spin } from 'antd'
 import { useRef, type ReactNode } from 'react'
 import { useTexts } from '../../texts/use-texts.ts'
 import { confirmDanger } from '../dialog/confirm-danger.tsx'
@@ -48,7 +48,10 @@ function usePreparedImage(): (file: File) => Promise<File | undefined> {
   }
 }
 
-/** Pictures of a form: uploaded as they are chosen, kept by id. A full place must be emptied first. */
+/**
+ * Pictures of a form: uploaded as they are chosen, kept by id. A full place must be emptied first. In a
+ * form that can only be read they are looked at.
+ */
 export function ImageUpload(props: {
   readonly value?: readonly UploadedImage[]
   readonly onChange?: (images: readonly UploadedImage[]) => void
@@ -61,6 +64,7 @@ export function ImageUpload(props: {
   const { value = [], onChange, purpose, maximum = 1 } = props
   const t = useTexts(uploadTexts)
   const { message } = App.useApp()
+  const { componentDisabled: isReadOnly } = ConfigProvider.useConfig()
   const input = useRef<HTMLInputElement>(null)
   const prepare = usePreparedImage()
   const upload = useAction(files.uploadImage, { success: null })
@@ -83,13 +87,15 @@ export function ImageUpload(props: {
       {value.map((image) => (
         <figure key={image.id}>
           {props.picture?.(image) ?? <img src={image.url} alt={image.name} />}
-          <button
-            type="button"
-            aria-label={t('removeImage', { name: image.name })}
-            onClick={() => onChange?.(value.filter((one) => one !== image))}
-          >
-            <CloseOutlined />
-          </button>
+          {!isReadOnly && (
+            <button
+              type="button"
+              aria-label={t('removeImage', { name: image.name })}
+              onClick={() => onChange?.(value.filter((one) => one !== image))}
+            >
+              <CloseOutlined />
+            </button>
+          )}
         </figure>
       ))}
       {value.length < maximum && (
@@ -97,6 +103,7 @@ export function ImageUpload(props: {
           type="button"
           className="image-add"
           id={props.id}
+          disabled={isReadOnly}
           onClick={() => input.current?.click()}
         >
           {upload.busy ? <Spin size="small" /> : <PlusOutlined />}
@@ -109,6 +116,7 @@ export function ImageUpload(props: {
         accept="image/jpeg,image/png,image/webp"
         multiple={maximum > 1}
         hidden
+        disabled={isReadOnly}
         aria-label={t('add')}
         onChange={(event) => {
           void add([...(event.target.files ?? [])])
