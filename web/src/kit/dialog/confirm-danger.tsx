@@ -56,7 +56,8 @@ export function ConfirmHost(): ReactNode {
       zIndex={1500}
       destroyOnHidden
     >
-      {asked?.touches !== undefined && <p className="touches">{asked.touches}</p>}
+      {/* It may be a list, which a paragraph cannot hold. */}
+      {asked?.touches !== undefined && <div className="touches">{asked.touches}</div>}
       {asked?.consequence !== undefined &&
         (asked.isDanger === false ? (
           <p>{asked.consequence}</p>
