@@ -1,6 +1,7 @@
-import { afterEach, beforeEach, describe, expect, onTestFinished, test, vi } from 'vitest'
+import { afterEach, beforeEach, describe, expect, test } from 'vitest'
 import { page } from 'vitest/browser'
 import { type Session, useSession } from '../api/session.ts'
+import { complaints } from '../kit/testing/complaints.ts'
 import { ALL_CALLS, callOf, leastAnswer } from '../kit/testing/least-answer.ts'
 import { type Answer, type Asked, playServer, renderInTab } from '../kit/testing/render-in-tab.tsx'
 import { SCREENS } from './screens.ts'
@@ -28,16 +29,6 @@ beforeEach(() => {
   })
 })
 afterEach(() => useSession.setState({ session: undefined, permissions: undefined }))
-
-/** What the browser is told to complain of until the end of a test. */
-function complaints(): readonly string[] {
-  const told: string[] = []
-  const spy = vi.spyOn(console, 'error').mockImplementation((...what: unknown[]) => {
-    told.push(what.map(String).join(' '))
-  })
-  onTestFinished(() => spy.mockRestore())
-  return told
-}
 
 async function open(path: string, answers: (asked: Asked) => Answer) {
   const server = playServer(answers)

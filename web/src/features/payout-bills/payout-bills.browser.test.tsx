@@ -1,4 +1,3 @@
-import type { Endpoint } from '@zhenma/contract/kernel/endpoint'
 import { payoutProviders } from '@zhenma/contract/payouts/payout-providers.contract'
 import {
   BILL_CONCLUSION_TEXT,
@@ -11,7 +10,7 @@ import { kitTexts } from '../../kit/kit.texts.ts'
 import { listTexts } from '../../kit/list/list.texts.ts'
 import { leastRow } from '../../kit/testing/least-answer.ts'
 import { pageOf, playScreen } from '../../kit/testing/play-screen.tsx'
-import { type Asked, isCall } from '../../kit/testing/render-in-tab.tsx'
+import { type Asked, isCall, sentTo } from '../../kit/testing/render-in-tab.tsx'
 import { PayoutBillsPage } from './payout-bills-page.tsx'
 import { payoutBillTexts as t } from './payout-bills.texts.ts'
 
@@ -45,8 +44,6 @@ const answersWith =
     if (isCall(asked, payoutProviders.differences)) return pageOf(...differences)
     return isCall(asked, payoutProviders.uploadBill) ? { payload: { id: 4 } } : undefined
   }
-const sent = (asked: readonly Asked[], call: Endpoint) =>
-  asked.filter((one) => isCall(one, call)).map(({ input }) => Object.fromEntries(input))
 const address = () => document.querySelector('[data-testid=address]')?.textContent
 
 test('a bill says in its row whether all agrees, and what is left to look into', async () => {
@@ -108,13 +105,13 @@ test('a difference is concluded with a word and a reason, both needed, and leads
   const save = form.getByRole('button', { name: kitTexts.save.en })
   await save.click()
   await expect.element(form.getByText('is required').first()).toBeVisible()
-  expect(sent(asked, payoutProviders.conclude)).toEqual([])
+  expect(sentTo(asked, payoutProviders.conclude)).toEqual([])
   await form.getByRole('combobox', { name: labels.conclusion.en }).click()
   await page.getByText(BILL_CONCLUSION_TEXT.explained.en).last().click()
   await form.getByLabelText(t.note.en).fill('Paid by hand on the 3rd')
   await save.click()
   await expect
-    .poll(() => sent(asked, payoutProviders.conclude))
+    .poll(() => sentTo(asked, payoutProviders.conclude))
     .toEqual([{ id: '8', revision: '3', conclusion: 'explained', note: 'Paid by hand on the 3rd' }])
 })
 
@@ -125,12 +122,12 @@ test('differences of one bill are asked for by it, until those of all are', asyn
     address: '/things?view=differences&billId=4',
   })
   await expect.element(page.getByText('RP0009')).toBeVisible()
-  expect(sent(asked, payoutProviders.differences)).toMatchObject([{ billId: '4' }])
+  expect(sentTo(asked, payoutProviders.differences)).toMatchObject([{ billId: '4' }])
   expect(page.getByRole('link', { name: 'RP0009' }).elements()).toHaveLength(0)
   await page.getByRole('button', { name: t.ofAll.en }).click()
   await expect.poll(address).toBe('/things?view=differences')
   await expect
-    .poll(() => sent(asked, payoutProviders.differences).at(-1))
+    .poll(() => sentTo(asked, payoutProviders.differences).at(-1))
     .not.toHaveProperty('billId')
 })
 

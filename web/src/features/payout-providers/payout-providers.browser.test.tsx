@@ -1,4 +1,3 @@
-import type { Endpoint } from '@zhenma/contract/kernel/endpoint'
 import {
   type PayoutProviderRow,
   payoutProviders,
@@ -13,7 +12,7 @@ import { page, userEvent } from 'vitest/browser'
 import { providerCodeTexts } from '../../entities/payout/provider-codes.texts.ts'
 import { kitTexts } from '../../kit/kit.texts.ts'
 import { playScreen } from '../../kit/testing/play-screen.tsx'
-import { type Asked, isCall } from '../../kit/testing/render-in-tab.tsx'
+import { type Asked, isCall, sentTo } from '../../kit/testing/render-in-tab.tsx'
 import { PayoutProvidersPage } from './payout-providers-page.tsx'
 import { payoutProviderTexts as t } from './payout-providers.texts.ts'
 
@@ -51,8 +50,6 @@ const answersWith =
   (row: () => PayoutProviderRow) =>
   (asked: Asked): { payload: unknown } | undefined =>
     isCall(asked, payoutProviders.list) ? { payload: [row()] } : undefined
-const sent = (asked: readonly Asked[], call: Endpoint) =>
-  asked.filter((one) => isCall(one, call)).map(({ input }) => Object.fromEntries(input))
 
 test('a provider that is not set up says what is needed, and has nothing to test or switch on', async () => {
   await playScreen(<PayoutProvidersPage />, { may: MAY, answers: answersWith(() => UNSET) })
@@ -76,7 +73,7 @@ test('it is set up with keys that are pasted or read from their files', async ()
   await expect.element(form.getByLabelText(labels.publicKey.en)).toHaveValue('MIIBIjAN')
   await form.getByRole('button', { name: kitTexts.save.en }).click()
   await expect
-    .poll(() => sent(asked, payoutProviders.save))
+    .poll(() => sentTo(asked, payoutProviders.save))
     .toEqual([
       {
         way: 'alipay',
@@ -105,7 +102,7 @@ test('keys that are kept are told by their end alone, and stay where nothing is 
   await form.getByLabelText(labels.ratePerSecond.en).fill('5')
   await form.getByRole('button', { name: kitTexts.save.en }).click()
   await expect
-    .poll(() => sent(asked, payoutProviders.save))
+    .poll(() => sentTo(asked, payoutProviders.save))
     .toEqual([{ way: 'alipay', appId: '2021000000000001', ratePerSecond: '5', revision: '71' }])
 })
 
@@ -129,7 +126,7 @@ test('a test is looked after until the provider has answered, and says in words 
   await page.getByRole('button', { name: t.test.en, exact: true }).click()
   await expect.element(page.getByText(providerCodeTexts.badSignature.en)).toBeVisible()
   await expect.element(page.getByText('isv.invalid-signature')).toBeVisible()
-  expect(sent(asked, payoutProviders.test)).toEqual([{ way: 'alipay' }])
+  expect(sentTo(asked, payoutProviders.test)).toEqual([{ way: 'alipay' }])
 })
 
 test('it is switched on only after it was said how much will be paid, and that no test went well', async () => {
@@ -143,11 +140,11 @@ test('it is switched on only after it was said how much will be paid, and that n
   await expect.element(question.getByText(t.onUntested.en)).toBeVisible()
   await question.getByRole('button', { name: kitTexts.cancel.en }).click()
   await expect.element(question).not.toBeInTheDocument()
-  expect(sent(asked, payoutProviders.turn)).toEqual([])
+  expect(sentTo(asked, payoutProviders.turn)).toEqual([])
   await page.getByRole('button', { name: t.turnOn.en }).click()
   await question.getByRole('button', { name: t.onAction.en }).click()
   await expect
-    .poll(() => sent(asked, payoutProviders.turn))
+    .poll(() => sentTo(asked, payoutProviders.turn))
     .toEqual([{ way: 'alipay', isOn: 'true' }])
 })
 

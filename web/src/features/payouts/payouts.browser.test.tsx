@@ -7,7 +7,7 @@ import { page, userEvent } from 'vitest/browser'
 import { providerCodeTexts } from '../../entities/payout/provider-codes.texts.ts'
 import { callOf, leastAnswer, leastRow } from '../../kit/testing/least-answer.ts'
 import { playScreen } from '../../kit/testing/play-screen.tsx'
-import { type Asked, isCall } from '../../kit/testing/render-in-tab.tsx'
+import { type Asked, isCall, sentTo } from '../../kit/testing/render-in-tab.tsx'
 import { PayoutsPage } from './payouts-page.tsx'
 import { payoutTexts as t } from './payouts.texts.ts'
 
@@ -30,8 +30,6 @@ const answersWith = (part: object) => (asked: Asked) => {
 }
 const opened = (part: object, may: readonly Endpoint[] = MAY) =>
   playScreen(<PayoutsPage />, { may, answers: answersWith(part), address: ADDRESS })
-const sent = (asked: readonly Asked[], call: Endpoint) =>
-  asked.filter((one) => isCall(one, call)).map(({ input }) => Object.fromEntries(input))
 
 /** The buttons of the open payout, but the one that closes it. */
 const offered = (): readonly (string | null)[] =>
@@ -70,7 +68,7 @@ test('before it was told, a payout is taken from the provider after a question',
   await page.getByRole('button', { name: t.toHand.en }).click()
   const question = page.getByRole('dialog').filter({ hasText: t.toHandMeans.en })
   await question.getByRole('button', { name: t.toHandAction.en }).click()
-  await expect.poll(() => sent(asked, payouts.changeWay)).toEqual([{ id: '9', way: 'hand' }])
+  await expect.poll(() => sentTo(asked, payouts.changeWay)).toEqual([{ id: '9', way: 'hand' }])
 })
 
 test('a payout by hand goes to a provider that is set up, and nowhere else', async () => {
@@ -78,7 +76,7 @@ test('a payout by hand goes to a provider that is set up, and nowhere else', asy
   await page.getByRole('button', { name: toAlipay }).click()
   const question = page.getByRole('dialog').filter({ hasText: 'Make sure that nobody' })
   await question.getByRole('button', { name: 'Let Alipay pay', exact: true }).click()
-  await expect.poll(() => sent(asked, payouts.changeWay)).toEqual([{ id: '9', way: 'alipay' }])
+  await expect.poll(() => sentTo(asked, payouts.changeWay)).toEqual([{ id: '9', way: 'alipay' }])
 })
 
 test('without a provider nothing is said of one', async () => {
@@ -101,7 +99,7 @@ test('a gun that ends its code with Enter books no payout as paid; the button do
   await last.fill('4008 1234')
   await userEvent.keyboard('{Enter}')
   await expect.element(last).toBeVisible()
-  expect(sent(asked, payouts.move)).toEqual([])
+  expect(sentTo(asked, payouts.move)).toEqual([])
   await userEvent.keyboard('{Control>}{Enter}{/Control}')
-  await expect.poll(() => sent(asked, payouts.move).map(({ step }) => step)).toEqual(['pay'])
+  await expect.poll(() => sentTo(asked, payouts.move).map(({ step }) => step)).toEqual(['pay'])
 })

@@ -66,6 +66,15 @@ export function playServer(
 export const isCall = ({ method, path }: Asked, call: Endpoint): boolean =>
   method === call.method && path === call.path
 
+/** What a call was asked with, each time: what was sent as JSON, or the fields of the form or the address. */
+export const sentTo = (
+  asked: readonly Asked[],
+  call: Endpoint,
+): readonly Readonly<Record<string, unknown>>[] =>
+  asked
+    .filter((one) => isCall(one, call))
+    .map(({ json, input }) => (json ?? Object.fromEntries(input)) as Record<string, unknown>)
+
 /** A tab of the shell: its address changes as the screen asks. */
 function Tab({ children }: { readonly children: ReactNode }): ReactNode {
   const navigate = useNavigate()

@@ -1,0 +1,11 @@
+import { onTestFinished, vi } from 'vitest'
+
+/** What the browser is told to complain of until the end of a test. */
+export function complaints(): readonly string[] {
+  const told: string[] = []
+  const spy = vi.spyOn(console, 'error').mockImplementation((...what: unknown[]) => {
+    told.push(what.map(String).join(' '))
+  })
+  onTestFinished(() => spy.mockRestore())
+  return told
+}
