@@ -1,39 +1,7 @@
-import type { MenuItemRow } from '@zhenma/contract/menus/menus.contract'
 import { expect, test } from 'vitest'
 import { menuNodes, orderAfterDrop, orderAfterStep, parentChoices } from './menu-nodes.ts'
+import { menuRow as item } from './testing/menu-row.ts'
 
-const item = (
-  id: number,
-  parentId: number | null,
-  more: Partial<MenuItemRow> = {},
-): MenuItemRow => ({
-  id,
-  revision: 0,
-  parentId,
-  kind: parentId === null ? 'menu' : 'submenu',
-  nameCn: `项${id}`,
-  nameTc: `項${id}`,
-  nameEn: `Item ${id}`,
-  path: `/item-${id}`,
-  component: '',
-  url: '',
-  openExternal: false,
-  redirect: '',
-  permissions: [],
-  policy: 'all',
-  enabled: true,
-  icon: '',
-  sort: 1,
-  isRoute: true,
-  hidden: false,
-  keepAlive: true,
-  aggregate: false,
-  alwaysShow: false,
-  audience: 'company',
-  isOriginal: false,
-  isChanged: false,
-  ...more,
-})
 const ITEMS = [
   item(1, null),
   item(2, null),

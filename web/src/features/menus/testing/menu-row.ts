@@ -1,0 +1,35 @@
+import type { MenuItemRow } from '@zhenma/contract/menus/menus.contract'
+
+/** An item of the menu for tests: a level-1 menu without a parent, else a submenu; but for what `more` says. */
+export const menuRow = (
+  id: number,
+  parentId: number | null,
+  more: Partial<MenuItemRow> = {},
+): MenuItemRow => ({
+  id,
+  revision: 0,
+  parentId,
+  kind: parentId === null ? 'menu' : 'submenu',
+  nameCn: `项${id}`,
+  nameTc: `項${id}`,
+  nameEn: `Item ${id}`,
+  path: `/item-${id}`,
+  component: '',
+  url: '',
+  openExternal: false,
+  redirect: '',
+  permissions: [],
+  policy: 'all',
+  enabled: true,
+  icon: '',
+  sort: 1,
+  isRoute: true,
+  hidden: false,
+  keepAlive: true,
+  aggregate: false,
+  alwaysShow: false,
+  audience: 'company',
+  isOriginal: false,
+  isChanged: false,
+  ...more,
+})
