@@ -35,6 +35,19 @@ const prizeProgress = prizeRow.pick({
 })
 export type PrizeProgress = z.output<typeof prizeProgress>
 
+/** A province of China, or a country: how often buyers drew there, and won. */
+const drawPlace = z.object({
+  country: z.string(),
+  /** As it is written there, `云南省`; empty abroad. */
+  province: z.string(),
+  /** All of it in the caller's language; empty: the addresses of the buyers did not say. */
+  text: z.string(),
+  draws: z.int(),
+  /** Without those that were rejected, or whose money was never paid. */
+  wins: z.int(),
+})
+export type DrawPlace = z.output<typeof drawPlace>
+
 /** How an activity goes. */
 export const drawProgress = {
   /**
@@ -46,9 +59,9 @@ export const drawProgress = {
     path: '/activity/progress/{id}',
     allow: 'activity:list',
     summary: {
-      cn: '活动的抽奖、中奖和奖品进展',
-      tc: '活動的抽獎、中獎和獎品進展',
-      en: 'Draws, wins, claims and prizes of an activity so far',
+      cn: '活动的抽奖、中奖、奖品和地区进展',
+      tc: '活動的抽獎、中獎、獎品和地區進展',
+      en: 'Draws, wins, claims, prizes and places of an activity so far',
     },
     input: z.object({ id }),
     output: z.object({
@@ -56,6 +69,8 @@ export const drawProgress = {
       drawn: drawn.nullable(),
       /** Of a lottery, the highest first. */
       prizes: z.array(prizeProgress),
+      /** Where buyers drew, by the addresses they came from; the most draws first. */
+      places: z.array(drawPlace),
     }),
   }),
 }

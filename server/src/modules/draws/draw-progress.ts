@@ -3,20 +3,23 @@ import type { AnswerOf } from '../../platform/http/implement.ts'
 import type { Context } from '../../platform/http/context.ts'
 import type { StoredActivity } from '../activities/index.ts'
 import { listPrizes } from '../prizes/index.ts'
+import { locationOf, locationText } from '../sales-regions/index.ts'
+import { listDrawPlaces } from './draw-places.store.ts'
 import { countClaims, findRule } from './draw-rules.store.ts'
 
 /** How far an activity has come, by what is counted at each draw: nothing is added up here. */
 export async function progressOf(
-  { db, user }: Context,
+  { db, user, language }: Context,
   { id, type }: Pick<StoredActivity, 'id' | 'type'>,
 ): Promise<AnswerOf<typeof draws.progress>> {
   const drawn = await findRule(db, user.companyId, id)
-  if (drawn === undefined) return { drawn: null, prizes: [] }
+  if (drawn === undefined) return { drawn: null, prizes: [], places: [] }
   const { budgetCents = null, rule, budgetPieces, maximumParticipants } = drawn
   const { participants, wins, wonCents } = drawn
   const limits = { budgetCents, budgetPieces, maximumParticipants }
   const { claimed, given } = await countClaims(db, user.companyId, id)
   const prizes = type === 'lottery' ? await listPrizes(db, user.companyId, id) : []
+  const places = await listDrawPlaces(db, user.companyId, id)
   return {
     drawn: { rule, ...limits, participants, wins, wonCents, claimed, given },
     prizes: prizes.map(({ id: prizeId, name, level, quantity, allocated, redeemed }) => ({
@@ -27,5 +30,9 @@ export async function progressOf(
       allocated,
       redeemed,
     })),
+    places: places.map(({ place, ...counts }) => {
+      const { country, province } = locationOf(place)
+      return { country, province, text: locationText(place, language), ...counts }
+    }),
   }
 }

@@ -205,7 +205,7 @@ export type NewDraw = {
 }
 
 /**
- * Writes a draw. A win with a label whose checks told a buyer to beware waits for its second check, whatever the rule says:
+ * Writes a draw, and counts it where it was drawn. A win with a label whose checks told a buyer to beware waits for its second check, whatever the rule says:
  * copies of it may be about.
  */
 export async function insertDraw(db: Database, companyId: number, draw: NewDraw): Promise<number> {
@@ -218,6 +218,12 @@ export async function insertDraw(db: Database, companyId: number, draw: NewDraw)
   const { id } = await one(
     db,
     prepared<{ id: number }>`
+      with placed as (
+        insert into draw_place (company_id, activity_id, place, draws, wins)
+        values (${companyId}::integer, ${draw.activityId}::bigint, draw_place_of(${draw.region}), 1,
+          ${draw.isWin}::boolean::integer)
+        on conflict (company_id, activity_id, place) do update
+          set draws = draw_place.draws + 1, wins = draw_place.wins + excluded.wins)
       insert into activity_draw (company_id, activity_id, serial, check_ordinal, phone, region,
         is_win, prize_id, amount_cents, points, win_check, delivery, ordinal, after_step, packet,
         price_cents, held_reason)

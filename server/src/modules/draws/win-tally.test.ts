@@ -51,7 +51,7 @@ async function win(at: number, phone = ''): Promise<number> {
       isGenuine: true,
       isFirstCheck: true,
       isHiddenProven: false,
-      region: '',
+      region: at % 2 === 0 ? '中国 云南省 昆明市' : '',
       phone,
     }),
   )
@@ -73,6 +73,26 @@ async function pay(winId: number, step: PayoutStep, more: object): Promise<void>
   const { id } = records.find((payout) => payout.winId === winId) ?? { id: 0 }
   const { envelope } = await callAs(app, cashier.token, payouts.move, { id, step, ...more })
   expect(envelope).toMatchObject({ success: true })
+}
+
+/** Wins by place, as they are kept and as the draws themselves say. */
+async function winsByPlace(id: number) {
+  const { payload } = await callAs(app, lottery.owner.token, draws.progress, { id })
+  const kept = Object.fromEntries(payload.places.map(({ text, wins }) => [text, wins]))
+  const [yunnan, unknown] = [kept['Yunnan, China'], kept['']]
+  const counted = await inCompany((db) =>
+    one(
+      db,
+      sql<{ yunnan: number; unknown: number }>`
+        select count(*) filter (where d.region <> '') as yunnan,
+               count(*) filter (where d.region = '') as unknown
+          from activity_draw d
+          left join payout p on p.company_id = d.company_id and p.draw_id = d.id
+         where d.company_id = ${lottery.owner.companyId} and d.activity_id = ${id} and d.is_win
+           and d.win_check <> 'rejected' and p.state is distinct from 'closed'`,
+    ),
+  )
+  return { kept: { yunnan, unknown }, counted }
 }
 
 const drawn = async (id: number) => {
@@ -116,6 +136,10 @@ test('a claim counts once, what was paid is given, and what was closed or reject
   await pay(closed, 'close', { note: 'nobody there' })
   expect(await drawn(id)).toEqual({ wins: 3, claimed: 2, given: 1 })
   expect(await counted(id)).toEqual(await drawn(id))
+  const places = await winsByPlace(id)
+  // Of the two that are gone one was won in Yunnan, and one where nobody knows.
+  expect(places.kept).toEqual({ yunnan: 2, unknown: 1 })
+  expect(places.counted).toEqual(places.kept)
 })
 
 test('points are given as they are won, and nobody claims them', async () => {

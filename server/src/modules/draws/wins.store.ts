@@ -15,6 +15,7 @@ import {
   type SortColumns,
 } from '../../platform/database/lists.ts'
 import { noteDrawStep } from '../../platform/transparency-log/draw-steps.store.ts'
+import { takeWinFromPlace } from './draw-places.store.ts'
 
 export type StoredWin = Omit<WinRow, 'code'>
 
@@ -198,6 +199,7 @@ export async function giveBack(
   await sql`
     update prize set won_count = won_count - 1
     where company_id = ${companyId} and id = ${win.prizeId}`.execute(db)
+  await takeWinFromPlace(db, companyId, win.id)
 }
 
 /** No company forgets earlier where a win went. */

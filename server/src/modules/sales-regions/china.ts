@@ -135,6 +135,13 @@ export function locationText(recorded: string, language: Language): string {
   return inOrder([sayLocation(CHINA.trim(), language), below], language)
 }
 
+/** The parts of a location as checks record it, `中国 云南省 昆明市`; abroad `泰国 曼谷`; or nothing at all. */
+export function locationOf(recorded: string): { country: string; province: string; city: string } {
+  const [country = '', province = '', ...rest] = recorded.split(' ').filter((part) => part !== '')
+  // 北京市 is province and city in one.
+  return { country, province, city: rest.join(' ') }
+}
+
 /**
  * How the locations of checks in a province, or in a country, begin as they are recorded; empty: there is no
  * such area. Provinces may be written short there (`广西`), and two characters tell them all apart.

@@ -3,6 +3,7 @@ export { salesRegionRoutes } from './sales-regions.handlers.ts'
 export {
   areasOfLocation,
   findDivision,
+  locationOf,
   locationText,
   recordedLocation,
   regionNameText,

@@ -1,4 +1,3 @@
-import type { CheckLocation } from '@zhenma/contract/labels/label-shapes'
 import { MapChart } from 'echarts/charts'
 import { GeoComponent, TooltipComponent, VisualMapComponent } from 'echarts/components'
 import {
@@ -12,7 +11,7 @@ import { SVGRenderer } from 'echarts/renderers'
 import { useEffect, useRef, useSyncExternalStore, type ReactNode } from 'react'
 // The file map/json/china.json of Apache ECharts 4.9.0 (Apache-2.0), only laid out anew.
 import china from './china-map.json'
-import { checksByProvince } from './map-names.ts'
+import { type CountedPlace, countsByProvince } from './map-names.ts'
 
 register([MapChart, GeoComponent, TooltipComponent, VisualMapComponent, SVGRenderer])
 // Under this name the library draws the islands in the south in their own frame.
@@ -21,7 +20,7 @@ registerMap('china', china as unknown as Parameters<typeof registerMap>[1])
 const NAMES = china.features.map(({ properties }) => properties.name)
 
 type MapProps = {
-  readonly places: readonly Pick<CheckLocation, 'country' | 'province' | 'count'>[]
+  readonly places: readonly CountedPlace[]
   readonly numberText: (value: number) => string
   /** What a province is called in the reader's language. */
   readonly nameOf: (written: string) => string
@@ -37,7 +36,7 @@ function optionOf(
   { places, numberText, nameOf }: MapProps,
   token: (name: string) => string,
 ): EChartsCoreOption {
-  const counts = checksByProvince(places, NAMES)
+  const counts = countsByProvince(places, NAMES)
   const most = Math.max(1, ...counts.values())
   return {
     animation: false,
@@ -75,7 +74,7 @@ function optionOf(
   }
 }
 
-/** Provinces coloured by their checks. What it shows stands in a table beside it. */
+/** Provinces coloured by what is counted in them. What it shows stands in a table beside it. */
 export function ChinaMap(props: MapProps): ReactNode {
   const box = useRef<HTMLDivElement>(null)
   const isDark = useSyncExternalStore(

@@ -1,11 +1,11 @@
 import { expect, it } from 'vitest'
-import { checksByProvince } from './map-names.ts'
+import { countsByProvince } from './map-names.ts'
 
 const NAMES = ['云南', '内蒙古', '北京', '香港', '广西', '吉林']
 const place = (country: string, province: string, count: number) => ({ country, province, count })
 
 it('adds up places by the names of the map, whatever a province is called in full', () => {
-  const counts = checksByProvince(
+  const counts = countsByProvince(
     [
       place('中国', '云南省', 3),
       place('中国', '云南省', 2),
@@ -27,5 +27,5 @@ it('adds up places by the names of the map, whatever a province is called in ful
 
 it('leaves out what is abroad, or where no province is known', () => {
   const elsewhere = [place('泰国', '曼谷', 1), place('中国', '', 2), place('', '', 3)]
-  expect(checksByProvince(elsewhere, NAMES).size).toBe(0)
+  expect(countsByProvince(elsewhere, NAMES).size).toBe(0)
 })

@@ -1,14 +1,19 @@
-import type { CheckLocation } from '@zhenma/contract/labels/label-shapes'
-
 /** As addresses are looked up: provinces of other countries are not on the map. */
-const CHINA = '中国'
+export const CHINA = '中国'
+
+/** So many of something in a province, as it is called in full (`云南省`). */
+export type CountedPlace = {
+  readonly country: string
+  readonly province: string
+  readonly count: number
+}
 
 /**
- * Checks by the map's names of provinces: the map says 云南 and 内蒙古 where addresses say 云南省 and
+ * Counts by the map's names of provinces: the map says 云南 and 内蒙古 where addresses say 云南省 and
  * 内蒙古自治区. Places without a province, or abroad, are left out.
  */
-export function checksByProvince(
-  places: readonly Pick<CheckLocation, 'country' | 'province' | 'count'>[],
+export function countsByProvince(
+  places: readonly CountedPlace[],
   mapNames: readonly string[],
 ): Map<string, number> {
   const counts = new Map<string, number>()

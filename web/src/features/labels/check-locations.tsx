@@ -1,20 +1,13 @@
-import '../../entities/china-map/china-map.css'
-import { salesRegions } from '@zhenma/contract/sales-regions/sales-regions.contract'
 import type { CheckLocation } from '@zhenma/contract/labels/label-shapes'
 import { labels } from '@zhenma/contract/labels/labels.contract'
-import { Suspense, useCallback, type ReactNode } from 'react'
-import { late } from '../../kit/late/late.tsx'
+import type { ReactNode } from 'react'
 import { useCall } from '../../api/use-call.ts'
-import { Count, useNumberText, When } from '../../kit/atoms.tsx'
+import { ProvinceMap } from '../../entities/china-map/province-map.tsx'
+import { Count, When } from '../../kit/atoms.tsx'
 import { FailureBox } from '../../kit/failure-text.tsx'
 import { Waiting } from '../../kit/late/waiting.tsx'
 import { useTexts } from '../../texts/use-texts.ts'
 import { labelTexts } from './labels.texts.ts'
-
-// The map and its library are larger than the rest of the screen.
-const ChinaMap = late(() =>
-  import('../../entities/china-map/china-map.tsx').then((module) => ({ default: module.ChinaMap })),
-)
 
 function LocationTable({ places }: { readonly places: readonly CheckLocation[] }): ReactNode {
   const t = useTexts(labelTexts)
@@ -36,7 +29,7 @@ function LocationTable({ places }: { readonly places: readonly CheckLocation[] }
         <tbody>
           {places.map(({ country, province, city, text, count, firstAt, lastAt }) => (
             <tr key={`${country} ${province} ${city}`}>
-              <td>{text || t('unknownArea')}</td>
+              <td>{text || t('unknownPlace')}</td>
               <td data-align="right">
                 <Count value={count} />
               </td>
@@ -57,15 +50,7 @@ function LocationTable({ places }: { readonly places: readonly CheckLocation[] }
 /** Where buyers checked a label: on the map of China, and as a table with the places abroad. */
 export function CheckLocations({ code }: { readonly code: string }): ReactNode {
   const t = useTexts(labelTexts)
-  const numberText = useNumberText()
   const found = useCall(labels.positioning, { code })
-  const provinces = useCall(salesRegions.level, {})
-  // The map knows the names as they are written there.
-  const nameOf = useCallback(
-    (written: string): string =>
-      provinces.data?.find((one) => one.written.startsWith(written))?.name ?? written,
-    [provinces.data],
-  )
   if (found.error) {
     return <FailureBox failure={found.error} onRetry={() => void found.refetch()} />
   }
@@ -73,11 +58,8 @@ export function CheckLocations({ code }: { readonly code: string }): ReactNode {
   const { places } = found.data
   if (places.length === 0) return null
   return (
-    <figure className="check-locations" aria-label={t('map')}>
-      <Suspense fallback={<div className="china-map skeleton-block" aria-busy="true" />}>
-        <ChinaMap places={places} numberText={numberText} nameOf={nameOf} />
-      </Suspense>
+    <ProvinceMap places={places} label={t('map')}>
       <LocationTable places={places} />
-    </figure>
+    </ProvinceMap>
   )
 }

@@ -88,7 +88,7 @@ export const labelTexts = texts({
   times: { cn: '次数', tc: '次數', en: 'Checks' },
   firstTime: { cn: '首次', tc: '首次', en: 'First' },
   lastTime: { cn: '最近', tc: '最近', en: 'Latest' },
-  unknownArea: { cn: '未知地区', tc: '未知地區', en: 'Unknown place' },
+  unknownPlace: WORDS.unknownPlace,
   noHistory: { cn: '没有履历。', tc: '沒有履歷。', en: 'No history.' },
   movement: WORDS.movementNumber,
   together: {

@@ -1,24 +1,15 @@
 import type { CheckLocation } from '@zhenma/contract/labels/label-shapes'
 import type { Language } from '@zhenma/contract/kernel/texts'
 import { type DaySpan, daySpanOf } from '../../../platform/time/day-span.ts'
-import { locationText } from '../../sales-regions/index.ts'
+import { locationOf, locationText } from '../../sales-regions/index.ts'
 import type { RegionChecks } from './query-records.store.ts'
-
-/** A place as addresses are looked up, `中国 云南省 昆明市`; abroad `泰国 曼谷`; or nothing at all. */
-export function locationOfRegion(
-  region: string,
-): Pick<CheckLocation, 'country' | 'province' | 'city'> {
-  const [country = '', province = '', ...rest] = region.split(' ').filter((part) => part !== '')
-  // 北京市 is province and city in one.
-  return { country, province, city: rest.join(' ') }
-}
 
 /** Checks by region as calls answer them. */
 export const checkLocationOf = (
   { region, count, firstAt, lastAt }: RegionChecks,
   language: Language,
 ): CheckLocation => ({
-  ...locationOfRegion(region),
+  ...locationOf(region),
   text: locationText(region, language),
   count,
   firstAt: new Date(firstAt).toISOString(),

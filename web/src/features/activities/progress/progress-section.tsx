@@ -11,44 +11,17 @@ import { Waiting } from '../../../kit/late/waiting.tsx'
 import { ProgressBar } from '../../../kit/progress-bar.tsx'
 import { useTexts } from '../../../texts/use-texts.ts'
 import type { ActivityDetail } from '../activities.fields.tsx'
+import { DrawPlaces } from './draw-places.tsx'
+import { Funnel, type Step } from './funnel.tsx'
 import { PrizeFigures } from './prize-figures.tsx'
-import { partOf, shareOf } from './shares.ts'
 import { progressTexts } from './progress.texts.ts'
+import { partOf, shareOf } from './shares.ts'
 
 /** Between two looks at what buyers have drawn meanwhile. */
 const LOOK_EVERY_MS = 4_000
 
 /** What it is called that a win is there. */
 const GIVEN = { red_packet: 'paid', lottery: 'delivered', points: 'credited' } as const
-
-type Step = {
-  readonly name: string
-  readonly count: number
-  readonly share?: string
-  readonly href?: string
-}
-
-/** From the labels that can draw to what was won and given; bars are as long as what they stand for. */
-function Funnel({ steps }: { readonly steps: readonly Step[] }): ReactNode {
-  const numberText = useNumberText()
-  const most = Math.max(...steps.map(({ count }) => count))
-  return (
-    <ol className="draw-funnel">
-      {steps.map(({ name, count, share, href }) => (
-        <li key={name}>
-          <span>{name}</span>
-          <b className="count">
-            {href === undefined ? numberText(count) : <a href={href}>{numberText(count)}</a>}
-          </b>
-          <i aria-hidden="true">
-            <span style={{ width: `${partOf(count, most)}%` }} />
-          </i>
-          <small>{share}</small>
-        </li>
-      ))}
-    </ol>
-  )
-}
 
 type LimitProps = {
   readonly name: string
@@ -111,7 +84,7 @@ export function ProgressSection({ activity }: { readonly activity: ActivityDetai
   }
   // Whether the rule can be read is said in its own section.
   if (!found.data || (!rule.data && !rule.error)) return <Waiting lines={3} />
-  const { drawn, prizes } = found.data
+  const { drawn, prizes, places } = found.data
   if (drawn === null) return null
   const { participants, wins, claimed, given } = drawn
   const labelCount = rule.data?.labelCount
@@ -143,17 +116,22 @@ export function ProgressSection({ activity }: { readonly activity: ActivityDetai
     },
   ]
   return (
-    <section className="detail-section draw-progress" aria-label={t('title')}>
-      <h2>{t('title')}</h2>
-      {participants === 0 ? (
-        <p>{t('nobody')}</p>
-      ) : (
-        <>
-          <Funnel steps={steps} />
-          <Limits drawn={drawn} />
-          {prizes.length > 0 && <PrizeFigures prizes={prizes} isByCodes={drawn.rule === 'codes'} />}
-        </>
-      )}
-    </section>
+    <>
+      <section className="detail-section draw-progress" aria-label={t('title')}>
+        <h2>{t('title')}</h2>
+        {participants === 0 ? (
+          <p>{t('nobody')}</p>
+        ) : (
+          <>
+            <Funnel steps={steps} />
+            <Limits drawn={drawn} />
+            {prizes.length > 0 && (
+              <PrizeFigures prizes={prizes} isByCodes={drawn.rule === 'codes'} />
+            )}
+          </>
+        )}
+      </section>
+      <DrawPlaces places={places} />
+    </>
   )
 }

@@ -23,7 +23,12 @@ const DRAWN = {
 const EXACT = { exact: true }
 const PRIZE = { id: 1, name: 'Tea set', level: 1, quantity: 20, allocated: 5, redeemed: 3 }
 
-type Played = { readonly drawn: object | null; readonly prizes?: readonly object[] }
+type Played = {
+  readonly drawn: object | null
+  readonly prizes?: readonly object[]
+  readonly places?: readonly object[]
+}
+
 /** Draws the section over a server that says this of it, one after the other, and then the last again. */
 async function play(
   answers: readonly Played[],
@@ -40,7 +45,7 @@ async function play(
       if (callOf(asked) !== draws.progress) return undefined
       const answer = answers[Math.min(at, answers.length - 1)]
       at += 1
-      return { payload: { prizes: [], ...answer } }
+      return { payload: { prizes: [], places: [], ...answer } }
     },
   })
 }
@@ -94,6 +99,43 @@ test.each([
   await play([{ drawn: DRAWN }], [], type)
   for (const word of words) await expect.element(page.getByText(word, EXACT)).toBeVisible()
   expect(page.getByText(other, EXACT).elements()).toHaveLength(0)
+})
+
+test('where buyers drew stands on a map and in words: the most draws first, others on demand, and what is not known', async () => {
+  const named = (province: string, text: string, draws: number, wins: number) => ({
+    country: '中国',
+    province,
+    text,
+    draws,
+    wins,
+  })
+  const few = Array.from({ length: 8 }, (_, n) => ({
+    country: `${n}`,
+    province: '',
+    text: `Country ${n}`,
+    draws: 1,
+    wins: 0,
+  }))
+  const unknown = { country: '', province: '', text: '', draws: 6, wins: 0 }
+  const places = [named('云南省', 'Yunnan, China', 30, 3), unknown, ...few]
+  await play([{ drawn: { ...DRAWN, participants: 44 }, places }])
+  const where = page.getByRole('region', { name: t.places.en })
+  await expect.element(where.getByText('Yunnan, China', EXACT)).toBeVisible()
+  await expect.element(where.getByText('3 won (10%)')).toBeVisible()
+  await expect.element(where.getByText(t.unknownPlace.en)).toBeVisible()
+  await expect.element(where.getByRole('figure', { name: t.map.en })).toBeVisible()
+  await expect.poll(() => document.querySelector('.china-map svg')).not.toBeNull()
+  expect(where.getByRole('listitem').elements()).toHaveLength(8)
+  await where.getByRole('button', { name: t.showAll.en }).click()
+  await expect.element(where.getByText('Country 7')).toBeVisible()
+  expect(where.getByRole('listitem').elements()).toHaveLength(10)
+})
+
+test('where no place in China is known there is no map, and where nobody drew nothing of places', async () => {
+  const abroad = { country: '泰国', province: '', text: 'Thailand', draws: 40, wins: 10 }
+  await play([{ drawn: DRAWN, places: [abroad] }])
+  await expect.element(page.getByText('Thailand')).toBeVisible()
+  expect(page.getByRole('figure').elements()).toHaveLength(0)
 })
 
 test('of an activity without a rule nothing is said', async () => {

@@ -1,5 +1,6 @@
 import { WIN_DELIVERY_TEXT } from '@zhenma/contract/draws/draws.refusals'
 import { DRAW_FIELD_TEXT } from '@zhenma/contract/draws/draw-field-texts'
+import { WORDS } from '@zhenma/contract/kernel/words'
 import { texts } from '../../../texts/use-texts.ts'
 
 export const progressTexts = texts({
@@ -39,4 +40,22 @@ export const progressTexts = texts({
     tc: '中獎碼 {total} 個，已中 {done} 個；獎品共 {quantity} 個',
     en: '{done} of {total} winning codes drawn; {quantity} of the prize in all',
   },
+  places: { cn: '抽奖地区', tc: '抽獎地區', en: 'Where buyers drew' },
+  placesMeans: {
+    cn: '按买家查询时的网络地址，与实际位置可能不同。',
+    tc: '按買家查詢時的網路位址，與實際位置可能不同。',
+    en: 'By the network addresses of their checks, which may differ from where they were.',
+  },
+  map: {
+    cn: '中国地图：按省份显示抽奖次数',
+    tc: '中國地圖：按省份顯示抽獎次數',
+    en: 'Map of China: draws by province',
+  },
+  unknownPlace: WORDS.unknownPlace,
+  wonThere: {
+    cn: '中奖 {count} 次（{percent}%）',
+    tc: '中獎 {count} 次（{percent}%）',
+    en: '{count} won ({percent}%)',
+  },
+  showAll: WORDS.showAll,
 })

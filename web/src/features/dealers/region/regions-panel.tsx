@@ -1,25 +1,17 @@
-import '../../../entities/china-map/china-map.css'
 import type { dealers } from '@zhenma/contract/dealers/dealers.contract'
 import type { OutputOf } from '@zhenma/contract/kernel/endpoint'
 import { salesRegions } from '@zhenma/contract/sales-regions/sales-regions.contract'
 import { Button } from 'antd'
-import { Suspense, useCallback, useMemo, useState, type ReactNode } from 'react'
+import { useMemo, useState, type ReactNode } from 'react'
 import { useCan } from '../../../api/session.ts'
 import { useCall } from '../../../api/use-call.ts'
+import { CHINA } from '../../../entities/china-map/map-names.ts'
+import { ProvinceMap } from '../../../entities/china-map/province-map.tsx'
 import { DealerRegions } from '../../../entities/dealer-regions.tsx'
-import { useNumberText } from '../../../kit/atoms.tsx'
-import { late } from '../../../kit/late/late.tsx'
 import { useTexts } from '../../../texts/use-texts.ts'
 import { Overlaps } from './overlaps.tsx'
 import { RegionsDialog } from './regions-dialog.tsx'
 import { dealerRegionTexts } from './regions.texts.ts'
-
-// The map and its library are larger than the rest of the screen.
-const ChinaMap = late(() =>
-  import('../../../entities/china-map/china-map.tsx').then((module) => ({
-    default: module.ChinaMap,
-  })),
-)
 
 type Dealer = OutputOf<typeof dealers.get>
 
@@ -61,13 +53,9 @@ export function RegionsPanel({ record }: { readonly record: Dealer }): ReactNode
   )
 }
 
-/** As the map's names of provinces are looked up. */
-const CHINA = '中国'
-
 /** The provinces in which a dealer has areas; each is listed above, too. */
 function RegionMap({ dealerId }: { readonly dealerId: number }): ReactNode {
   const t = useTexts(dealerRegionTexts)
-  const numberText = useNumberText()
   const found = useCall(salesRegions.ofDealer, { id: dealerId })
   const provinces = useCall(salesRegions.level, {})
   const places = useMemo(() => {
@@ -81,17 +69,6 @@ function RegionMap({ dealerId }: { readonly dealerId: number }): ReactNode {
     }
     return [...counts].map(([province, count]) => ({ country: CHINA, province, count }))
   }, [found.data, provinces.data])
-  const nameOf = useCallback(
-    (name: string): string =>
-      provinces.data?.find((one) => one.written.startsWith(name))?.name ?? name,
-    [provinces.data],
-  )
   if (places.length === 0) return null
-  return (
-    <figure className="check-locations" aria-label={t('map')}>
-      <Suspense fallback={<div className="china-map skeleton-block" aria-busy="true" />}>
-        <ChinaMap places={places} numberText={numberText} nameOf={nameOf} />
-      </Suspense>
-    </figure>
-  )
+  return <ProvinceMap places={places} label={t('map')} />
 }
