@@ -83,6 +83,16 @@ export const REFERRERS = {
     screen: '/trace/events',
     allow: 'trace-event:list',
   },
+  trace: {
+    text: WORDS.traceConfigurations,
+    screen: '/trace/configurations',
+    allow: 'trace:list',
+  },
+  'query-binding': {
+    text: WORDS.queryTemplateUses,
+    screen: '/query/uses',
+    allow: 'query-template:list',
+  },
   check: {
     text: WORDS.checkRecords,
     screen: '/query/records',

@@ -8,6 +8,7 @@ import {
   pageOfRows,
   type SortColumns,
 } from '../../platform/database/lists.ts'
+import { readReferences } from '../../platform/database/references.store.ts'
 
 /** Trace pages, or query templates. */
 export type PageUse = 'trace' | 'query'
@@ -170,6 +171,18 @@ export async function deleteTemplate(
      where company_id = ${companyId} and id = ${id}`.execute(db)
 }
 
-export function countBindingsOf(db: Database, { companyId }: Scope, id: number): Promise<number> {
-  return countRows(db, sql`page_binding where company_id = ${companyId} and template_id = ${id}`)
+/** Where a template is used, called by their batch or product. */
+export function usesOfTemplate(db: Database, { companyId, use }: Scope, id: number) {
+  return readReferences(db, [
+    {
+      by: use === 'trace' ? 'trace' : 'query-binding',
+      names: sql`
+        select coalesce(a.name, p.name, '') as name
+          from page_binding b
+          left join product p on p.company_id = b.company_id and p.id = b.product_id
+          left join batch a on a.company_id = b.company_id and a.id = b.batch_id
+         where b.company_id = ${companyId} and b.template_id = ${id}
+         order by b.id`,
+    },
+  ])
 }

@@ -4,8 +4,10 @@ import { traceTemplates } from '@zhenma/contract/trace/trace-templates.contract'
 import { sql } from 'kysely'
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { callAs, createTestApp, type TestApp } from '../../../test/app.ts'
+import { makeProduct } from '../../../test/make/product.ts'
 import {
   bindTrace,
+  publishedLook,
   publishedTrace,
   said,
   textBlock,
@@ -125,11 +127,31 @@ describe('a template is refused', () => {
     expect(asLook.envelope.error).toBe('NOT_FOUND')
   })
 
-  test('for being deleted while something uses it', async () => {
+  test('for being deleted while something uses it, which is named, with the way there', async () => {
     const templateId = await publishedTrace(testApp, owner, tracePage('茶'))
     await bindTrace(testApp, owner, { templateId })
+    const product = await makeProduct(testApp.connections, owner.companyId)
+    await bindTrace(testApp, owner, { templateId, method: 'product', productId: product.id })
     const kept = await callAs(testApp, owner.token, calls.remove, { id: templateId })
-    expect(kept.envelope.error).toBe('PAGE_TEMPLATE_IN_USE')
+    expect(kept.envelope).toMatchObject({
+      error: 'PAGE_TEMPLATE_IN_USE',
+      details: [
+        {
+          error: 'STILL_REFERRED_BY',
+          link: `/trace/configurations?templateId=${templateId}`,
+          values: { count: '2', names: `${product.name} …` },
+        },
+      ],
+    })
+    expect(kept.envelope.message).toContain('2 places')
+    const look = await publishedLook(testApp, owner, {})
+    const use = { method: 'company', templateId: look } as const
+    await callAs(testApp, owner.token, queryTemplates.bind, use as never)
+    const used = await callAs(testApp, owner.token, queryTemplates.remove, { id: look })
+    expect(used.envelope).toMatchObject({
+      error: 'PAGE_TEMPLATE_IN_USE',
+      details: [{ error: 'STILL_REFERRED', link: `/query/uses?templateId=${look}` }],
+    })
     const free = await made()
     expect((await callAs(testApp, owner.token, calls.remove, { id: free })).httpStatus).toBe(200)
     expect((await callAs(testApp, owner.token, calls.get, { id: free })).httpStatus).toBe(404)

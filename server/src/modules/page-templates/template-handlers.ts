@@ -5,13 +5,13 @@ import type { traceTemplates } from '@zhenma/contract/trace/trace-templates.cont
 import { createHash } from 'node:crypto'
 import { logChange } from '../../platform/audit/log-change.ts'
 import { fail } from '../../platform/errors/fail.ts'
+import { inUse } from '../../platform/errors/in-use.ts'
 import type { Context } from '../../platform/http/context.ts'
 import { exportList } from '../../platform/sheets/export-list.ts'
 import { checkDocument, type PageDocument, picturesWithAddresses } from './check-document.ts'
 import type { PageKind } from './page-kinds.ts'
 import { pageTemplateSheet } from './page-templates.sheet.ts'
 import {
-  countBindingsOf,
   countTemplates,
   deleteTemplate,
   findTemplate,
@@ -22,6 +22,7 @@ import {
   type Scope,
   searchTemplates,
   updateTemplate,
+  usesOfTemplate,
 } from './page-templates.store.ts'
 import { findVersion, listVersions } from './page-versions.store.ts'
 import { drawPreview, previewLinkOf } from './preview/preview-page.ts'
@@ -104,8 +105,11 @@ export function templateHandlers<Document extends PageDocument>(kind: PageKind) 
       const held = await holdTemplate(db, scopeOf(ctx), id)
       if (held === undefined) throw fail('NOT_FOUND')
       const { name } = held
-      const count = await countBindingsOf(db, scopeOf(ctx), id)
-      if (count > 0) throw fail('PAGE_TEMPLATE_IN_USE', { name, count })
+      const [used] = await usesOfTemplate(db, scopeOf(ctx), id)
+      if (used !== undefined) {
+        const refusal = fail('PAGE_TEMPLATE_IN_USE', { name, count: used.count })
+        throw inUse(ctx, refusal, [{ ...used, query: `templateId=${id}` }])
+      }
       await deleteTemplate(db, scopeOf(ctx), id)
       await logChange(ctx, { operation: 'delete', entity, entityId: id, before: { name } })
       return {}

@@ -53,6 +53,11 @@ export const THING_WORDS = texts({
   printTemplates: { cn: '打印模板', tc: '列印範本', en: 'Print templates' },
   queryTemplate: { cn: '查询模板', tc: '查詢範本', en: 'Query template' },
   queryTemplates: { cn: '查询模板', tc: '查詢範本', en: 'Query templates' },
+  queryTemplateUses: {
+    cn: '查询模板使用范围',
+    tc: '查詢範本使用範圍',
+    en: 'Uses of query templates',
+  },
   template: { cn: '模板', tc: '範本', en: 'Template' },
   traceConfiguration: { cn: '溯源配置', tc: '溯源設定', en: 'Trace setting' },
   traceConfigurations: { cn: '溯源配置', tc: '溯源設定', en: 'Trace settings' },

@@ -40,7 +40,7 @@ export const CHECKS: SeedMenu = {
     },
     {
       component: 'query/uses',
-      name: { cn: '查询模板使用范围', tc: '查詢範本使用範圍', en: 'Uses of query templates' },
+      name: WORDS.queryTemplateUses,
       permission: 'query-template:list',
     },
   ],
