@@ -9,6 +9,7 @@ import { RecordCard } from './cards/record-card.tsx'
 import { PAGE_TEXTS } from './check.texts.ts'
 import { CodeForm } from './code-form.tsx'
 import { DRAW_TEXTS } from './draw/draw.texts.ts'
+import { type Invitation, Invite } from './draw/invite.tsx'
 import { Blocks, DesignedCards, shownBlocks } from './design/designed-cards.tsx'
 import { Hotline, outcomeTexts, showsFact } from './design/look.tsx'
 import type { PageDesign } from './design/page-design.ts'
@@ -34,19 +35,6 @@ export type CheckAnswerProps = {
   readonly prizesAddress?: string | undefined
   /** Where its warranty is registered and seen; without it, it has none. */
   readonly warrantyAddress?: string | undefined
-}
-
-/** To an activity that the label takes part in: its name, and where one draws. */
-export type Invitation = { readonly name: string; readonly address: string }
-
-/** A link, so that it works without script; opening it draws nothing yet. */
-function Invite({ name, address, language }: Invitation & { readonly language: Language }) {
-  return (
-    <section className="card invitation">
-      <h2>{name}</h2>
-      <a href={address}>{say(DRAW_TEXTS.invite, language)}</a>
-    </section>
-  )
 }
 
 /** Where reporting is what a buyer may want next; elsewhere it stands in small print. */

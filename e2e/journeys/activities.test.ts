@@ -14,6 +14,7 @@ import { labelTargetTexts } from '../../web/src/entities/binding/label-target.te
 import { activityOfLabelTexts } from '../../web/src/entities/binding/activity.texts.ts'
 import { activityTexts } from '../../web/src/features/activities/activities.texts.ts'
 import { assignTexts } from '../../web/src/features/activities/assign.texts.ts'
+import { goingOnlineTexts } from '../../web/src/features/activities/going-online/going-online.texts.ts'
 import { operationTexts } from '../../web/src/scanning/submission/operations.texts.ts'
 import { operateTexts } from '../../web/src/features/label-operations/operations.texts.ts'
 import { kitTexts } from '../../web/src/kit/kit.texts.ts'
@@ -110,12 +111,11 @@ test('labels take part in an activity, which goes online, is emptied and deleted
   guard.expectRefusal(400, '/activity/save')
   await fillIn(page, name)
 
-  // From the activity's own page to a range of labels, most of which are free.
-  await page.getByRole('button', { name, exact: true }).click()
+  // It opens, and says what comes first: a range of labels, all of which are free.
   const drawer = page.getByRole('dialog', { name })
   await drawer.getByText('Win a tea set').waitFor()
   await drawer.getByText(ACTIVITY_STATE_TEXT.not_started.en).waitFor()
-  await drawer.getByRole('button', { name: assignTexts.assign.en }).click()
+  await drawer.getByRole('button', { name: goingOnlineTexts.labels.en }).click()
   const dialog = page.getByRole('dialog', { name: assignTexts.title.en })
   await dialog.getByLabel(labelTargetTexts.start.en).fill(String(first?.serial))
   await dialog.getByLabel(labelTargetTexts.end.en).fill(String(last?.serial))
@@ -125,6 +125,7 @@ test('labels take part in an activity, which goes online, is emptied and deleted
   await page.getByText(words(assignTexts.done, 'en', { count: 5 })).waitFor()
   await dialog.waitFor({ state: 'hidden' })
   await drawer.getByText(words(activityTexts.labelCount, 'en', { count: 5 })).waitFor()
+  await drawer.getByRole('button', { name: goingOnlineTexts.prizes.en, disabled: false }).waitFor()
 
   // Online only after the question; it says what it means.
   await drawer.getByRole('button', { name: activityTexts.goOnline.en }).click()

@@ -1,56 +1,26 @@
 /** @jsxRuntime automatic -- also where a runner takes no notice of tsconfig.json */
 import type { DrawObstacle } from '@zhenma/contract/draws/draw-words'
-import type { PayoutWay } from '@zhenma/contract/payouts/payout-ways'
-import { type Language, say, type Text, type TextValues } from '@zhenma/contract/kernel/texts'
+import { type Language, say } from '@zhenma/contract/kernel/texts'
 import type { ReactNode } from 'react'
 import { documentOf, Page, type PageOptions } from '../page.tsx'
-import { type Tone, Verdict } from '../verdict.tsx'
+import { Verdict } from '../verdict.tsx'
+import {
+  DRAW_STYLE,
+  type DrawForm,
+  DrawFormCard,
+  type DrawHead,
+  type DrawResult,
+  FORM_HEAD,
+  headOfResult,
+  type ReceiverFault,
+  ResultCards,
+} from './draw-parts.tsx'
 import { DRAW_TEXTS, OBSTACLE_TEXTS } from './draw.texts.ts'
-import { isOpen, progressOf, Tracking, whatOf, type WinProgress } from './progress.tsx'
-
-const SHEET = `
-.won img{display:block;width:100%;height:auto;aspect-ratio:16/10;object-fit:contain;margin-bottom:12px;
-border-radius:10px;background:var(--photo)}
-.refusal{color:var(--ink);border-left:4px solid var(--bad);padding-left:10px;margin-bottom:12px}
-.won p{margin-top:6px}
-.won ul{margin:6px 0 0;padding-left:20px}
-.typed p{margin-top:6px}
-.proved p{margin-top:6px}
-.proved code{display:block;overflow-wrap:anywhere}
-.pages{display:flex;gap:10px;justify-content:space-between}
-.pages button{font:inherit;padding:10px 20px;border:1px solid var(--line);border-radius:10px;background:none;color:var(--ink)}
-.typed label{display:block;margin-top:14px}
-.typed input{font:inherit;letter-spacing:normal;text-align:left}
-`
-/** What only the pages of a draw show: every check would carry it otherwise. */
-export const DRAW_STYLE = SHEET.replace(/\n/g, '')
 
 export type DrawOptions = PageOptions & {
   readonly language: Language
   /** Where who won finds all of it again. */
   readonly prizesAddress?: string
-}
-
-/** Who is asked for what before a draw. */
-export type DrawForm = {
-  readonly code: string
-  /** The check's ticket, which says that this phone has found the label genuine. */
-  readonly seen: string
-  readonly asksPhone: boolean
-  /** What can be won are points, which are kept for the phone. */
-  readonly isForPoints: boolean
-  /** Entered already; a code was sent there. */
-  readonly phone?: string | undefined
-  /** Why what was entered is not taken, in the language of the page. */
-  readonly refusal?: string | undefined
-}
-
-type DrawHead = {
-  readonly title: Text
-  readonly meaning: Text
-  readonly tone: Tone
-  readonly icon: 'clock' | 'check' | 'digits'
-  readonly values?: TextValues
 }
 
 export function drawPage(options: DrawOptions, head: DrawHead, children?: ReactNode): string {
@@ -71,88 +41,9 @@ export function drawPage(options: DrawOptions, head: DrawHead, children?: ReactN
   )
 }
 
-export const Refusal = ({ text }: { readonly text: string | undefined }) =>
-  text === undefined ? null : (
-    <p className="refusal" role="alert">
-      {text}
-    </p>
-  )
-
-type PhoneFieldsProps = {
-  /** Entered already; a code was sent there. */
-  readonly phone: string | undefined
-  readonly language: Language
-  /** What the button says that sends the code. */
-  readonly submit: Text
-  /** What the phone is used for. */
-  readonly why: Text
-}
-
-/** Asks for a phone, then for the code that was sent to it. */
-export function PhoneFields({ phone, language, submit, why }: PhoneFieldsProps) {
-  const t = (key: keyof typeof DRAW_TEXTS, values?: TextValues) =>
-    say(DRAW_TEXTS[key], language, values)
-  if (phone === undefined) {
-    return (
-      <>
-        <label htmlFor="phone">{t('phone')}</label>
-        <div>
-          <input id="phone" name="phone" type="tel" autoComplete="tel" required maxLength={20} />
-          <button type="submit">{t('sendCode')}</button>
-        </div>
-        <p className="note">{say(why, language)}</p>
-      </>
-    )
-  }
-  return (
-    <>
-      <p>{t('codeSent', { phone })}</p>
-      <input type="hidden" name="phone" value={phone} />
-      <label htmlFor="code">{t('code')}</label>
-      <div>
-        <input
-          id="code"
-          name="code"
-          inputMode="numeric"
-          autoComplete="one-time-code"
-          required
-          pattern="[0-9]{6}"
-          maxLength={6}
-        />
-        <button type="submit">{say(submit, language)}</button>
-      </div>
-    </>
-  )
-}
-
-/** Asks for what a draw needs: a phone, then its code, or nothing but the will to draw. */
+/** Asks for what a draw needs. */
 export function renderDrawForm(form: DrawForm, options: DrawOptions): string {
-  const { language } = options
-  const { asksPhone, isForPoints, phone } = form
-  return drawPage(
-    options,
-    { title: DRAW_TEXTS.title, meaning: DRAW_TEXTS.once, tone: 'neutral', icon: 'digits' },
-    <form className="card hidden typed" method="post" action={`/t/${form.code}/draw`}>
-      <Refusal text={form.refusal} />
-      <input type="hidden" name="seen" value={form.seen} />
-      <input type="hidden" name="lang" value={language} />
-      {asksPhone && (
-        <PhoneFields
-          phone={phone}
-          language={language}
-          submit={DRAW_TEXTS.draw}
-          why={isForPoints ? DRAW_TEXTS.pointsWhy : DRAW_TEXTS.phoneWhy}
-        />
-      )}
-      {!asksPhone && (
-        <div>
-          <button type="submit" name="go" value="1">
-            {say(DRAW_TEXTS.draw, language)}
-          </button>
-        </div>
-      )}
-    </form>,
-  )
+  return drawPage(options, FORM_HEAD, <DrawFormCard form={form} language={options.language} />)
 }
 
 /** Why nobody draws with this label now. */
@@ -175,32 +66,6 @@ export function renderDrawExpired(options: DrawOptions): string {
   })
 }
 
-/** What a buyer is told of a draw. */
-export type DrawResult = WinProgress & {
-  readonly activityName: string
-  readonly isWin: boolean
-  readonly imageUrl: string | null
-  readonly receiverName: string
-  readonly receiverPhone: string
-  readonly receiverAddress: string
-  /** Of money: who pays it. */
-  readonly payoutWay: PayoutWay
-  /** How the draw is proved; undefined: it was drawn before draws were. */
-  readonly proof?: DrawProofShown | undefined
-}
-
-/** What is told of the proof of a draw: the seed's hash, and once it is published where everybody reads it. */
-export type DrawProofShown = {
-  readonly seedSha256: string
-  readonly entry: number
-  readonly ordinal: number
-  /** Null: it is not published yet. */
-  readonly path: string | null
-}
-
-/** Why a receiver is not taken: something is missing, or the account is none of who pays. */
-export type ReceiverFault = 'incomplete' | 'alipayAccountWrong'
-
 type ResultOptions = DrawOptions & {
   /** Where the form of the receiver is sent. */
   readonly action: string
@@ -209,132 +74,10 @@ type ResultOptions = DrawOptions & {
 
 /** What was won, how far it has come, and the form that says where it should go. */
 export function renderDrawResult(result: DrawResult, options: ResultOptions): string {
-  const { language } = options
-  const values = { activity: result.activityName }
-  if (!result.isWin) {
-    const head = { title: DRAW_TEXTS.lostTitle, meaning: DRAW_TEXTS.lost, values } as const
-    return drawPage(
-      options,
-      { ...head, tone: 'neutral', icon: 'clock' },
-      <Proof proof={result.proof} language={language} />,
-    )
-  }
-  const what = whatOf(result, language)
+  const { language, action, fault } = options
   return drawPage(
     options,
-    {
-      title: DRAW_TEXTS.wonTitle,
-      meaning: DRAW_TEXTS.wonWhat,
-      values: { what },
-      tone: 'good',
-      icon: 'check',
-    },
-    <>
-      <Progress result={result} language={language} />
-      {isOpen(result) && <ReceiverForm result={result} options={options} />}
-      <Proof proof={result.proof} language={language} />
-    </>,
-  )
-}
-
-function Progress({
-  result,
-  language,
-}: {
-  readonly result: DrawResult
-  readonly language: Language
-}) {
-  const { delivery, imageUrl } = result
-  return (
-    <section className="card won">
-      {imageUrl !== null && <img src={imageUrl} alt="" />}
-      <h2>{result.activityName}</h2>
-      <p>{say(progressOf(result), language)}</p>
-      <Tracking of={result} />
-      {delivery !== 'delivered' && <p className="note">{say(DRAW_TEXTS.keep, language)}</p>}
-    </section>
-  )
-}
-
-type ProofProps = { readonly proof: DrawProofShown | undefined; readonly language: Language }
-
-/** How this draw can be checked: before the end by what the log commits to, after it by everybody. */
-function Proof({ proof, language }: ProofProps) {
-  if (proof === undefined) return null
-  const { seedSha256, entry, ordinal, path } = proof
-  return (
-    <section className="card proved">
-      <h2>{say(DRAW_TEXTS.proof, language)}</h2>
-      <p>
-        {path === null
-          ? say(DRAW_TEXTS.committed, language)
-          : say(DRAW_TEXTS.published, language, { ordinal })}
-      </p>
-      <p className="note">
-        {say(DRAW_TEXTS.seedHash, language, { entry })}
-        <code>{seedSha256}</code>
-      </p>
-      {path !== null && (
-        <p>
-          <a href={path}>{say(DRAW_TEXTS.drawFile, language)}</a>{' '}
-          <a href="/log/check-draw.mjs">{say(DRAW_TEXTS.drawTool, language)}</a>
-        </p>
-      )}
-    </section>
-  )
-}
-
-type ReceiverFormProps = { readonly result: DrawResult; readonly options: ResultOptions }
-
-function ReceiverForm({ result, options }: ReceiverFormProps) {
-  const { language, action, fault } = options
-  const t = (key: keyof typeof DRAW_TEXTS) => say(DRAW_TEXTS[key], language)
-  const isMoney = result.amountCents !== null
-  const isAlipay = isMoney && result.payoutWay === 'alipay'
-  return (
-    <form className="card hidden typed" method="post" action={action}>
-      <h2>{t(isMoney ? 'claimMoney' : 'claimPrize')}</h2>
-      {result.isClaimed && fault === undefined && <p role="status">{t('saved')}</p>}
-      <Refusal text={fault && t(fault)} />
-      <input type="hidden" name="lang" value={language} />
-      <label htmlFor="name">{t(isAlipay ? 'alipayName' : 'name')}</label>
-      <div>
-        <input
-          id="name"
-          name="name"
-          autoComplete="name"
-          required
-          maxLength={50}
-          defaultValue={result.receiverName}
-        />
-      </div>
-      <label htmlFor="receiver-phone">{t('phone')}</label>
-      <div>
-        <input
-          id="receiver-phone"
-          name="phone"
-          type="tel"
-          autoComplete="tel"
-          required
-          maxLength={20}
-          defaultValue={result.receiverPhone}
-        />
-      </div>
-      <label htmlFor="address">
-        {t(isAlipay ? 'alipayAccount' : isMoney ? 'account' : 'address')}
-      </label>
-      <div>
-        <input
-          id="address"
-          name="address"
-          autoComplete={isMoney ? 'off' : 'street-address'}
-          required
-          maxLength={200}
-          defaultValue={result.receiverAddress}
-        />
-        <button type="submit">{t(result.isClaimed ? 'change' : 'save')}</button>
-      </div>
-      {isAlipay && <p className="note">{t('alipayWhy')}</p>}
-    </form>
+    headOfResult(result, language),
+    <ResultCards result={result} language={language} action={action} fault={fault} />,
   )
 }

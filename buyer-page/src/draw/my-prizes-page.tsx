@@ -2,7 +2,8 @@
 import { type Language, say } from '@zhenma/contract/kernel/texts'
 import { LEVEL_FIELD_TEXT, type LevelRow } from '@zhenma/contract/members/levels'
 import { sayMoment } from '../moments.ts'
-import { type DrawOptions, drawPage, PhoneFields, Refusal } from './draw-page.tsx'
+import { type DrawOptions, drawPage } from './draw-page.tsx'
+import { PhoneFields, Refusal } from './draw-parts.tsx'
 import { DRAW_TEXTS } from './draw.texts.ts'
 import { isOpen, progressOf, Tracking, type WinProgress, whatOf } from './progress.tsx'
 

@@ -1,6 +1,6 @@
 /** @jsxRuntime automatic -- also where a runner takes no notice of tsconfig.json */
 import { type Language, say } from '@zhenma/contract/kernel/texts'
-import { PhoneFields, Refusal } from '../draw/draw-page.tsx'
+import { PhoneFields, Refusal } from '../draw/draw-parts.tsx'
 import { DRAW_TEXTS } from '../draw/draw.texts.ts'
 import { Carried, type ShopOptions, shopPage, Turns, type Visitor, Ways } from './shop-frame.tsx'
 import { SHOP_TEXTS } from './shop.texts.ts'

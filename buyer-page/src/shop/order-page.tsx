@@ -1,6 +1,6 @@
 /** @jsxRuntime automatic -- also where a runner takes no notice of tsconfig.json */
 import { say } from '@zhenma/contract/kernel/texts'
-import { Refusal } from '../draw/draw-page.tsx'
+import { Refusal } from '../draw/draw-parts.tsx'
 import { DRAW_TEXTS } from '../draw/draw.texts.ts'
 import { type ShownGoods, sayStock } from './goods-page.tsx'
 import { Carried, type ShopOptions, shopPage, type Visitor, Ways } from './shop-frame.tsx'

@@ -2,7 +2,7 @@
 import { say } from '@zhenma/contract/kernel/texts'
 import { canStep, type ShopOrderState } from '@zhenma/contract/shop/order-states'
 import { SHOP_ORDER_LIMITS } from '@zhenma/contract/shop/shop-orders.contract'
-import { Refusal } from '../draw/draw-page.tsx'
+import { Refusal } from '../draw/draw-parts.tsx'
 import { DRAW_TEXTS } from '../draw/draw.texts.ts'
 import { sayMoment } from '../moments.ts'
 import { Carried, type ShopOptions, shopPage, Turns, type Visitor, Ways } from './shop-frame.tsx'

@@ -1,7 +1,7 @@
 /** @jsxRuntime automatic -- also where a runner takes no notice of tsconfig.json */
 import { type Language, say } from '@zhenma/contract/kernel/texts'
 import type { ReactNode } from 'react'
-import { DRAW_STYLE } from '../draw/draw-page.tsx'
+import { DRAW_STYLE } from '../draw/draw-parts.tsx'
 import { DRAW_TEXTS } from '../draw/draw.texts.ts'
 import { cardsPage, type Head } from '../cards/cards-page.tsx'
 import type { PageOptions } from '../page.tsx'

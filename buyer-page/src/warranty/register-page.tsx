@@ -2,7 +2,7 @@
 import { say } from '@zhenma/contract/kernel/texts'
 import { warrantyBuyerErrors } from '@zhenma/contract/warranty/warranties.refusals'
 import { WARRANTY_LIMITS, type WarrantyStart } from '@zhenma/contract/warranty/warranty-words'
-import { Refusal } from '../draw/draw-page.tsx'
+import { Refusal } from '../draw/draw-parts.tsx'
 import type { Visitor } from '../shop/shop-frame.tsx'
 import { sayMonths } from './status-page.tsx'
 import { Carried, Field, type WarrantyOptions, warrantyPage } from './warranty-frame.tsx'

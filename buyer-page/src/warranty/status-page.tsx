@@ -1,7 +1,7 @@
 /** @jsxRuntime automatic -- also where a runner takes no notice of tsconfig.json */
 import { say, type Text } from '@zhenma/contract/kernel/texts'
 import type { WarrantyState } from '@zhenma/contract/warranty/warranty-words'
-import { PhoneFields, Refusal } from '../draw/draw-page.tsx'
+import { PhoneFields, Refusal } from '../draw/draw-parts.tsx'
 import { sayDay } from '../moments.ts'
 import type { Tone } from '../verdict.tsx'
 import { Carried, type WarrantyOptions, warrantyPage } from './warranty-frame.tsx'

@@ -62,7 +62,7 @@ export const prizes = {
     method: 'POST',
     path: '/activity/item/save',
     allow: 'activity:prize',
-    summary: { cn: '设置奖品', tc: '設定獎品', en: 'Set up prizes' },
+    summary: WORDS.setUpPrizes,
     input: prize.extend({ activityId: id, quantity }),
     output: idOnly,
   }),

@@ -64,7 +64,7 @@ export const PERMISSION_NAMES: Readonly<Record<string, Text>> = {
     tc: '查看保固申請',
     en: 'See warranty claims',
   },
-  'activity:prize': { cn: '设置奖品', tc: '設定獎品', en: 'Set up prizes' },
+  'activity:prize': WORDS.setUpPrizes,
   'activity:update': {
     cn: '修改活动、上线或下线',
     tc: '修改活動、上線或下線',

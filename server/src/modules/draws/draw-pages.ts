@@ -1,11 +1,10 @@
 import {
-  DRAW_STYLE,
-  type ReceiverFault,
   renderDrawExpired,
   renderDrawForm,
   renderDrawResult,
   renderObstacle,
 } from '@zhenma/buyer-page/draw/draw-page'
+import { DRAW_STYLE, type ReceiverFault } from '@zhenma/buyer-page/draw/draw-parts'
 import { ALIPAY_ACCOUNT } from '@zhenma/contract/payouts/payout-ways'
 import { GENUINE_RESULTS } from '@zhenma/contract/buyer-checks/check-results'
 import type { Language } from '@zhenma/contract/kernel/texts'

@@ -110,6 +110,8 @@ export function ActivitiesPage(): ReactNode {
       <ActivityForm
         open={form === 'new' || form === 'edit'}
         activity={form === 'edit' ? opened.data : undefined}
+        // What is still to be done before it is online stands there.
+        onCreated={({ id }) => open(id)}
         onClose={() => setForm(undefined)}
       />
       <CopyForm

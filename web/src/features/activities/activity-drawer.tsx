@@ -2,7 +2,7 @@ import { activities } from '@zhenma/contract/activities/activities.contract'
 import { draws } from '@zhenma/contract/draws/draws.contract'
 import { prizes } from '@zhenma/contract/prizes/prizes.contract'
 import { Button } from 'antd'
-import type { ReactNode } from 'react'
+import { Suspense, type ReactNode } from 'react'
 import { useCan } from '../../api/session.ts'
 import { useCall } from '../../api/use-call.ts'
 import { LabelStatusTag } from '../../entities/tags.tsx'
@@ -10,6 +10,7 @@ import { Count, useNumberText } from '../../kit/atoms.tsx'
 import { Can } from '../../kit/can.tsx'
 import { DetailDrawer } from '../../kit/dialog/detail-drawer.tsx'
 import { kitTexts } from '../../kit/kit.texts.ts'
+import { late } from '../../kit/late/late.tsx'
 import { useTexts } from '../../texts/use-texts.ts'
 import {
   type ActivityDetail,
@@ -21,9 +22,15 @@ import { activityTexts } from './activities.texts.ts'
 import { assignTexts } from './assign.texts.ts'
 import { DrawProofSection } from './draw-proof-section.tsx'
 import { DrawRuleSection } from './draw-rule-section.tsx'
+import { GoingOnline } from './going-online/steps-section.tsx'
 import { PrizeSection } from './prize-section.tsx'
 import { ProgressSection } from './progress/progress-section.tsx'
 import { useEmptyActivity, useRemoveActivity, useSwitchOnline } from './use-activity-actions.ts'
+
+// The buyer's page comes along with it.
+const PhonePreview = late(() =>
+  import('./going-online/phone-preview.tsx').then((module) => ({ default: module.PhonePreview })),
+)
 
 /** How many labels take part, and where they are. */
 function Labels({ activity }: { readonly activity: ActivityDetail }): ReactNode {
@@ -141,12 +148,16 @@ export function ActivityDrawer(props: Actions & { readonly id: number | undefine
     >
       {(activity) => (
         <>
+          <GoingOnline activity={activity} onAssign={props.onAssign} />
           <ProgressSection activity={activity} />
           <Labels activity={activity} />
           {activity.type === 'lottery' && <PrizeSection activity={activity} />}
           <DrawRuleSection activity={activity} />
           <DrawProofSection activity={activity} />
           <Offer activity={activity} />
+          <Suspense fallback={null}>
+            <PhonePreview activity={activity} />
+          </Suspense>
         </>
       )}
     </DetailDrawer>

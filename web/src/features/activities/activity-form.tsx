@@ -24,9 +24,10 @@ export const CHANGED = [
 export function ActivityForm(props: {
   readonly open: boolean
   readonly activity: ActivityDetail | undefined
+  readonly onCreated: (created: { readonly id: number }) => void
   readonly onClose: () => void
 }): ReactNode {
-  const { open, activity, onClose } = props
+  const { open, activity, onCreated, onClose } = props
   const t = useTexts(activityTexts)
   const shared = {
     open,
@@ -45,6 +46,7 @@ export function ActivityForm(props: {
         title={t('create')}
         action={activities.create}
         initial={FOR_NEW}
+        onDone={onCreated}
       />
     )
   }

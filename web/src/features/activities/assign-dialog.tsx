@@ -1,4 +1,5 @@
 import { activities } from '@zhenma/contract/activities/activities.contract'
+import { draws } from '@zhenma/contract/draws/draws.contract'
 import { labels } from '@zhenma/contract/labels/labels.contract'
 import { prizes } from '@zhenma/contract/prizes/prizes.contract'
 import { useState, type ReactNode } from 'react'
@@ -33,6 +34,8 @@ export const ASSIGNED = [
   prizes.countAllocable,
   prizes.sources,
   prizes.winners,
+  // What it will cost hangs on how many can draw.
+  draws.rule,
   labels.history,
   labels.list,
 ]

@@ -15,7 +15,7 @@ import { useSay, useTexts } from '../../texts/use-texts.ts'
 import type { ActivityDetail } from './activities.fields.tsx'
 import { PrizeForm } from './prize-form.tsx'
 import { prizeTexts } from './prizes.texts.ts'
-import { useMayChange, useRemovePrize } from './use-prize-actions.ts'
+import { useMayChange, usePrizesLeft, useRemovePrize } from './use-prize-actions.ts'
 
 const AllocateDialog = late(() =>
   import('./allocate-dialog.tsx').then((module) => ({ default: module.AllocateDialog })),
@@ -123,7 +123,7 @@ function PrizeDialogs(props: {
 /** The prizes of a lottery, and what is done with them. */
 export function PrizeSection({ activity }: { readonly activity: ActivityDetail }): ReactNode {
   const t = useTexts(prizeTexts)
-  const numberText = useNumberText()
+  const prizesLeft = usePrizesLeft()
   const [open, setOpen] = useState<{ readonly action: Action | 'new'; readonly id?: number }>()
   const found = useCall(prizes.list, { activityId: activity.id })
   const mayEdit = useCan(prizes.create.allow)
@@ -133,12 +133,7 @@ export function PrizeSection({ activity }: { readonly activity: ActivityDetail }
   const { records, labelCount } = found.data
   const close = (): void => setOpen(undefined)
   const chosen = records.find(({ id }) => id === open?.id)
-  const taken = records.reduce((sum, { quantity }) => sum + quantity, 0)
-  const left = t('left', {
-    labels: numberText(labelCount),
-    taken: numberText(taken),
-    count: numberText(Math.max(0, labelCount - taken)),
-  })
+  const left = prizesLeft(found.data)
   const isEmpty = records.length === 0
   const mayAdd = mayEdit && !isEnded
   return (

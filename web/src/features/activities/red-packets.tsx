@@ -33,6 +33,29 @@ const fields = defineFields<{ row: Packets; input: Packets }>()([
   },
 ])
 
+/** Makes packets beforehand. */
+export function PacketForm(props: {
+  readonly activityId: number
+  readonly open: boolean
+  readonly onClose: () => void
+}): ReactNode {
+  const { activityId, open, onClose } = props
+  const say = useTexts(t)
+  return (
+    <FormDialog
+      open={open}
+      title={say('packetsTitle')}
+      fields={fields}
+      action={draws.createPackets}
+      initial={{ split: 'even' }}
+      fixed={{ id: activityId }}
+      invalidates={RULE_CHANGED}
+      success={say('packetsMade')}
+      onClose={onClose}
+    />
+  )
+}
+
 type Props = { readonly activity: ActivityDetail; readonly rule: DrawRuleRow }
 
 /** Makes packets beforehand, and takes back those that nobody has won; while the activity is offline. */
@@ -68,17 +91,7 @@ export function PacketButtons({ activity, rule }: Props): ReactNode {
           {say('deletePackets')}
         </Button>
       )}
-      <FormDialog
-        open={isOpen}
-        title={say('packetsTitle')}
-        fields={fields}
-        action={draws.createPackets}
-        initial={{ split: 'even' }}
-        fixed={{ id: activity.id }}
-        invalidates={RULE_CHANGED}
-        success={say('packetsMade')}
-        onClose={() => setOpen(false)}
-      />
+      <PacketForm activityId={activity.id} open={isOpen} onClose={() => setOpen(false)} />
     </>
   )
 }

@@ -1,3 +1,4 @@
+import type { OutputOf } from '@zhenma/contract/kernel/endpoint'
 import { allocationChange } from '@zhenma/contract/kernel/rules/marketing'
 import {
   type PrizeAllocation,
@@ -60,5 +61,19 @@ export function useTakeBack(): (prize: PrizeRow, allocation: PrizeAllocation) =>
       action: t('takeBackAction'),
     })
     if (isSure) await taking.run({ id })
+  }
+}
+
+/** Says how many labels can win, and how many prizes they leave room for. */
+export function usePrizesLeft(): (found: OutputOf<typeof prizes.list>) => string {
+  const t = useTexts(prizeTexts)
+  const numberText = useNumberText()
+  return ({ records, labelCount }) => {
+    const taken = records.reduce((sum, { quantity }) => sum + quantity, 0)
+    return t('left', {
+      labels: numberText(labelCount),
+      taken: numberText(taken),
+      count: numberText(Math.max(0, labelCount - taken)),
+    })
   }
 }

@@ -29,11 +29,7 @@ export const extendedTexts = texts({
     tc: '還沒有擴充資料。新增幾筆，綁定到產品、批次或標籤，消費者掃碼後就能看到。',
     en: 'No extended data yet. Create some, bind them to a product, a batch or labels, and buyers see them when they scan.',
   },
-  preview: {
-    cn: '消费者在手机上看到的',
-    tc: '消費者在手機上看到的',
-    en: 'As a buyer sees it on a phone',
-  },
+  preview: WORDS.asOnPhone,
   notShown: {
     cn: '“向消费者显示”已关闭：消费者看不到这条内容。',
     tc: '「向消費者顯示」已關閉：消費者看不到這筆內容。',

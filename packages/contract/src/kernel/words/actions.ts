@@ -7,6 +7,7 @@ export const ACTION_WORDS = texts({
   makePackets: { cn: '制作预制红包', tc: '製作預製紅包', en: 'Make red packets beforehand' },
   takeBackPackets: { cn: '撤销剩余红包', tc: '撤銷剩餘紅包', en: 'Take back the red packets left' },
   publishDraw: { cn: '公布抽奖', tc: '公布抽獎', en: 'Publish the draw' },
+  setUpPrizes: { cn: '设置奖品', tc: '設定獎品', en: 'Set up prizes' },
   setDrawRule: { cn: '设置抽奖规则', tc: '設定抽獎規則', en: 'Set how buyers draw' },
   setUpProvider: { cn: '设置付款渠道', tc: '設定付款管道', en: 'Set up a provider' },
   receive: { cn: '收货', tc: '收貨', en: 'Receive' },

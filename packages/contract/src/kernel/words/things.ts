@@ -96,6 +96,11 @@ export const THING_WORDS = texts({
   trackingSheet: { cn: '跟踪表', tc: '追蹤表', en: 'Tracking sheet' },
   trackOrder: { cn: '订单', tc: '訂單', en: 'Order' },
   thirdPartyApplications: { cn: '第三方应用', tc: '第三方應用', en: 'Third-party apps' },
+  asOnPhone: {
+    cn: '消费者在手机上看到的',
+    tc: '消費者在手機上看到的',
+    en: 'As a buyer sees it on a phone',
+  },
   unknownPlace: { cn: '未知地区', tc: '未知地區', en: 'Unknown place' },
   users: { cn: '用户', tc: '使用者', en: 'Users' },
   unlabelledStock: { cn: '无码库存', tc: '無碼庫存', en: 'Stock without labels' },

@@ -1,23 +1,16 @@
-import { LANGUAGE_TEXT } from '@zhenma/contract/kernel/language-words'
-import { LANGUAGES } from '@zhenma/contract/kernel/texts'
+import { WORDS } from '@zhenma/contract/kernel/words'
 import { textsIn } from '@zhenma/contract/kernel/translations'
 import { CARD_TEXTS } from '@zhenma/contract/qa-cards/qa-card.entity'
 import type { QaCardRow } from '@zhenma/contract/qa-cards/qa-cards.contract'
 import { QaCard, STYLE } from '@zhenma/buyer-page/qa-card'
-import { Segmented } from 'antd'
 import { useState, type ReactNode } from 'react'
-import { BuyerPreview } from '../../../entities/buyer-preview.tsx'
+import { BuyerPreview, PreviewLanguage } from '../../../entities/buyer-preview.tsx'
 import { useTextLanguage } from '../../../kit/form/translations-input.tsx'
 import { useLanguage } from '../../../texts/language.ts'
-import { texts, useSay, useTexts } from '../../../texts/use-texts.ts'
+import { texts, useTexts } from '../../../texts/use-texts.ts'
 
 const previewTexts = texts({
-  preview: {
-    cn: '消费者在手机上看到的',
-    tc: '消費者在手機上看到的',
-    en: 'As a buyer sees it on a phone',
-  },
-  previewLanguage: { cn: '预览的语言', tc: '預覽的語言', en: 'Language of the preview' },
+  preview: WORDS.asOnPhone,
   notShown: {
     cn: '“向消费者显示”已关闭：消费者看不到这张卡。',
     tc: '「向消費者顯示」已關閉：消費者看不到這張卡。',
@@ -28,7 +21,6 @@ const previewTexts = texts({
 /** Draws a card as the buyer's page does, with its component and its style, in any language. */
 export function PhonePreview({ card }: { readonly card: QaCardRow }): ReactNode {
   const t = useTexts(previewTexts)
-  const say = useSay()
   const base = useTextLanguage()
   const screens = useLanguage()
   const [language, setLanguage] = useState(screens)
@@ -39,15 +31,7 @@ export function PhonePreview({ card }: { readonly card: QaCardRow }): ReactNode 
       title={t('preview')}
       style={STYLE}
       note={card.displayed ? undefined : t('notShown')}
-      lead={
-        <Segmented
-          size="small"
-          aria-label={t('previewLanguage')}
-          value={language}
-          onChange={setLanguage}
-          options={LANGUAGES.map((value) => ({ value, label: say(LANGUAGE_TEXT[value]) }))}
-        />
-      }
+      lead={<PreviewLanguage value={language} onChange={setLanguage} />}
       language={language}
     >
       <QaCard card={shown} language={language} />

@@ -1,0 +1,43 @@
+import { expect, test } from 'vitest'
+import { onlineSteps, type Prepared } from './online-steps.ts'
+
+const EMPTY: Prepared = {
+  type: 'red_packet',
+  labelCount: 0,
+  prizeCount: 0,
+  allocated: 0,
+  rule: null,
+  online: false,
+}
+const told = (more: Partial<Prepared>) =>
+  onlineSteps({ ...EMPTY, ...more }).map(
+    ({ name, isDone, isReady }) => `${name}${isDone ? ' done' : isReady ? ' next' : ''}`,
+  )
+const rule = (kind: 'fixed' | 'packets' | 'codes' | 'chance', packetsLeft = 0) => ({
+  rule: { rule: kind, packetsLeft },
+})
+
+test('nothing is there: labels come first, and what follows waits', () => {
+  expect(told({})).toEqual(['labels next', 'rule', 'online'])
+  expect(told({ type: 'lottery' })).toEqual(['labels next', 'prizes', 'rule', 'online'])
+  expect(told({ type: 'points' })).toEqual(['labels next', 'rule', 'online'])
+})
+
+test('a rule by packets needs packets, one by codes needs codes, others nothing more', () => {
+  const red = { labelCount: 9 }
+  expect(told({ ...red, ...rule('fixed') })).toEqual(['labels done', 'rule done', 'online next'])
+  const packets = ['labels done', 'rule done', 'packets next', 'online']
+  expect(told({ ...red, ...rule('packets') })).toEqual(packets)
+  const made = ['labels done', 'rule done', 'packets done', 'online next']
+  expect(told({ ...red, ...rule('packets', 3) })).toEqual(made)
+  const lottery = { ...red, type: 'lottery', prizeCount: 1 } as const
+  const first = ['labels done', 'prizes done', 'rule done']
+  expect(told({ ...lottery, ...rule('codes') })).toEqual([...first, 'codes next', 'online'])
+  const drawn = [...first, 'codes done', 'online next']
+  expect(told({ ...lottery, ...rule('codes'), allocated: 5 })).toEqual(drawn)
+  expect(told({ ...lottery, ...rule('chance') })).toEqual([...first, 'online next'])
+})
+
+test('what was done out of its order is done, and still waits for what came before', () => {
+  expect(told({ ...rule('fixed') })).toEqual(['labels next', 'rule done', 'online'])
+})

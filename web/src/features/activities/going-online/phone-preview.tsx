@@ -1,0 +1,112 @@
+import {
+  DRAW_STYLE,
+  DrawFormCard,
+  type DrawResult,
+  FORM_HEAD,
+  headOfResult,
+  ResultCards,
+} from '@zhenma/buyer-page/draw/draw-parts'
+import { Invite } from '@zhenma/buyer-page/draw/invite'
+import { outcomeTexts } from '@zhenma/buyer-page/design/look'
+import { STYLE } from '@zhenma/buyer-page/qa-card'
+import { LOOK, Verdict } from '@zhenma/buyer-page/verdict'
+import type { Language } from '@zhenma/contract/kernel/texts'
+import { type DrawRuleRow, draws } from '@zhenma/contract/draws/draws.contract'
+import { prizes } from '@zhenma/contract/prizes/prizes.contract'
+import { Segmented } from 'antd'
+import { useState, type ReactNode } from 'react'
+import { useCall } from '../../../api/use-call.ts'
+import { BuyerPreview, PreviewLanguage } from '../../../entities/buyer-preview.tsx'
+import { useLanguage } from '../../../texts/language.ts'
+import { useTexts } from '../../../texts/use-texts.ts'
+import type { ActivityDetail } from '../activities.fields.tsx'
+import { exampleResult } from './example-result.ts'
+import { goingOnlineTexts } from './going-online.texts.ts'
+
+const PAGE_STYLE = STYLE + DRAW_STYLE
+
+/** The pages that a buyer comes through, in their order. */
+const SCREENS = ['invited', 'asked', 'won', 'lost'] as const
+type Screen = (typeof SCREENS)[number]
+
+/** What of a page is drawn: what it begins with, and its cards. */
+type Drawn = { readonly head: ReactNode; readonly cards: ReactNode }
+
+function invited(name: string, language: Language): Drawn {
+  const result = 'genuine_first'
+  const texts = { ...LOOK[result], ...outcomeTexts(null, result) }
+  return {
+    head: <Verdict {...texts} values={{ count: 1, digits: 0 }} language={language} />,
+    cards: <Invite name={name} address="#" language={language} />,
+  }
+}
+
+function asked({ identity, rule }: DrawRuleRow, language: Language): Drawn {
+  const form = {
+    code: '',
+    seen: '',
+    asksPhone: identity === 'phone',
+    isForPoints: rule === 'points',
+  }
+  return {
+    head: <Verdict {...FORM_HEAD} values={{}} language={language} />,
+    cards: <DrawFormCard form={form} language={language} />,
+  }
+}
+
+function told(result: DrawResult, language: Language): Drawn {
+  const { values = {}, ...head } = headOfResult(result, language)
+  return {
+    head: <Verdict {...head} values={values} language={language} />,
+    cards: <ResultCards result={result} language={language} action="#" />,
+  }
+}
+
+/** The buyer's way through an activity, by the components and the style of the buyer's page: nothing is drawn by looking. */
+export function PhonePreview({ activity }: { readonly activity: ActivityDetail }): ReactNode {
+  const { id, name, type } = activity
+  const t = useTexts(goingOnlineTexts)
+  const screens = useLanguage()
+  const [language, setLanguage] = useState(screens)
+  const [screen, setScreen] = useState<Screen>('invited')
+  const drawn = useCall(draws.rule, { id })
+  const offered = useCall(prizes.list, { activityId: id }, { enabled: type === 'lottery' })
+  const rule = drawn.data?.rule
+  // Without a rule nobody is invited.
+  if (!rule || (type === 'lottery' && !offered.data)) return null
+  const resultOf = (isWin: boolean) => exampleResult(name, rule, offered.data?.records ?? [], isWin)
+  const [win, loss] = [resultOf(true), resultOf(false)]
+  const pages: Readonly<Record<Screen, Drawn | undefined>> = {
+    invited: invited(name, language),
+    asked: asked(rule, language),
+    won: win && told(win, language),
+    lost: loss && told(loss, language),
+  }
+  const shown = pages[screen] ?? invited(name, language)
+  return (
+    <BuyerPreview
+      title={t('preview')}
+      style={PAGE_STYLE}
+      lead={
+        <div className="activity-preview-choice">
+          <Segmented<Screen>
+            size="small"
+            aria-label={t('screen')}
+            value={screen}
+            onChange={setScreen}
+            options={SCREENS.filter((one) => pages[one] !== undefined).map((value) => ({
+              value,
+              label: t(value),
+            }))}
+          />
+          <PreviewLanguage value={language} onChange={setLanguage} />
+        </div>
+      }
+      language={language}
+      head={shown.head}
+      note={t('example')}
+    >
+      {shown.cards}
+    </BuyerPreview>
+  )
+}
