@@ -1,4 +1,5 @@
 import { type DrawRuleRow, draws } from '@zhenma/contract/draws/draws.contract'
+import type { DrawRule } from '@zhenma/contract/draws/draw-words'
 import { RULE_FIELDS, RULES_OF_TYPE } from '@zhenma/contract/draws/draw-rule'
 import type { PayoutWay } from '@zhenma/contract/payouts/payout-ways'
 import { useMemo, useState, type ReactNode } from 'react'
@@ -24,8 +25,10 @@ export function DrawRuleForm(props: {
   const { open, activity, rule, revision, ways, onClose } = props
   const say = useTexts(drawRuleTexts)
   const rules = RULES_OF_TYPE[activity.type]
-  const [picked, setPicked] = useState(rule?.rule ?? rules[0] ?? 'fixed')
-  const fields = useMemo(() => ruleFields(rules, setPicked, ways), [rules, ways])
+  // Chosen in the form; until then the rule as it is, which may be set elsewhere meanwhile.
+  const [chosen, setChosen] = useState<DrawRule>()
+  const picked = chosen ?? rule?.rule ?? rules[0] ?? 'fixed'
+  const fields = useMemo(() => ruleFields(rules, setChosen, ways), [rules, ways])
   const initial = rule ?? {
     rule: picked,
     identity: 'phone' as const,
@@ -51,7 +54,10 @@ export function DrawRuleForm(props: {
       fixed={{ id: activity.id, revision }}
       invalidates={RULE_CHANGED}
       success={say('saved')}
-      onClose={onClose}
+      onClose={() => {
+        setChosen(undefined)
+        onClose()
+      }}
       width={680}
     />
   )

@@ -1,3 +1,4 @@
+import './going-online.css'
 import {
   DRAW_STYLE,
   DrawFormCard,
