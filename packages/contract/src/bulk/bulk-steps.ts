@@ -17,6 +17,7 @@ import { users } from '../users/users.contract.ts'
 import { type BulkStep, NO_VALUES } from './bulk-step.ts'
 import type { BulkStepName } from './bulk-words.ts'
 import { DEALER_STEPS } from './dealer-steps.ts'
+import { DEVICE_STEPS } from './device-steps.ts'
 import { PRODUCT_STEPS } from './product-steps.ts'
 
 const reason = z.object({ reason: requiredText(200) })
@@ -157,6 +158,7 @@ export const BULK_STEPS: Readonly<Record<BulkStepName, BulkStep>> = {
   ...ACCOUNT_STEPS,
   ...ORDER_STEPS,
   ...DEALER_STEPS,
+  ...DEVICE_STEPS,
   ...PAYOUT_STEPS,
   place_delete: removal(places.page, place.name, places.remove, {
     undo: { call: places.recover, takes: 'ids' },

@@ -120,8 +120,10 @@ export const deviceRoutes = implement(devices)({
 
   async block(ctx, { id, blocked }) {
     await held(ctx, id)
-    await writeBlocked(ctx.db, ctx.user.companyId, id, blocked)
+    const isChanged = await writeBlocked(ctx.db, ctx.user.companyId, id, blocked)
     if (blocked) await endSessionsOn(ctx.db, ctx.user.companyId, id)
+    // What was so already leaves no trace: a step over many does not take back what it did not change.
+    if (!isChanged) return {}
     const operation = blocked ? 'block' : 'unblock'
     await logChange(ctx, { operation, entity: ENTITY, entityId: id })
     return {}

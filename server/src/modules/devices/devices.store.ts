@@ -6,6 +6,7 @@ import {
   asPlatformRole,
   countRows,
   type Database,
+  first,
   one,
   rows,
 } from '../../platform/database/database.ts'
@@ -85,15 +86,20 @@ export function detailOfDevice(
   )
 }
 
+/** Blocks a device, or lets it go on; false: it is so already. */
 export async function writeBlocked(
   db: Database,
   companyId: number,
   id: number,
   blocked: boolean,
-): Promise<void> {
-  await sql`
-    update device set blocked = ${blocked}, updated_at = now()
-     where company_id = ${companyId} and id = ${id}`.execute(db)
+): Promise<boolean> {
+  const found = await first(
+    db,
+    sql`
+      update device set blocked = ${blocked}, updated_at = now()
+       where company_id = ${companyId} and id = ${id} and blocked <> ${blocked} returning id`,
+  )
+  return found !== undefined
 }
 
 /** Ends the sessions that are bound to a device, within the running transaction. */

@@ -12,6 +12,7 @@ import { sql } from 'kysely'
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { callAs, createTestApp, type TestApp } from '../../../test/app.ts'
 import { makeAccount, PASSWORD } from '../../../test/make/account.ts'
+import { makeDeviceCode, makeDevice as makeRegistered } from '../../../test/make/device.ts'
 import { makePlace } from '../../../test/make/place.ts'
 import { makeProduct } from '../../../test/make/product.ts'
 import { type MadeUser, makeUser, uniqueName } from '../../../test/make/user.ts'
@@ -56,21 +57,10 @@ const call = <E extends Endpoint>(
     },
   )
 
-const makeCode = async (wish: object = {}, by = owner) => {
-  const { payload, envelope } = await call(by.token, devices.create, {
-    name: uniqueName('Handheld '),
-    ...wish,
-  })
-  expect(envelope.success, envelope.message).toBe(true)
-  return payload
-}
+const makeCode = (wish: object = {}, by = owner) => makeDeviceCode(testApp, by, wish)
 /** A device of a company; `token`: of who has a session open on it. */
-const makeDevice = async (wish: object = {}, by = owner, token: string | null = null) => {
-  const { id: codeId, code, name } = await makeCode(wish, by)
-  const { payload } = await call(token, devices.register, { code })
-  const state = await call(by.token, devices.codeState, { id: codeId })
-  return { id: state.payload.deviceId ?? 0, key: String(payload.key), name }
-}
+const makeDevice = (wish: object = {}, by = owner, token: string | null = null) =>
+  makeRegistered(testApp, by, wish, token)
 
 /** Opens a session of a user on a device, as a log-in does. */
 const goOnWith = async (user: MadeUser, wish: object = {}) => {

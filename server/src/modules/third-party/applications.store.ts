@@ -1,7 +1,7 @@
 import type { DataRules } from '@zhenma/contract/roles/data-rules'
 import { application } from '@zhenma/contract/third-party/application.entity'
 import { type RawBuilder, sql } from 'kysely'
-import { type Database, countRows, one, rows } from '../../platform/database/database.ts'
+import { type Database, countRows, first, one, rows } from '../../platform/database/database.ts'
 import { entityStore, type Fields } from '../../platform/entities/entity.store.ts'
 import type { User } from '../../platform/http/context.ts'
 
@@ -137,15 +137,20 @@ export async function endPrevious(db: Database, companyId: number, id: number): 
   return ended[0]?.wasGood === true
 }
 
+/** Blocks an application, or lets it go on; false: it is so already. */
 export async function writeBlocked(
   db: Database,
   companyId: number,
   id: number,
   blocked: boolean,
-): Promise<void> {
-  await sql`
-    update third_party_application set blocked = ${blocked}, updated_at = now()
-     where company_id = ${companyId} and id = ${id}`.execute(db)
+): Promise<boolean> {
+  const found = await first(
+    db,
+    sql`
+      update third_party_application set blocked = ${blocked}, updated_at = now()
+       where company_id = ${companyId} and id = ${id} and blocked <> ${blocked} returning id`,
+  )
+  return found !== undefined
 }
 
 /** The dealers and factories that applications are bound to, by name. */

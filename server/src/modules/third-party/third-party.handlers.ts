@@ -130,7 +130,8 @@ export const thirdPartyRoutes = implement(thirdParty)({
 
   async block(ctx, { id, blocked }) {
     await changeable(ctx, id)
-    await writeBlocked(ctx.db, ctx.user.companyId, id, blocked)
+    // What was so already leaves no trace: a step over many does not take back what it did not change.
+    if (!(await writeBlocked(ctx.db, ctx.user.companyId, id, blocked))) return {}
     const operation = blocked ? 'block' : 'unblock'
     await logChange(ctx, { operation, entity: ENTITY, entityId: id })
     return {}

@@ -6,6 +6,7 @@ import { useRecordScreen } from '../../kit/record/use-record-screen.tsx'
 import { useTexts } from '../../texts/use-texts.ts'
 import { CodeDialog, type MadeCode } from './code-dialog.tsx'
 import { DeviceDrawer } from './device-drawer.tsx'
+import { DEVICE_ACTIONS } from './device-steps.tsx'
 import { deviceFields, deviceFormSections } from './devices.fields.tsx'
 import { deviceTexts } from './devices.texts.ts'
 
@@ -26,6 +27,7 @@ export function DevicesPage(): ReactNode {
         exportWith={devices.exportSheet}
         rowKey={(row) => row.id}
         onOpen={(row) => screen.open(row.id)}
+        steps={DEVICE_ACTIONS}
         toolbar={screen.createButton}
         empty={{ text: t('empty'), action: screen.createButton }}
       />

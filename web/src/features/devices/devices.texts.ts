@@ -55,6 +55,21 @@ export const deviceTexts = texts({
     tc: '正在使用它的人立即登出，之後誰也不能在它上面登入，直到解除禁用。',
     en: 'Whoever is at work on it is logged out at once, and nobody can log in on it until you unblock it.',
   },
+  blockManyMeans: {
+    cn: '正在使用它们的人立即退出，之后谁也不能在它们上面登录，直到解除禁用。',
+    tc: '正在使用它們的人立即登出，之後誰也不能在它們上面登入，直到解除禁用。',
+    en: 'Whoever is at work on them is logged out at once, and nobody can log in on them until you unblock them.',
+  },
+  unblockManyMeans: {
+    cn: '可以重新在它们上面登录。',
+    tc: '可以重新在它們上面登入。',
+    en: 'People can log in on them again.',
+  },
+  placeStepHelp: {
+    cn: '留空则去掉地点',
+    tc: '留空則去掉地點',
+    en: 'Left empty: they have no place afterwards',
+  },
   removeTitle: WORDS.deleteNamed,
   removeMeans: {
     cn: '正在使用它的人立即退出，设备要重新登记才能再用；它的记录仍有它的名称。',
