@@ -136,7 +136,7 @@ test('a role and a user are made; the user works, is frozen, deleted and restore
   await page.goto('/#/system/recycle-bin')
   const row = page.getByRole('row').filter({ hasText: username })
   await expectAccessible(page, 'the recycle bin')
-  await row.getByRole('button', { name: userTexts.restore.en }).click()
+  await row.getByRole('button', { name: WORDS.restore.en }).click()
   await page.getByText(words(userTexts.restored, 'en', { count: 1 })).waitFor()
   await row.waitFor({ state: 'hidden' })
   // Still frozen: to restore is not to unfreeze.

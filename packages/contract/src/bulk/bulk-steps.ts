@@ -14,6 +14,7 @@ import { salesRegions } from '../sales-regions/sales-regions.contract.ts'
 import { application } from '../third-party/application.entity.ts'
 import { thirdParty } from '../third-party/third-party.contract.ts'
 import { users } from '../users/users.contract.ts'
+import { BIN_STEPS } from './bin-steps.ts'
 import { type BulkStep, NO_VALUES } from './bulk-step.ts'
 import type { BulkStepName } from './bulk-words.ts'
 import { DEALER_STEPS } from './dealer-steps.ts'
@@ -159,6 +160,7 @@ export const BULK_STEPS: Readonly<Record<BulkStepName, BulkStep>> = {
   ...ORDER_STEPS,
   ...DEALER_STEPS,
   ...DEVICE_STEPS,
+  ...BIN_STEPS,
   ...PAYOUT_STEPS,
   place_delete: removal(places.page, place.name, places.remove, {
     undo: { call: places.recover, takes: 'ids' },

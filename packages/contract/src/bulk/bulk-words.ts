@@ -39,5 +39,10 @@ export const BULK_TEXT = texts({
   region_delete: WORDS.delete,
   payout_send: PAYOUT_STEP_TEXT.send,
   payout_pay: PAYOUT_STEP_TEXT.pay,
+  user_restore: WORDS.restore,
+  product_restore: WORDS.restore,
+  dealer_restore: WORDS.restore,
+  place_restore: WORDS.restore,
+  qa_card_restore: WORDS.restore,
 })
 export type BulkStepName = keyof typeof BULK_TEXT

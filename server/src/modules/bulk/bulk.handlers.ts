@@ -85,7 +85,7 @@ async function runStep(
     await setTask(db, { companyId, runId }, taskId)
     return { id: runId, changed: 0, same: 0, taskId, canUndo: false }
   }
-  const { outcomes, refused } = await doRecords(ctx, calls, step, values, records, NAMED)
+  const { outcomes, refused } = await doRecords(ctx, calls, step, values, records)
   if (refused.length > 0) throw refusal(refused)
   await writeOutcomes(db, { companyId, runId }, outcomes)
   const changed = outcomes.filter(({ state }) => state === 'done').length
@@ -100,7 +100,7 @@ async function runStep(
 
 /** All or none: each record that was refused is named with its reason. */
 function refusal(refused: readonly Refused[]) {
-  const problems = refused.map(
+  const problems = refused.slice(0, NAMED).map(
     ({
       name,
       failure: {

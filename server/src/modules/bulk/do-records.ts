@@ -26,40 +26,32 @@ export type Refused = Chosen & { readonly failure: Failure }
 
 export type Done = { readonly outcomes: readonly Outcome[]; readonly refused: readonly Refused[] }
 
-/** Does a step to records, each undone by itself where it is refused; more than `most` refusals end it. */
+/** Does a step to records, each undone by itself where it is refused. */
 export async function doRecords(
   ctx: Context,
   calls: Calls,
   step: BulkStep,
   values: Fields,
   records: readonly Chosen[],
-  most = Number.POSITIVE_INFINITY,
 ): Promise<Done> {
   const { by, entity } = step
   const ids = records.map(({ id }) => id)
   const { companyId } = ctx.user
   const earlier = await revisionsOf(ctx.db, companyId, entity, ids)
-  const befores = new Map<number, Fields | null>()
-  const refused: Refused[] = []
-  for (const record of records) {
-    const { id } = record
-    const done = await doneOrRefused(ctx.db, () =>
-      isForm(by)
-        ? changeForm(ctx, calls, by, id, (form) => by.change(form, values))
-        : makeCall(ctx, calls, by, id, values),
-    )
-    if (!(done instanceof Failure)) befores.set(id, done)
-    else if (refused.push({ ...record, failure: done }) >= most) break
-  }
+  const { befores, refused } = await inPasses(ctx, records, ({ id }) =>
+    isForm(by)
+      ? changeForm(ctx, calls, by, id, (form) => by.change(form, values))
+      : makeCall(ctx, calls, by, id, values),
+  )
   const later = await revisionsOf(ctx.db, companyId, entity, ids)
-  const outcomes = ids.flatMap((id): Outcome[] => {
-    if (!befores.has(id)) return [{ id, state: 'refused' }]
+  const outcomes = ids.map((id): Outcome => {
+    if (!befores.has(id)) return { id, state: 'refused' }
     const revision = later.get(id) ?? 0
     // What left no trace in the record's history was so already.
     const isDone = revision > (earlier.get(id) ?? 0)
     return isDone
-      ? [{ id, state: 'done', revision, before: befores.get(id) ?? null }]
-      : [{ id, state: 'same' }]
+      ? { id, state: 'done', revision, before: befores.get(id) ?? null }
+      : { id, state: 'same' }
   })
   return { outcomes, refused }
 }
@@ -73,18 +65,40 @@ export async function undoRecords(
 ): Promise<Done> {
   const ids = records.map(({ id }) => id)
   const now = await revisionsOf(ctx.db, ctx.user.companyId, step.entity, ids)
-  const refused: Refused[] = []
-  const outcomes: Outcome[] = []
-  for (const record of records) {
+  const undone = await inPasses(ctx, records, async (record) => {
     const { id, name, revision } = record
-    const done =
-      now.get(id) === revision
-        ? await doneOrRefused(ctx.db, () => undoOne(ctx, calls, step, record))
-        : fail('BULK_CHANGED_SINCE', { name })
-    if (done instanceof Failure) refused.push({ id, name, failure: done })
-    outcomes.push({ id, state: done instanceof Failure ? 'kept' : 'undone' })
+    if (now.get(id) !== revision) throw fail('BULK_CHANGED_SINCE', { name })
+    await undoOne(ctx, calls, step, record)
+    return null
+  })
+  const outcomes = ids.map(
+    (id): Outcome => ({ id, state: undone.befores.has(id) ? 'undone' : 'kept' }),
+  )
+  return { outcomes, refused: undone.refused }
+}
+
+/**
+ * Does something to each record, undone by itself where it is refused. What is refused is tried again as long as others
+ * go well: who is below another one comes back after that one, whatever their order, and is deleted before it.
+ */
+async function inPasses<R extends Chosen>(
+  ctx: Context,
+  records: readonly R[],
+  work: (record: R) => Promise<Fields | null>,
+): Promise<{ befores: ReadonlyMap<number, Fields | null>; refused: readonly Refused[] }> {
+  const befores = new Map<number, Fields | null>()
+  let left = records
+  for (;;) {
+    const refused: (Refused & { readonly record: R })[] = []
+    for (const record of left) {
+      const { id, name } = record
+      const done = await doneOrRefused(ctx.db, () => work(record))
+      if (done instanceof Failure) refused.push({ id, name, failure: done, record })
+      else befores.set(id, done)
+    }
+    if (refused.length === 0 || refused.length === left.length) return { befores, refused }
+    left = refused.map(({ record }) => record)
   }
-  return { outcomes, refused }
 }
 
 async function undoOne(

@@ -1,10 +1,12 @@
 import { WORDS } from '@zhenma/contract/kernel/words'
-import { Button } from 'antd'
+import { Button, Space } from 'antd'
 import type { ReactNode } from 'react'
 import { NOTHING, When } from '../../kit/atoms.tsx'
+import { Can } from '../../kit/can.tsx'
 import { defineFields, type Shapes } from '../../kit/fields.ts'
+import type { BulkAction } from '../../kit/list/bulk/bulk-action.ts'
 import { ListPage, type ListPageProps } from '../../kit/list/list-page.tsx'
-import type { ListEndpoint } from '../../kit/use-list.ts'
+import type { ListEndpoint, RowOf } from '../../kit/use-list.ts'
 import { useSay } from '../../texts/use-texts.ts'
 
 type DeletedRow = { readonly deletedAt: string; readonly deletedBy: string | null }
@@ -27,32 +29,51 @@ export const DELETED_FIELDS = defineFields<{ row: DeletedRow }>()([
 
 type Props<E extends ListEndpoint, S extends Shapes> = Pick<
   ListPageProps<E, S>,
-  'listKey' | 'title' | 'above' | 'list' | 'fields' | 'rowKey' | 'exportWith' | 'empty'
+  'listKey' | 'title' | 'failed' | 'above' | 'list' | 'fields' | 'rowKey' | 'exportWith' | 'empty'
 > & {
-  /** Brings records back, and says so; true where they are. */
-  readonly restore: (ids: readonly number[]) => Promise<boolean>
+  /** Brings one record back, and says so; true where it is. */
+  readonly restore: (row: RowOf<E>) => Promise<boolean>
+  /** The step that brings many back. */
+  readonly step: BulkAction
+  /** What else can be done, to a row or to those that are ticked; `done` unticks them. */
+  readonly more?: (rows: readonly RowOf<E>[], done: () => void) => ReactNode
+  /** Of the buttons of a row, in pixels. */
+  readonly rowActionsWidth?: number
 }
 
-/** Deleted records of a kind: each, or all that are ticked, can be restored. */
+/** Deleted records of a kind: one is restored by its button; those that are ticked, or all of the filter, by a step. */
 export function RecycleBin<E extends ListEndpoint, S extends Shapes>(
   props: Props<E, S>,
 ): ReactNode {
-  const { restore, ...page } = props
+  const { restore, step, more, rowActionsWidth = 110, ...page } = props
+  const { list, rowKey } = page
   const say = useSay()
-  const bringBack = async (ids: readonly number[]): Promise<void> => {
-    if (await restore(ids)) page.list.select([])
+  const untick = (): void => list.select([])
+  const bringBack = async (row: RowOf<E>): Promise<void> => {
+    if (await restore(row)) untick()
   }
-  const button = (ids: readonly number[]): ReactNode => (
-    <Button size="small" onClick={() => void bringBack(ids)}>
-      {say(WORDS.restore)}
-    </Button>
-  )
   return (
     <ListPage
       {...page}
-      rowActions={(row) => button([page.rowKey(row)])}
-      rowActionsWidth={110}
-      bulk={button}
+      rowActions={(row) => (
+        <Space>
+          <Can do={step.call.allow}>
+            <Button size="small" onClick={() => void bringBack(row)}>
+              {say(WORDS.restore)}
+            </Button>
+          </Can>
+          {more?.([row], untick)}
+        </Space>
+      )}
+      rowActionsWidth={rowActionsWidth}
+      steps={[step]}
+      {...(more && {
+        bulk: (selected: readonly number[], clear: () => void) =>
+          more(
+            (list.rows ?? []).filter((row) => selected.includes(rowKey(row))),
+            clear,
+          ),
+      })}
     />
   )
 }

@@ -33,6 +33,8 @@ const fields = defineFields<{ row: DeletedPlaceRow }>()([
   ...DELETED_FIELDS,
 ])
 
+const CHANGED = [places.page, places.list, places.factories]
+
 /** Deleted places: they come back. `above`: which kind of the bin this is. */
 export function PlacesBin({ above }: { readonly above: ReactNode }): ReactNode {
   const t = useTexts(placeTexts)
@@ -40,7 +42,7 @@ export function PlacesBin({ above }: { readonly above: ReactNode }): ReactNode {
   const list = useList(places.bin)
   const recover = useAction(places.recover, {
     success: ({ count }) => t('restored', { count: numberText(count) }),
-    invalidates: [places.bin, places.page, places.list, places.factories],
+    invalidates: [places.bin, ...CHANGED],
   })
   return (
     <RecycleBin
@@ -51,7 +53,8 @@ export function PlacesBin({ above }: { readonly above: ReactNode }): ReactNode {
       fields={fields}
       exportWith={places.exportBin}
       rowKey={({ id }) => id}
-      restore={async (ids) => (await recover.run({ ids: [...ids] })) !== undefined}
+      restore={async ({ id }) => (await recover.run({ ids: [id] })) !== undefined}
+      step={{ name: 'place_restore', call: places.recover, changes: CHANGED }}
       empty={{ text: t('emptyBin') }}
     />
   )

@@ -7,7 +7,7 @@ import { defineFields } from '../../kit/fields.ts'
 import { useList } from '../../kit/use-list.ts'
 import { useTexts } from '../../texts/use-texts.ts'
 import { productTexts, productTexts as t } from './products.texts.ts'
-import { useRemoveProducts } from './use-remove-products.tsx'
+import { CHANGED, useRemoveProducts } from './use-remove-products.tsx'
 
 const fields = defineFields<{ row: DeletedProductRow }>()([
   { name: 'name', label: t.name, column: { width: 220, sort: true } },
@@ -36,7 +36,8 @@ export function ProductsBin({ above }: { readonly above: ReactNode }): ReactNode
       fields={fields}
       exportWith={products.exportBin}
       rowKey={({ id }) => id}
-      restore={restore}
+      restore={({ id }) => restore([id])}
+      step={{ name: 'product_restore', call: products.recover, changes: CHANGED }}
       empty={{ text: say('emptyBin') }}
     />
   )

@@ -6,7 +6,8 @@ import { useAction } from '../../kit/use-action.ts'
 import { useTexts } from '../../texts/use-texts.ts'
 import { productTexts } from './products.texts.ts'
 
-const CHANGED = [products.list, products.bin, products.get, products.search, products.categories]
+/** What answers otherwise when products are deleted or restored. */
+export const CHANGED = [products.list, products.bin, products.get, products.search, products.categories]
 
 /** Deletes products after asking, with a way back; and restores them. Answers whether it was done. */
 export function useRemoveProducts(): {

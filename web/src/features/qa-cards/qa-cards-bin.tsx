@@ -16,6 +16,8 @@ const fields = defineFields<{ row: OutputOf<typeof qaCards.bin>['records'][numbe
   ...DELETED_FIELDS,
 ])
 
+const CHANGED = [qaCards.list, qaCards.search]
+
 /** Deleted QA cards: they come back. `above`: which kind of the bin this is. */
 export function QaCardsBin({ above }: { readonly above: ReactNode }): ReactNode {
   const t = useTexts(cardTexts)
@@ -24,7 +26,7 @@ export function QaCardsBin({ above }: { readonly above: ReactNode }): ReactNode 
   const list = useList(qaCards.bin)
   const recover = useAction(qaCards.recover, {
     success: ({ count }) => t('restored', { count: numberText(count) }),
-    invalidates: [qaCards.bin, qaCards.list, qaCards.search],
+    invalidates: [qaCards.bin, ...CHANGED],
   })
   return (
     <RecycleBin
@@ -35,7 +37,8 @@ export function QaCardsBin({ above }: { readonly above: ReactNode }): ReactNode 
       fields={fields}
       exportWith={qaCards.exportBin}
       rowKey={({ id }) => id}
-      restore={async (ids) => (await recover.run({ ids: [...ids] })) !== undefined}
+      restore={async ({ id }) => (await recover.run({ ids: [id] })) !== undefined}
+      step={{ name: 'qa_card_restore', call: qaCards.recover, changes: CHANGED }}
       empty={{ text: t('emptyBin') }}
     />
   )

@@ -1,11 +1,11 @@
 import { users } from '@zhenma/contract/users/users.contract'
-import { Button, Space } from 'antd'
+import { Button } from 'antd'
 import type { ReactNode } from 'react'
+import { RecycleBin } from '../../entities/bin/recycle-bin.tsx'
 import { Can } from '../../kit/can.tsx'
-import { ListPage } from '../../kit/list/list-page.tsx'
 import { useList } from '../../kit/use-list.ts'
 import { useTexts } from '../../texts/use-texts.ts'
-import { type Person, useUserSteps } from './use-user-steps.tsx'
+import { LISTS, type Person, useUserSteps } from './use-user-steps.tsx'
 import { binFields } from './bin.fields.tsx'
 import { userTexts } from './users.texts.ts'
 
@@ -14,27 +14,11 @@ export function UsersBin({ above }: { readonly above: ReactNode }): ReactNode {
   const t = useTexts(userTexts)
   const list = useList(users.bin)
   const steps = useUserSteps()
-  const run = async (
-    step: 'restore' | 'purge',
-    people: readonly Person[],
-    done: () => void,
-  ): Promise<void> => {
-    if (await steps[step](people)) done()
+  const purge = async (people: readonly Person[], done: () => void): Promise<void> => {
+    if (await steps.purge(people)) done()
   }
-  const buttons = (people: readonly Person[], done: () => void): ReactNode => (
-    <Space>
-      <Button size="small" onClick={() => void run('restore', people, done)}>
-        {t('restore')}
-      </Button>
-      <Can do={users.purge.allow}>
-        <Button size="small" danger onClick={() => void run('purge', people, done)}>
-          {t('purge')}
-        </Button>
-      </Can>
-    </Space>
-  )
   return (
-    <ListPage
+    <RecycleBin
       listKey="deleted-users"
       title={t('binTitle')}
       failed={t('binFailed')}
@@ -43,14 +27,16 @@ export function UsersBin({ above }: { readonly above: ReactNode }): ReactNode {
       fields={binFields}
       exportWith={users.exportBin}
       rowKey={(row) => row.id}
-      rowActions={(row) => buttons([row], () => list.select([]))}
+      restore={(row) => steps.restore([row])}
+      step={{ name: 'user_restore', call: users.restore, changes: LISTS }}
+      more={(people, done) => (
+        <Can do={users.purge.allow}>
+          <Button size="small" danger onClick={() => void purge(people, done)}>
+            {t('purge')}
+          </Button>
+        </Can>
+      )}
       rowActionsWidth={190}
-      bulk={(selected, clear) =>
-        buttons(
-          (list.rows ?? []).filter(({ id }) => selected.includes(id)),
-          clear,
-        )
-      }
       empty={{ text: t('emptyBin') }}
     />
   )

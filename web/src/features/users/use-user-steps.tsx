@@ -15,7 +15,7 @@ export type Person = { readonly id: number; readonly realName: string }
 /** Names that a question lists before it says "and more". */
 const NAMED = 5
 /** What lists and counts users. */
-const LISTS = [users.list, users.bin, roles.list, roles.get]
+export const LISTS = [users.list, users.bin, roles.list, roles.get]
 /** A frozen user is still there to be read; one that was deleted is not asked for again. */
 const STATES = [users.list, users.get]
 

@@ -102,7 +102,7 @@ export const userTexts = texts({
   },
   removeTitle: { cn: '删除用户？', tc: '刪除使用者？', en: 'Delete users?' },
   removeMeans: {
-    cn: '他们会立即退出登录，并移到回收站，可以从那里还原。',
+    cn: '他们会立即退出登录，并移到回收站，可以从那里恢复。',
     tc: '他們會立即登出，並移到資源回收筒，可以從那裡還原。',
     en: 'They are logged out at once and go to the recycle bin, from where they can be restored.',
   },
@@ -127,9 +127,8 @@ export const userTexts = texts({
     tc: '已將 {count} 個使用者移到資源回收筒',
     en: '{count} {count|user|users} moved to the recycle bin',
   },
-  restore: { cn: '还原', tc: '還原', en: 'Restore' },
   restored: {
-    cn: '已还原 {count} 个用户',
+    cn: '已恢复 {count} 个用户',
     tc: '已還原 {count} 個使用者',
     en: '{count} {count|user|users} restored',
   },

@@ -37,6 +37,8 @@ const fields = defineFields<{ row: DeletedDealerRow }>()([
   ...DELETED_FIELDS,
 ])
 
+const CHANGED = [dealers.list, dealers.level, dealers.search]
+
 /** Deleted dealers: they come back. `above`: which kind of the bin this is. */
 export function DealersBin({ above }: { readonly above: ReactNode }): ReactNode {
   const t = useTexts(binTexts)
@@ -44,7 +46,7 @@ export function DealersBin({ above }: { readonly above: ReactNode }): ReactNode 
   const list = useList(dealers.bin)
   const recover = useAction(dealers.recover, {
     success: ({ count }) => t('restored', { count: numberText(count) }),
-    invalidates: [dealers.bin, dealers.list, dealers.level, dealers.search],
+    invalidates: [dealers.bin, ...CHANGED],
   })
   return (
     <RecycleBin
@@ -55,7 +57,8 @@ export function DealersBin({ above }: { readonly above: ReactNode }): ReactNode 
       fields={fields}
       exportWith={dealers.exportBin}
       rowKey={({ id }) => id}
-      restore={async (ids) => (await recover.run({ ids: [...ids] })) !== undefined}
+      restore={async ({ id }) => (await recover.run({ ids: [id] })) !== undefined}
+      step={{ name: 'dealer_restore', call: dealers.recover, changes: CHANGED }}
       empty={{ text: t('empty') }}
     />
   )
