@@ -14,6 +14,10 @@ export type ItemDraft = {
   readonly expectedBoxes: number | null
 }
 
+/** What an order is to expect: what was scanned beyond it is no part of that. */
+export const expectedItems = (items: readonly OrderItem[]): OrderItem[] =>
+  items.filter(({ expectedProducts }) => expectedProducts > 0)
+
 /** An order's items as its form begins with them. */
 export const toItemDrafts = (items: readonly OrderItem[]): ItemDraft[] =>
   items.map((item) => ({

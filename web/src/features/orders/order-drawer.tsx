@@ -7,6 +7,7 @@ import { Can } from '../../kit/can.tsx'
 import { DetailDrawer } from '../../kit/dialog/detail-drawer.tsx'
 import { FormDialog } from '../../kit/form/form-dialog.tsx'
 import { useTexts } from '../../texts/use-texts.ts'
+import { expectedItems } from './item-drafts.ts'
 import { CancelDialog, FinishButton } from './order-buttons.tsx'
 import { OrderForm } from './order-form.tsx'
 import { OrderItems } from './order-items.tsx'
@@ -69,7 +70,7 @@ export function OrderDrawer(props: {
         {(detail) => (
           // Another order begins with its own movements.
           <div key={detail.id}>
-            {items !== undefined && <OrderItems items={items} />}
+            {items !== undefined && <OrderItems items={items} isOpen={detail.state === 'scanning'} />}
             <Can do={movements.list.allow}>
               <OrderMovements orderId={detail.id} />
             </Can>
@@ -81,8 +82,7 @@ export function OrderDrawer(props: {
           <OrderForm
             open={asking === 'edit'}
             order={order}
-            // What was scanned beyond it is no part of what it is to expect.
-            items={items.filter((item) => item.expectedProducts > 0)}
+            items={expectedItems(items)}
             onClose={close}
           />
           <FormDialog

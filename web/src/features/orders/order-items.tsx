@@ -3,11 +3,18 @@ import type { OrderItem } from '@zhenma/contract/orders/order-rows'
 import type { ReactNode } from 'react'
 import { NOTHING, useNumberText } from '../../kit/atoms.tsx'
 import { useTexts } from '../../texts/use-texts.ts'
+import { ExpectedCell } from './expected-cell.tsx'
 import { OrderProgress } from './order-progress.tsx'
 import { orderTexts } from './orders.texts.ts'
 
-/** What is expected of each product, and what was scanned. */
-export function OrderItems({ items }: { readonly items: readonly OrderItem[] }): ReactNode {
+/** What is expected of each product, and what was scanned. `isOpen`: the order may still be changed. */
+export function OrderItems({
+  items,
+  isOpen,
+}: {
+  readonly items: readonly OrderItem[]
+  readonly isOpen: boolean
+}): ReactNode {
   const t = useTexts(orderTexts)
   const numberText = useNumberText()
   /** Of packages and boxes it may not be said in how many the goods come. */
@@ -49,11 +56,13 @@ export function OrderItems({ items }: { readonly items: readonly OrderItem[] }):
                   </small>
                 </td>
                 <td>
-                  <OrderProgress
-                    scanned={item.scannedProducts}
-                    expected={item.expectedProducts}
-                    label={item.name}
-                  />
+                  <ExpectedCell item={item} isOpen={isOpen}>
+                    <OrderProgress
+                      scanned={item.scannedProducts}
+                      expected={item.expectedProducts}
+                      label={item.name}
+                    />
+                  </ExpectedCell>
                 </td>
                 <td data-align="right">{packs(item.scannedPackages, item.expectedPackages)}</td>
                 <td data-align="right">{packs(item.scannedBoxes, item.expectedBoxes)}</td>

@@ -12,6 +12,13 @@ export type InlineEdit = {
   readonly update: Endpoint
   /** The form's values of a record, where they are called otherwise. */
   readonly toInput?: (record: Fields) => Fields
+  /** Of what is saved with the whole that it is a part of: `get` tells the whole, and `update` saves it. */
+  readonly part?: {
+    /** Reads the part anew, with what its whole is saved by; undefined: it is there no more. */
+    readonly read: (id: number) => Promise<Fields | undefined>
+    /** The whole's form with other values of the part, its number and its revision among them. */
+    readonly toWhole: (part: Fields, changed: Fields) => Fields
+  }
   /** By the column's name: a control of a number or a text, in which Enter means nothing of its own. */
   readonly controls: Readonly<Record<string, Control>>
   /** Reading calls besides the list that a change makes out of date. */
@@ -34,14 +41,27 @@ export type Overtaken = { readonly now: unknown }
  * back old, and its revision guards what happens in between. Throws what the calls refuse.
  */
 export async function saveCell(
-  { get, pick, update, toInput }: InlineEdit,
+  inline: InlineEdit,
   { id, name, from, to }: CellChange,
 ): Promise<Overtaken | undefined> {
-  const answer = await call(get, pick === undefined ? { id } : {})
-  const record = pick === undefined ? (answer as Fields) : (pick(answer, id) ?? {})
+  const { update, toInput, part } = inline
+  const record = (await readRecord(inline, id)) ?? {}
   const now = record[name] ?? null
   if (now !== (from ?? null)) return { now }
   const { revision } = record
-  await call(update, { ...(toInput?.(record) ?? record), [name]: to, id, revision })
+  const changed = { [name]: to }
+  await call(
+    update,
+    part?.toWhole(record, changed) ?? { ...(toInput?.(record) ?? record), ...changed, id, revision },
+  )
   return undefined
+}
+
+async function readRecord(
+  { get, pick, part }: InlineEdit,
+  id: number,
+): Promise<Fields | undefined> {
+  if (part !== undefined) return part.read(id)
+  const answer = await call(get, pick === undefined ? { id } : {})
+  return pick === undefined ? (answer as Fields) : pick(answer, id)
 }
