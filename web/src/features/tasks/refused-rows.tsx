@@ -1,3 +1,4 @@
+import { isCodeShape } from '@zhenma/codes/code-format'
 import { isOfFile } from '@zhenma/contract/tasks/task-kinds'
 import { type TaskRow, tasks } from '@zhenma/contract/tasks/tasks.contract'
 import { Button } from 'antd'
@@ -41,7 +42,7 @@ export function RefusedTable(props: {
                   {row.row}
                 </td>
               )}
-              <td>{/^\d{16,24}$/.test(row.key) ? <Code value={row.key} /> : row.key}</td>
+              <td>{isCodeShape(row.key) ? <Code value={row.key} /> : row.key}</td>
               <td>{row.message}</td>
             </tr>
           ))}

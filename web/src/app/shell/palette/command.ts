@@ -1,3 +1,4 @@
+import { isCodeShape } from '@zhenma/codes/code-format'
 import { codeOf } from '../../../kit/scan/scanned-text.ts'
 
 /** What the palette offers: a screen, an action, a record. */
@@ -32,7 +33,6 @@ export type Named =
   | { readonly kind: 'movement'; readonly id: string }
   | { readonly kind: 'number'; readonly number: string }
 
-const WHOLE_CODE = /^\d{16,24}$/
 const MOVEMENT_ADDRESS = /^https?:\/\/\S+#\/inout\/records\?open=(\d{1,15})$/i
 const MOVEMENT_NUMBER = /^#(\d{1,15})$/
 
@@ -44,5 +44,5 @@ export function namedIn(typed: string): Named | undefined {
   const number = MOVEMENT_NUMBER.exec(text)?.[1]
   if (number !== undefined) return { kind: 'number', number }
   const code = codeOf(text)
-  return WHOLE_CODE.test(code) ? { kind: 'label', code } : undefined
+  return isCodeShape(code) ? { kind: 'label', code } : undefined
 }
