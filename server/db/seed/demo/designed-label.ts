@@ -1,6 +1,5 @@
 import type { LabelElement, LabelParagraph } from '@zhenma/contract/print-templates/element-shapes'
 import type { PrintLayout } from '@zhenma/contract/print-templates/print-layout'
-import sharp from 'sharp'
 
 /** What stands on the designed label besides the batch's own data. */
 export type DesignedLabelWords = {
@@ -18,12 +17,6 @@ const paragraph = (
   more: Partial<LabelParagraph> = {},
 ): LabelParagraph => {
   return { source, text: '', size, lines: 1, gap: 0, indent: 0, width: null, ...more }
-}
-
-/** A leaf in a circle, as a company's mark. */
-export function drawMark(): Promise<Buffer> {
-  const svg = `<svg xmlns="http://www.w3.org/2000/svg" width="240" height="240"><circle cx="120" cy="120" r="112" fill="#fff" stroke="${GREEN}" stroke-width="10"/><path d="M60 170C60 90 110 60 185 60C185 140 140 180 60 170Z" fill="${GREEN}"/><path d="M60 180C90 140 120 110 160 85" fill="none" stroke="#fff" stroke-width="8"/></svg>`
-  return sharp(Buffer.from(svg)).png().toBuffer()
 }
 
 /** A seal of a roll, 60 × 40 mm: a frame, a picture, a line, two symbols and a field to scratch. */

@@ -2,12 +2,14 @@ import { join } from 'node:path'
 import sharp from 'sharp'
 import { installationRoot } from '../../../src/installation-root.ts'
 
+const drawing = (name: string): sharp.Sharp =>
+  sharp(join(installationRoot(), 'server/db/seed/demo/pictures', `${name}.svg`))
+
 /** Draws pictures of the folder, by their names, as JPEG; several at once. `side` in pixels. */
 export function drawPictures(names: readonly string[], side: number): Promise<Buffer[]> {
-  const directory = join(installationRoot(), 'server/db/seed/demo/pictures')
   return Promise.all(
     names.map((name) =>
-      sharp(join(directory, `${name}.svg`))
+      drawing(name)
         .resize(side, side)
         .flatten({ background: '#ffffff' })
         .jpeg({ quality: 94, chromaSubsampling: '4:4:4' })
@@ -15,3 +17,6 @@ export function drawPictures(names: readonly string[], side: number): Promise<Bu
     ),
   )
 }
+
+/** Draws one of them as PNG, as large as it says itself: what nothing is drawn on stays clear, as paper needs it. */
+export const drawMark = (name: string): Promise<Buffer> => drawing(name).png().toBuffer()

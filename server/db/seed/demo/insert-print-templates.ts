@@ -4,7 +4,8 @@ import { insertTemplate } from '../../../src/modules/print-templates/index.ts'
 import { storeImage } from '../../../src/modules/files/index.ts'
 import type { Database } from '../../../src/platform/database/database.ts'
 import type { FileStore } from '../../../src/platform/files/file-store.ts'
-import { designedLabel, drawMark } from './designed-label.ts'
+import { designedLabel } from './designed-label.ts'
+import { drawMark } from './draw-pictures.ts'
 import type { Catalogue } from './insert-catalogue.ts'
 
 /** Writes the print templates of the demo company, since `since`. */
@@ -26,7 +27,7 @@ export async function insertPrintTemplates(
     userId,
     purpose: 'print-template',
     name: 'mark.png',
-    content: await drawMark(),
+    content: await drawMark('leaf-mark'),
   })
   const { designedLabel: words } = demo
   const layout = designedLabel(words, id)
