@@ -6,7 +6,7 @@ import { LANGUAGES } from '@zhenma/contract/kernel/texts'
 import { labels } from '@zhenma/contract/labels/labels.contract'
 import { buyerChecks } from '@zhenma/contract/buyer-checks/buyer-checks.contract'
 import fc from 'fast-check'
-import { sql } from 'kysely'
+import { type RawBuilder, sql } from 'kysely'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { callAs, createTestApp, type TestApp } from '../../../test/app.ts'
 import { applyAs } from '../../../test/apply-as.ts'
@@ -17,6 +17,7 @@ import { makeProduct } from '../../../test/make/product.ts'
 import { type MadeUser, makeUser } from '../../../test/make/user.ts'
 import { asCompany, rows } from '../../platform/database/database.ts'
 import { checkIntegrity } from '../labels/index.ts'
+import { cleanLogs } from '../system-log/index.ts'
 import { countRowsOf } from './testing/count-rows-of.ts'
 
 let test: TestApp
@@ -165,6 +166,26 @@ describe('a batch that nothing was done with', () => {
     expect(logged).toEqual([
       { by: user.id, before: expect.objectContaining({ name, start: lo, end: hi }) },
     ])
+  })
+
+  it('is still known by its serials when the log no longer tells of it', async () => {
+    const user = await makeUser(test.connections)
+    const { companyId } = user
+    const { id, name, lo, hi } = await makeBatch(test, { companyId })
+    await remove(user, id)
+    await asCompany(test.connections, companyId, (db) =>
+      sql`update company set log_days = 180 where id = ${companyId}`.execute(db),
+    )
+    await cleanLogs(test.connections, new Date(Date.now() + 181 * 86_400_000))
+    const read = (statement: RawBuilder<unknown>) =>
+      asCompany(test.connections, companyId, (db) => rows(db, statement))
+    const logged = sql`select from operation_log where company_id = ${companyId}`
+    expect(await read(logged)).toEqual([])
+    const kept = sql`
+      select lo, hi, batch_id as id, batch_name as name, removed_by as "by",
+             now() - removed_at between interval '0' and interval '10 minutes' as "isOfNow"
+        from unused_serials where company_id = ${companyId}`
+    expect(await read(kept)).toEqual([{ lo, hi, id, name, by: user.id, isOfNow: true }])
   })
 
   it('is not deleted under a print run that is issued at the same moment', async () => {
