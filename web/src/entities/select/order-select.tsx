@@ -14,6 +14,7 @@ const nameOf = ({ number, name }: OrderChoice): string => `${number} · ${name}`
 /** Chooses an order that is being scanned: by its number, which a gun may scan, or its name. */
 export function OrderSelect(props: {
   readonly id?: string
+  /** Its name is the order's number. */
   readonly value: { readonly id: number; readonly name: string } | undefined
   readonly onChange: (order: OrderChoice | undefined) => void
   readonly direction: 'inbound' | 'outbound'
@@ -43,11 +44,17 @@ export function OrderSelect(props: {
       {...rest}
       {...list}
       labelInValue
+      // Whoever has chosen it knows its name, and a sheet has its number: that is what the field says.
+      optionLabelProp="number"
       allowClear
       value={value === undefined ? null : { value: value.id, label: value.name }}
       placeholder={t(isRequired ? 'orderOrNumber' : 'noOrder')}
       popupMatchSelectWidth={false}
-      options={(options ?? []).map((order) => ({ value: order.id, label: nameOf(order) }))}
+      options={(options ?? []).map((order) => ({
+        value: order.id,
+        label: nameOf(order),
+        number: order.number,
+      }))}
       onChange={(picked: Chosen | undefined) =>
         choose(options?.find(({ id }) => id === picked?.value))
       }

@@ -1,9 +1,9 @@
 import { type ExceptionRow, exceptions } from '@zhenma/contract/exceptions/exceptions.contract'
-import type { OrderChoice } from '@zhenma/contract/orders/order-rows'
+import { type OrderChoice, orderChoice } from '@zhenma/contract/orders/order-rows'
 import { orders } from '@zhenma/contract/orders/orders.contract'
 import { expect, test } from 'vitest'
 import { page } from 'vitest/browser'
-import { leastRow } from '../../kit/testing/least-answer.ts'
+import { leastOf, leastRow } from '../../kit/testing/least-answer.ts'
 import { playScreen } from '../../kit/testing/play-screen.tsx'
 import { isCall } from '../../kit/testing/render-in-tab.tsx'
 import { CorrectDialog } from './correct-dialog.tsx'
@@ -11,15 +11,12 @@ import { exceptionTexts } from './exceptions.texts.ts'
 
 const CODE = '12345678901234567890'
 const AUTUMN: OrderChoice = {
+  ...leastOf(orderChoice),
   id: 9,
   number: 'SO-9',
   name: 'Autumn',
   dealerId: 4,
   dealerName: 'Harbour Tea',
-  warehouseId: null,
-  sendOn: '2026-12-01',
-  totalCount: 10,
-  scannedCount: 0,
 }
 
 /** The dialog for a scan that was parked for an outbound to dealer 3 against order 7; answers what was sent. */

@@ -72,10 +72,13 @@ export function leastAnswer(call: Endpoint): unknown {
   return answer
 }
 
+/** The least that fits a schema of the contract. */
+export const leastOf = <Value>(schema: z.ZodType<Value>): Value => least(schema) as Value
+
 /** The least row of a call that answers pages. */
 export function leastRow<Row>(call: {
   readonly output: z.ZodType<{ readonly records: Row[] }>
 }): Row {
   const { shape } = call.output as unknown as z.ZodObject<{ records: z.ZodArray<z.ZodType<Row>> }>
-  return least(shape.records.element) as Row
+  return leastOf(shape.records.element)
 }
