@@ -9,7 +9,7 @@ import { describe, expect, onTestFinished, test } from 'vitest'
 import { page } from 'vitest/browser'
 import { leastRow } from '../../kit/testing/least-answer.ts'
 import { playScreen } from '../../kit/testing/play-screen.tsx'
-import { type Answer, type Asked, isCall } from '../../kit/testing/render-in-tab.tsx'
+import { type Answer, type Asked, isCall, sentTo } from '../../kit/testing/render-in-tab.tsx'
 import { userTexts } from '../../features/users/users.texts.ts'
 import { RecycleBinPage } from './recycle-bin-page.tsx'
 
@@ -48,8 +48,6 @@ const answersOf =
 const selection = page.getByRole('status').filter({ hasText: 'selected' })
 const restore = { name: WORDS.restore.en, exact: true } as const
 const dialog = page.getByRole('dialog')
-const sentTo = (asked: readonly Asked[], call: Parameters<typeof isCall>[1]) =>
-  asked.filter((one) => isCall(one, call)).map(({ json }) => json)
 
 describe.each(KINDS)('the bin of %s', (kind) => {
   test('brings back all pages of its filter, after their number was said', async () => {

@@ -5,7 +5,7 @@ import { expect, onTestFinished, test } from 'vitest'
 import { page } from 'vitest/browser'
 import { leastRow } from '../../kit/testing/least-answer.ts'
 import { playScreen } from '../../kit/testing/play-screen.tsx'
-import { type Answer, type Asked, isCall } from '../../kit/testing/render-in-tab.tsx'
+import { type Answer, type Asked, isCall, sentTo } from '../../kit/testing/render-in-tab.tsx'
 import { DevicesPage } from './devices-page.tsx'
 import { deviceTexts } from './devices.texts.ts'
 
@@ -30,8 +30,6 @@ const answers = (one: Asked): Answer | undefined => {
 const button = (name: string) => page.getByRole('button', { name, exact: true })
 const block = () => button(BULK_TEXT.device_block.en)
 const dialog = page.getByRole('dialog')
-const sentTo = (asked: readonly Asked[], call: Parameters<typeof isCall>[1]) =>
-  asked.filter((one) => isCall(one, call)).map(({ json }) => json)
 
 test('who only looks at devices ticks none', async () => {
   await playScreen(<DevicesPage />, { may: [devices.list, devices.get], answers })
