@@ -2,7 +2,7 @@ import { type OrderChoice, orderChoice } from '@zhenma/contract/orders/order-row
 import { orders } from '@zhenma/contract/orders/orders.contract'
 import { type ReactNode, useState } from 'react'
 import { expect, onTestFinished, test, vi } from 'vitest'
-import { page } from 'vitest/browser'
+import { page, userEvent } from 'vitest/browser'
 import { leastOf } from '../../kit/testing/least-answer.ts'
 import { playScreen } from '../../kit/testing/play-screen.tsx'
 import { isCall } from '../../kit/testing/render-in-tab.tsx'
@@ -35,4 +35,14 @@ test('a chosen order is said by its number, in the list with its name, and the l
   await field.click()
   await expect.element(page.getByText('SO-12 · Spring')).toBeVisible()
   expect(complaints.mock.calls.flat().filter((said) => /`label`/.test(String(said)))).toEqual([])
+})
+
+test('a scanned number takes its order, also where another number begins with it', async () => {
+  const longer: OrderChoice = { ...SPRING, id: 120, number: 'SO-120', name: 'Summer' }
+  await playScreen(<Choosing />, {
+    answers: (one) => (isCall(one, orders.search) ? { payload: [longer, SPRING] } : undefined),
+  })
+  await page.getByRole('combobox', { name: 'Order' }).click()
+  await userEvent.keyboard('so-12{Enter}')
+  await expect.element(page.getByText('SO-12', { exact: true })).toBeVisible()
 })

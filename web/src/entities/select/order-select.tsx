@@ -34,6 +34,7 @@ export function OrderSelect(props: {
   }
   const { options, list } = useSearchSelect(search, found, {
     nameOf,
+    numberOf: ({ number }) => number,
     onTake(order) {
       search.setOpen(false)
       choose(order)

@@ -73,6 +73,8 @@ export function useSearch(): Search {
 
 type Options<O> = {
   readonly nameOf: (option: O) => string
+  /** Of what has a number as well: typed or scanned in full it means that one, and none whose number begins with it. */
+  readonly numberOf?: (option: O) => string
   /** Takes what an Enter that came before the answer meant: the only one that there is. */
   readonly onTake: (option: O) => void
 }
@@ -85,7 +87,7 @@ type Options<O> = {
 export function useSearched<O>(
   search: Search,
   found: Omit<Found<O>, 'refetch'>,
-  { nameOf, onTake }: Options<O>,
+  { nameOf, numberOf = nameOf, onTake }: Options<O>,
 ): Searched<O> {
   const { isOpen, typed, keyword, isEntered } = search
   const [answer, setAnswer] = useState<{ readonly to: string; readonly options: readonly O[] }>()
@@ -103,7 +105,8 @@ export function useSearched<O>(
   }
   const options = answer?.to === typed ? answer.options : undefined
   const take = useEffectEvent((offered: readonly O[]): void => {
-    const same = offered.filter((option) => nameOf(option).toLowerCase() === typed.toLowerCase())
+    const isTyped = (text: string): boolean => text.toLowerCase() === typed.toLowerCase()
+    const same = offered.filter((option) => isTyped(nameOf(option)) || isTyped(numberOf(option)))
     const [only, ...others] = same.length > 0 ? same : offered
     search.endEnter()
     if (only !== undefined && others.length === 0) onTake(only)
