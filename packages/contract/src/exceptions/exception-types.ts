@@ -23,6 +23,8 @@ const TYPE_OF_REFUSAL: Partial<Record<ErrorKey, ExceptionType>> = {
   ORDER_WRONG_PRODUCT: 'more',
   ORDER_WRONG_PRODUCT_PARK: 'more',
   ORDER_WRONG_PRODUCT_ASK: 'more',
+  ORDER_OTHER_DEALER: 'wrong_dealer',
+  ORDER_OTHER_DEALER_PARK: 'wrong_dealer',
   LABEL_BOX_CLOSED: 'wrong_state',
   LABEL_BOX_ELSEWHERE: 'wrong_state',
   LABEL_NOT_IN_BOX: 'wrong_state',

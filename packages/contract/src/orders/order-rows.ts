@@ -98,8 +98,9 @@ export function differencesOf(
 }
 
 /**
- * What becomes of a scan that is more than its order expects, or of another product: it is refused;
- * whoever scans parks it among the exceptions; or it is taken once somebody has confirmed it.
+ * What becomes of a scan that is more than its order expects, of another product, or against a wrong order (one that
+ * has ended, goes the other way, or to another dealer): it is refused; whoever scans parks it among the exceptions; or
+ * it is taken once somebody has confirmed it. A wrong order is nothing to confirm: where the company asks, it is refused.
  */
 export const EXCESS_RULES = ['refuse', 'park', 'ask'] as const
 export type ExcessRule = (typeof EXCESS_RULES)[number]

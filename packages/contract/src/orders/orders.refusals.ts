@@ -2,9 +2,11 @@ import { defineErrors } from '../kernel/errors.ts'
 import { texts } from '../kernel/texts.ts'
 import { WORDS } from '../kernel/words.ts'
 import { orderScanErrors } from './order-scans.refusals.ts'
+import { wrongOrderErrors } from './wrong-order.refusals.ts'
 
 export const orderErrors = defineErrors({
   ...orderScanErrors,
+  ...wrongOrderErrors,
   ORDER_NOT_FOUND: {
     status: 404,
     text: { cn: '订单不存在', tc: '訂單不存在', en: 'There is no such order' },
@@ -12,22 +14,6 @@ export const orderErrors = defineErrors({
   ORDER_ITEM_NOT_FOUND: {
     status: 404,
     text: { cn: '订单明细不存在', tc: '訂單明細不存在', en: 'There is no such item' },
-  },
-  ORDER_COMPLETED: {
-    status: 409,
-    text: {
-      cn: '订单 {number} 已完成',
-      tc: '訂單 {number} 已完成',
-      en: 'Order {number} is completed',
-    },
-  },
-  ORDER_CANCELLED: {
-    status: 409,
-    text: {
-      cn: '订单 {number} 已取消',
-      tc: '訂單 {number} 已取消',
-      en: 'Order {number} is cancelled',
-    },
   },
   ORDER_TOTAL_DIFFERS: {
     status: 400,
@@ -123,30 +109,6 @@ export const orderErrors = defineErrors({
       cn: '订单 {number} 有 {count} 行未扫齐，公司设置不允许完成',
       tc: '訂單 {number} 有 {count} 行未掃齊，公司設定不允許完成',
       en: 'Items of order {number} not scanned in full: {count}. The company does not complete such orders',
-    },
-  },
-  ORDER_OTHER_DEALER: {
-    status: 409,
-    text: {
-      cn: '订单 {number} 发给“{dealer}”，不是所选经销商',
-      tc: '訂單 {number} 發給「{dealer}」，不是所選經銷商',
-      en: 'Order {number} goes to “{dealer}”, not to the dealer that was chosen',
-    },
-  },
-  ORDER_GOES_OUT: {
-    status: 409,
-    text: {
-      cn: '订单 {number} 发给经销商，请扫码出库',
-      tc: '訂單 {number} 發給經銷商，請掃碼出庫',
-      en: 'Order {number} goes out to a dealer: scan it as outbound',
-    },
-  },
-  ORDER_COMES_IN: {
-    status: 409,
-    text: {
-      cn: '订单 {number} 是生产订单，请扫码入库',
-      tc: '訂單 {number} 是生產訂單，請掃碼入庫',
-      en: 'Order {number} is a production order: scan it as inbound',
     },
   },
   ORDER_ITEM_SHORT: {

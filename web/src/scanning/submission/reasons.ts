@@ -5,6 +5,7 @@ import type { Text, TextValues } from '@zhenma/contract/kernel/texts'
 import { labelErrors } from '@zhenma/contract/labels/labels.refusals'
 import { rangeErrors } from '@zhenma/contract/labels/ranges.refusals'
 import { orderScanErrors } from '@zhenma/contract/orders/order-scans.refusals'
+import { wrongOrderErrors } from '@zhenma/contract/orders/wrong-order.refusals'
 import { CallFailure } from '../../api/failure.ts'
 
 /** Why a code cannot be used; its values may be terms (`@status:in_stock`). */
@@ -16,6 +17,7 @@ export const SAID_HERE = {
   ...rangeErrors,
   ...inventoryModeErrors,
   ...orderScanErrors,
+  ...wrongOrderErrors,
 }
 
 /** Words that are there in one language only, as they came. */

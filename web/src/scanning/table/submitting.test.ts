@@ -123,6 +123,23 @@ test('a refusal stands on its lines and frees the screen', async () => {
   expect([failure, underWay, feedback?.tone]).toEqual([undefined, undefined, 'refused'])
 })
 
+test('a wrong order that is to be parked is said of every line, and empties the table', async () => {
+  const { store, submitting } = started()
+  const problem = {
+    error: 'ORDER_CANCELLED_PARK',
+    message: 'cancelled',
+    field: 'orderId',
+    values: { number: 'SO-7' },
+  }
+  answers = [answered(409, { error: problem.error, details: [problem] })]
+  await submitting.send()
+  const { draft, failure, feedback } = store.getState()
+  expect(draft.entries).toEqual([])
+  expect(draft.refusals.map(({ code }) => code).toSorted()).toEqual(CODES)
+  expect(draft.refusals[0]?.reason.values).toMatchObject({ number: 'SO-7' })
+  expect([failure, feedback?.tone]).toEqual([undefined, 'refused'])
+})
+
 test('a refusal of something else is shown whole', async () => {
   const { store, submitting } = started()
   const problem = { error: 'FIELD_REFERENCE', message: 'no such warehouse', field: 'warehouseId' }

@@ -15,7 +15,7 @@ import { submitMovement } from '../submission/submit-movement.ts'
 import { targetInput } from '../submission/target-input.ts'
 import { markProblems } from './draft/draft-problems.ts'
 import { emptied } from './draft/draft.ts'
-import { confirmedCodes, setExcessAside } from './draft/excess.ts'
+import { confirmedCodes, markWrongOrder, setExcessAside } from './draft/excess.ts'
 import { missedOf } from './draft/missed-scans.ts'
 import type { ScanStore } from './scan-store.ts'
 
@@ -55,7 +55,9 @@ export function submittingFor(operation: ScanOperation, store: ScanStore): Submi
     const details = failure instanceof CallFailure ? failure.details : []
     // The company's mode was changed meanwhile: the screen is to offer what it takes now.
     if (isOfMode(failure)) void invalidate(auth.current)
-    const marked = markProblems(store.getState().draft, details)
+    const known = markProblems(store.getState().draft, details)
+    // An order that has ended meanwhile is wrong for all of them.
+    const marked = markWrongOrder(known.draft, known.rest)
     const { rest } = marked
     // Somebody else has scanned what the order expected: they are to be confirmed, or parked.
     const draft = setExcessAside(marked.draft, store.getState().parties)

@@ -45,7 +45,8 @@ import { takeBackWins } from './change/wins.ts'
  * LABEL_ALREADY_QUERIED, LABEL_BOX_ELSEWHERE, LABEL_BOX_CLOSED, LABEL_NOT_IN_BOX,
  * LABEL_OTHER_WAREHOUSE, LABEL_OTHER_DEALER, IDEMPOTENCY_KEY_REUSED, FIELD_REQUIRED,
  * FIELD_REFERENCE, and of an order: ORDER_NOT_FOUND, ORDER_COMPLETED, ORDER_CANCELLED,
- * ORDER_WRONG_PRODUCT, ORDER_EXCEEDED and what the company's rule calls them (`ORDER_SCAN_KEYS`).
+ * ORDER_WRONG_PRODUCT, ORDER_EXCEEDED and what the company's rule calls them (`ORDER_SCAN_KEYS`,
+ * `WRONG_ORDER_KEYS`).
  */
 export async function applyOperation(
   db: Database,

@@ -1,10 +1,11 @@
 import type { orderScanErrors } from '@zhenma/contract/orders/order-scans.refusals'
+import type { wrongOrderErrors } from '@zhenma/contract/orders/wrong-order.refusals'
 import { describe, expect, test } from 'vitest'
 import { codeAt, scannedAt } from '../../submission/testing/scanned-code.ts'
 import { reasonOf } from '../../submission/reasons.ts'
 import { scanWishOf } from '../scan-wish.ts'
 import { EMPTY_DRAFT, emptied, type Draft } from './draft.ts'
-import { confirmedCodes, isToPark, setExcessAside } from './excess.ts'
+import { confirmedCodes, isToPark, markWrongOrder, setExcessAside } from './excess.ts'
 import { beginScan, endScan, takeExcess } from './scan-draft.ts'
 import type { Rules } from './scan-rules.ts'
 import { BOX, codesOf, INSIDE, scan, scanAll } from './testing/scan-steps.ts'
@@ -78,5 +79,36 @@ describe('a scan that its order does not expect', () => {
       [codeAt(2), undefined],
       [codeAt(3), 7],
     ])
+  })
+})
+
+describe('a submission against a wrong order', () => {
+  const said = (error: keyof typeof wrongOrderErrors) => ({
+    error,
+    message: '',
+    field: 'orderId',
+    values: { number: 'SO-7' },
+  })
+  const draft = scanAll([scannedAt(1), scannedAt(2)], RULES)
+
+  test('keeps its lines where such scans are refused, or something else was wrong', () => {
+    const other = { error: 'FIELD_REFERENCE', message: 'no such dealer', field: 'dealerId' }
+    for (const problems of [[said('ORDER_COMPLETED')], [other], []]) {
+      const { draft: kept, rest } = markWrongOrder(draft, problems)
+      expect(codesOf(setExcessAside(kept, parties))).toEqual([codeAt(2), codeAt(1)])
+      expect(rest).toEqual(problems)
+    }
+  })
+
+  test('leaves all of them to be parked, with the order that was wrong, where the company parks', () => {
+    const { draft: marked, rest } = markWrongOrder(draft, [said('ORDER_COMPLETED_PARK')])
+    expect(rest).toEqual([])
+    const aside = setExcessAside(marked, parties)
+    expect(codesOf(aside)).toEqual([])
+    expect(aside.refusals.map(({ code }) => code).toSorted()).toEqual([codeAt(1), codeAt(2)])
+    expect(aside.refusals.map(isToPark)).toEqual([true, true])
+    expect(aside.refusals[0]?.reason.values).toMatchObject({ number: 'SO-7' })
+    // Nobody confirms a wrong order.
+    expect(aside.refusals.map(({ excess }) => excess)).toEqual([undefined, undefined])
   })
 })

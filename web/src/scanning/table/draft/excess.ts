@@ -1,8 +1,10 @@
 import type { ScannedCode } from '@zhenma/contract/inout/inout.contract'
+import type { Problem } from '@zhenma/contract/kernel/errors'
 import { ORDER_SCAN_KEYS, orderScanErrors } from '@zhenma/contract/orders/order-scans.refusals'
+import { WRONG_ORDER_KEYS, wrongOrderErrors } from '@zhenma/contract/orders/wrong-order.refusals'
 import type { Parties } from '../../submission/parties.ts'
-import type { Reason } from '../../submission/reasons.ts'
-import type { Draft, Excess, Refusal } from './draft.ts'
+import { type Reason, reasonOf } from '../../submission/reasons.ts'
+import type { Draft, Entry, Excess, Refusal } from './draft.ts'
 import { refuse } from './refuse.ts'
 
 /** By its words: a reason outlives a reload, the object that they stand in does not. */
@@ -19,8 +21,15 @@ export function excessOf(
   return { excess: { scanned, orderId: order.id } }
 }
 
+/** Whether it says that the order is the wrong one, and that such scans are parked. */
+const isWrongOrderToPark = ({ text }: Reason): boolean =>
+  Object.values(WRONG_ORDER_KEYS.park).some((key) => wrongOrderErrors[key].text.cn === text.cn)
+
+/** Whether the company wants scans that were refused so among the exceptions, without being asked. */
+const isParked = (reason: Reason): boolean => saysOf(reason, 'park') || isWrongOrderToPark(reason)
+
 /** Whether the company wants it among the exceptions, without being asked. */
-export const isToPark = ({ reason }: Refusal): boolean => saysOf(reason, 'park')
+export const isToPark = ({ reason }: Refusal): boolean => isParked(reason)
 
 /** The codes of the table that somebody has confirmed for the order that is chosen. */
 export const confirmedCodes = ({ entries }: Draft, { order }: Parties): string[] =>
@@ -35,9 +44,22 @@ export const confirmedCodes = ({ entries }: Draft, { order }: Parties): string[]
 export function setExcessAside(draft: Draft, parties: Parties): Draft {
   return draft.entries.reduce((left, { id, code, problem, scanned }) => {
     if (problem === undefined) return left
-    const isAside = saysOf(problem, 'ask') || saysOf(problem, 'park')
-    if (!isAside) return left
+    if (!saysOf(problem, 'ask') && !isParked(problem)) return left
     const refused = { tone: 'refused', code, reason: problem, entryId: id } as const
     return refuse(left, { ...refused, ...excessOf(problem, scanned, parties) }).draft
   }, draft)
+}
+
+/**
+ * Says of every line that its order is the wrong one, where a submission was refused for that and such scans are
+ * parked; the lines are then set aside like others that are to be parked. What else it was refused for is returned.
+ */
+export function markWrongOrder(
+  draft: Draft,
+  problems: readonly Problem[],
+): { readonly draft: Draft; readonly rest: readonly Problem[] } {
+  const wrong = problems.find((problem) => isWrongOrderToPark(reasonOf(problem)))
+  if (wrong === undefined) return { draft, rest: problems }
+  const entries = draft.entries.map((entry): Entry => ({ ...entry, problem: reasonOf(wrong) }))
+  return { draft: { ...draft, entries }, rest: problems.filter((one) => one !== wrong) }
 }

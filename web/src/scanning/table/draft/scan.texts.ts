@@ -15,9 +15,9 @@ export const scanTexts = texts({
   },
   removed: { cn: '已移除 {count} 个码', tc: '已移除 {count} 個碼', en: 'Codes removed: {count}' },
   excessParked: {
-    cn: '超出订单的 {count} 个码已转入异常处理，请把货物放到一边',
-    tc: '超出訂單的 {count} 個碼已轉入異常處理，請把貨物放到一邊',
-    en: '{count} {count|code is|codes are} more than the order expects and parked under “Exceptions”: put the goods aside',
+    cn: '不合订单的 {count} 个码已转入异常处理，请把货物放到一边',
+    tc: '不合訂單的 {count} 個碼已轉入異常處理，請把貨物放到一邊',
+    en: '{count} {count|code does|codes do} not fit the order and {count|was|were} parked under “Exceptions”: put the goods aside',
   },
   orderChosen: {
     cn: '已选订单 {number} · {name}',

@@ -1,5 +1,6 @@
 import { exceptions } from '@zhenma/contract/exceptions/exceptions.contract'
 import type { orderScanErrors } from '@zhenma/contract/orders/order-scans.refusals'
+import type { wrongOrderErrors } from '@zhenma/contract/orders/wrong-order.refusals'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { createStore, useStore } from 'zustand'
 import { useConnection } from '../../../api/connection.ts'
@@ -41,9 +42,11 @@ async function openTable() {
     useParkExcess('outbound', store, refusals)
     return <output>{refusals.map(({ code }) => code).join(' ') || 'none left'}</output>
   }
-  const refuseAs = (error: keyof typeof orderScanErrors, serial: number): void => {
+  type Refused = keyof typeof orderScanErrors | keyof typeof wrongOrderErrors
+  const refuseAs = (error: Refused, serial: number): void => {
     const code = codeAt(serial)
-    const values = { code, product: 'Tea', expected: 2, scanned: 2 }
+    const ofProduct = { product: 'Tea', expected: 2, scanned: 2 }
+    const values = { code, ...ofProduct, number: 'SO-7', dealer: 'West' }
     const reason = reasonOf({ error, message: '', values })
     store.setState({
       draft: refuse(store.getState().draft, { tone: 'refused', code, reason }).draft,
@@ -63,8 +66,10 @@ test('what the company refuses, or asks about, stays in the list', async () => {
   const { screen, refuseAs } = await openTable()
   refuseAs('ORDER_EXCEEDED', 1)
   refuseAs('ORDER_EXCEEDED_ASK', 2)
+  refuseAs('ORDER_COMPLETED', 4)
   refuseAs('ORDER_WRONG_PRODUCT_PARK', 3)
-  await expect.element(screen.getByText(`${codeAt(2)} ${codeAt(1)}`, EXACT)).toBeInTheDocument()
+  const left = [4, 2, 1].map(codeAt).join(' ')
+  await expect.element(screen.getByText(left, EXACT)).toBeInTheDocument()
   expect(asked.map(({ json }) => json)).toMatchObject([{ items: [{ code: codeAt(3) }] }])
 })
 
@@ -102,6 +107,15 @@ test('what is beyond its order is parked for that order at once, and said so', a
     items: [{ code: codeAt(1) }],
   })
   await expect.poll(() => store.getState().feedback?.reason.values['count']).toBe(1)
+})
+
+test('what was scanned against a wrong order is parked with that order', async () => {
+  const { asked } = playServer(() => PARKED)
+  const { screen, refuseAs } = await openTable()
+  refuseAs('ORDER_OTHER_DEALER_PARK', 1)
+  await expect.element(screen.getByText('none left')).toBeInTheDocument()
+  const [sent] = asked.filter((one) => isCall(one, exceptions.park))
+  expect(sent?.json).toMatchObject({ dealerId: 3, orderId: 7, items: [{ code: codeAt(1) }] })
 })
 
 test('what cannot be parked stays, and is not tried again and again', async () => {

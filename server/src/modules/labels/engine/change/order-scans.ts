@@ -3,9 +3,11 @@ import type { SerialRange } from '@zhenma/codes/serial-range'
 import { mergeRanges, subtractRanges } from '@zhenma/codes/serial-range'
 import type { OrderState } from '@zhenma/contract/orders/order-rows'
 import { ORDER_SCAN_KEYS } from '@zhenma/contract/orders/order-scans.refusals'
+import { WRONG_ORDER_KEYS } from '@zhenma/contract/orders/wrong-order.refusals'
 import { sql } from 'kysely'
 import { type Database, first, rows } from '../../../../platform/database/database.ts'
 import { type Failure, fail, problem, type ProblemDraft } from '../../../../platform/errors/fail.ts'
+import { fieldFailure } from '../../../../platform/errors/reference.ts'
 import type { TouchedRange } from '../boxes/resolve-boxes.ts'
 import { PROBLEM_LIMIT, refusal } from '../model/refusal.ts'
 import type { Batch } from '../model/types.ts'
@@ -32,8 +34,8 @@ type Scanned = {
 /**
  * Counts what a movement has scanned against its order, all or nothing. Throws ORDER_NOT_FOUND,
  * ORDER_COMPLETED, ORDER_CANCELLED, and, for each run of labels, ORDER_WRONG_PRODUCT and
- * ORDER_EXCEEDED, as the company's rule calls them (`ORDER_SCAN_KEYS`); whoever throws it ends the
- * transaction. What was confirmed is counted where the company asks.
+ * ORDER_EXCEEDED, as the company's rule calls them (`WRONG_ORDER_KEYS`, `ORDER_SCAN_KEYS`); whoever
+ * throws it ends the transaction. What was confirmed is counted where the company asks.
  */
 export async function countForOrder(
   db: Database,
@@ -76,10 +78,13 @@ async function refuseEnded(db: Database, companyId: number, orderId: number): Pr
       select number, state from track_order where company_id = ${companyId} and id = ${orderId}`,
   )
   if (order === undefined) throw fail('ORDER_NOT_FOUND')
-  refuseEndedOrder(order)
+  const { number, state } = order
+  if (state === 'scanning') return
+  const keys = WRONG_ORDER_KEYS[await excessRuleOf(db, companyId)]
+  throw fieldFailure('orderId', keys[state], { number })
 }
 
-/** Nothing of an order that has ended is scanned or changed. Throws ORDER_COMPLETED, ORDER_CANCELLED. */
+/** Nothing of an order that has ended is changed. Throws ORDER_COMPLETED, ORDER_CANCELLED. */
 export function refuseEndedOrder({
   number,
   state,
