@@ -57,6 +57,8 @@ describe('every list of the contract', () => {
       '/web/product/export',
       // Of movements: files.test.ts of theirs.
       '/web/inout/record/export',
+      // Of runs of their labels: tracking-task.test.ts of theirs.
+      '/web/inout/track/list/export',
       // They want days: periods.test.ts of statistics.
       '/web/customer/chart/export',
       '/web/product/daily/export',

@@ -17,8 +17,8 @@ export const MOVEMENT_LIMITS = {
   noteLines: 2_000,
   /** Movements that the printed tracking sheet of an order names one by one. */
   noteMovements: 500,
-  /** Rows of an exported sheet. */
-  exportRows: 100_000,
+  /** Runs of labels that the printed tracking sheet counts; of more it says that many. */
+  noteRuns: 100_000,
   /** Movements whose tracking sheet can be asked for by their numbers. */
   trackedMovements: 100,
   /** Runs of labels that one undo takes back: the engine's limit of one submission. */
@@ -171,10 +171,13 @@ export const movements = {
     path: '/web/inout/track/list/export',
     allow: 'movement:export',
     summary: { cn: '导出跟踪表', tc: '匯出追蹤表', en: 'Export the tracking sheet' },
-    /** Of these movements, or of those that the list's filters leave. */
+    /**
+     * Of these movements, or of those that the list's filters leave; `sort` as the list's, without it the oldest
+     * first. More rows than are downloaded at once are made by a task, like those of a list.
+     */
     input: z.object({
       ids: z.array(id).max(MOVEMENT_LIMITS.trackedMovements).optional(),
-      keyword,
+      ...exportInput,
       ...movementFilter,
     }),
     output: z.instanceof(Uint8Array),

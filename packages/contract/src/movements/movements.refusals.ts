@@ -63,14 +63,6 @@ export const movementErrors = defineErrors({
       en: '{code}: has since gone through: {operation} (movement {number})',
     },
   },
-  MOVEMENT_EXPORT_TOO_LARGE: {
-    status: 413,
-    text: {
-      cn: '导出内容过多：最多 {limit} 行，请缩小范围',
-      tc: '匯出內容過多：最多 {limit} 列，請縮小範圍',
-      en: 'Too much to export: at most {limit} rows; narrow the range',
-    },
-  },
 })
 
 /** What the note of a movement is called; `other` for operations without a name of their own. */

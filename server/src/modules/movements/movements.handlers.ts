@@ -107,12 +107,13 @@ export const movementRoutes = implement(movements)({
       },
     ),
 
-  async exportTracking(ctx, given) {
+  async exportTracking(ctx, { format, columns, sort, ...given }) {
     const query = await queryOf(ctx, given)
-    if (given.ids === undefined) return exportTracking(ctx, query)
+    const wish = { format, columns }
+    if (given.ids === undefined) return exportTracking(ctx, wish, query, sort)
     // Movements that were named are meant whatever the filters say, and however old they are.
     const filter = { ids: given.ids, from: null, to: null }
-    return exportTracking(ctx, { ...query, filter })
+    return exportTracking(ctx, wish, { ...query, filter }, sort)
   },
 
   trackingPdf: async (ctx, { orderId }) =>

@@ -1,4 +1,4 @@
-import { type Language, say, type Text } from '@zhenma/contract/kernel/texts'
+import { type Language, say } from '@zhenma/contract/kernel/texts'
 import {
   LABEL_ACTIVATION_TEXT,
   LABEL_KIND_TEXT,
@@ -22,9 +22,6 @@ export function operationText(operation: string, language: Language, isDealer = 
   return text === undefined ? operation : say(text, language)
 }
 
-const headerOf = (columns: Readonly<Record<string, Text>>, language: Language): string[] =>
-  Object.values(columns).map((text) => say(text, language))
-
 /** Movements as a sheet, in the words of whoever takes it. */
 export const movementSheet = (isDealer: boolean) => ({
   name: MOVEMENT_FILE_TEXT.list,
@@ -38,32 +35,31 @@ export const movementSheet = (isDealer: boolean) => ({
   }),
 })
 
-export const trackingHeader = (language: Language): string[] =>
-  headerOf(TRACKING_COLUMN_TEXT, language)
-
-/** A run of labels as a row of the tracking sheet. Codes are texts: a number would lose digits. */
-export function trackingCells(
-  { lo, hi, ...run }: TrackedRun,
-  codes: ReadonlyMap<number, string>,
-  language: Language,
-  timeZone: string,
-  isDealer: boolean,
-): Cell[] {
-  const at = (moment: string | null): Cell => timeCell(moment, timeZone)
-  const values: Readonly<Record<keyof typeof TRACKING_COLUMN_TEXT, Cell>> = {
-    ...run,
-    start: String(lo),
-    end: String(hi),
-    count: hi - lo + 1,
-    firstCode: codes.get(lo) ?? null,
-    lastCode: codes.get(hi) ?? null,
-    movedAt: businessTime(run.movedAt, timeZone),
-    inboundAt: at(run.inboundAt),
-    outboundAt: at(run.outboundAt),
-    operation: operationText(run.operation, language, isDealer),
-    kind: say(LABEL_KIND_TEXT[run.kind], language),
-    status: say(statusTexts(isDealer)[run.status], language),
-    activation: say(LABEL_ACTIVATION_TEXT[run.activation], language),
-  }
-  return (Object.keys(TRACKING_COLUMN_TEXT) as (keyof typeof values)[]).map((key) => values[key])
+/** A run of the tracking sheet with the codes of its ends. */
+export type CodedRun = TrackedRun & {
+  readonly firstCode: string | null
+  readonly lastCode: string | null
 }
+
+/** The tracking sheet: a row for each run of labels. Codes are texts: a number would lose digits. */
+export const trackingSheet = (isDealer: boolean) => ({
+  name: MOVEMENT_FILE_TEXT.tracking,
+  columns: TRACKING_COLUMN_TEXT,
+  keyOf: ({ movementId, lo }: CodedRun) => `${movementId} ${lo}`,
+  cells({ lo, hi, ...run }: CodedRun, language: Language, timeZone: string) {
+    const at = (moment: string | null): Cell => timeCell(moment, timeZone)
+    return {
+      ...run,
+      start: String(lo),
+      end: String(hi),
+      count: hi - lo + 1,
+      movedAt: businessTime(run.movedAt, timeZone),
+      inboundAt: at(run.inboundAt),
+      outboundAt: at(run.outboundAt),
+      operation: operationText(run.operation, language, isDealer),
+      kind: say(LABEL_KIND_TEXT[run.kind], language),
+      status: say(statusTexts(isDealer)[run.status], language),
+      activation: say(LABEL_ACTIVATION_TEXT[run.activation], language),
+    }
+  },
+})

@@ -6,10 +6,13 @@ import type {
 import { type RawBuilder, sql } from 'kysely'
 import { labelInReach } from '../../platform/auth/reach.store.ts'
 import type { Reach } from '../../platform/auth/reach.ts'
-import { type Database, one, rows } from '../../platform/database/database.ts'
+import { countRows, type Database, one, rows } from '../../platform/database/database.ts'
+import { orderBy, pageOfRows } from '../../platform/database/lists.ts'
+import { matching, type MovementQuery } from './visible-movements.store.ts'
 
 /** Where the labels of a run of a movement are now. */
 export type TrackedRun = {
+  readonly movementId: number
   readonly movementNumber: number
   readonly movedAt: string
   readonly operation: string
@@ -41,6 +44,25 @@ function spansOf({ companyId, labelReach }: Whose): RawBuilder<unknown> {
         where company_id = ${companyId} and lo > l.lo and lo <= l.hi)) s
     where s.hi >= l.lo and ${labelInReach(labelReach, { dealer: sql`s.dealer_id`, factory: sql`s.factory_id` })}`
 }
+
+/** What a span `s` says of the part of a line `l` that lies in it. */
+const PIECE = sql.raw(`greatest(l.lo, s.lo) as lo, least(l.hi, s.hi) as hi, s.batch_id, s.kind, s.status,
+  s.activation, s.product_id, s.dealer_id, s.warehouse_id, s.inbound_id, s.outbound_id`)
+
+/** What a sheet says of the runs `pieces`. */
+const runsOf = (companyId: number): RawBuilder<unknown> => sql`
+  select pieces.movement_id as "movementId", pieces.number as "movementNumber",
+         pieces.at as "movedAt", pieces.operation, pieces.lo, pieces.hi, pieces.kind,
+         p.name as "productName", b.name as "batchName", i.at as "inboundAt",
+         w.name as "warehouseName", o.at as "outboundAt", d.name as "dealerName", pieces.status,
+         pieces.activation
+    from pieces
+    join batch b on b.company_id = ${companyId} and b.id = pieces.batch_id
+    left join product p on p.company_id = ${companyId} and p.id = pieces.product_id
+    left join movement i on i.company_id = ${companyId} and i.id = pieces.inbound_id
+    left join place w on w.company_id = ${companyId} and w.id = pieces.warehouse_id
+    left join movement o on o.company_id = ${companyId} and o.id = pieces.outbound_id
+    left join dealer d on d.company_id = ${companyId} and d.id = pieces.dealer_id`
 
 /** How many runs the sheet of these movements has, counted no further than `limit`. */
 export async function countTracked(
@@ -93,9 +115,7 @@ export function readTracked(
     db,
     sql<TrackedRun>`
       with pieces as materialized (
-        select l.movement_id, l.number, l.at, l.operation, greatest(l.lo, s.lo) as lo,
-               least(l.hi, s.hi) as hi, s.batch_id, s.kind, s.status, s.activation, s.product_id,
-               s.dealer_id, s.warehouse_id, s.inbound_id, s.outbound_id
+        select l.movement_id, l.number, l.at, l.operation, ${PIECE}
           from (
             select l.lo, l.hi, l.movement_id, m.number, m.at, m.operation
               from unnest(${lines.map(({ movementId }) => movementId)}::bigint[],
@@ -104,17 +124,38 @@ export function readTracked(
                and l.movement_id = wanted.movement_id and l.lo = wanted.lo
               join movement m on m.company_id = ${companyId} and m.id = l.movement_id) l
           ${spansOf(whose)})
-      select pieces.number as "movementNumber", pieces.at as "movedAt", pieces.operation,
-             pieces.lo, pieces.hi, pieces.kind, p.name as "productName", b.name as "batchName",
-             i.at as "inboundAt", w.name as "warehouseName", o.at as "outboundAt",
-             d.name as "dealerName", pieces.status, pieces.activation
-        from pieces
-        join batch b on b.company_id = ${companyId} and b.id = pieces.batch_id
-        left join product p on p.company_id = ${companyId} and p.id = pieces.product_id
-        left join movement i on i.company_id = ${companyId} and i.id = pieces.inbound_id
-        left join place w on w.company_id = ${companyId} and w.id = pieces.warehouse_id
-        left join movement o on o.company_id = ${companyId} and o.id = pieces.outbound_id
-        left join dealer d on d.company_id = ${companyId} and d.id = pieces.dealer_id
+      ${runsOf(companyId)}
        order by pieces.movement_id, pieces.lo`,
   )
+}
+
+/**
+ * One page of the tracking sheet of a query, and how many rows it has, counted no further than `limit`. The
+ * oldest movements first, or as `sort` (`at`, `-at`) says; of each its labels by serial.
+ */
+export async function listTracked(
+  db: Database,
+  query: MovementQuery,
+  page: { readonly pageNo: number; readonly pageSize: number; readonly sort?: string | undefined },
+  limit: number,
+): Promise<{ records: TrackedRun[]; total: number }> {
+  const { companyId } = query
+  const found = sql`
+    movement m
+    join movement_line l on l.company_id = ${companyId} and l.movement_id = m.id
+    ${spansOf(query)} and ${matching(query)}`
+  const total = await countRows(db, sql`(select from ${found} limit ${limit}) found`)
+  const byMovement = orderBy(page.sort, { at: sql`m.at` }, sql`m.at`, sql`m.id`)
+  const records = await rows(
+    db,
+    sql<TrackedRun>`
+      with pieces as materialized (
+        select m.id as movement_id, m.number, m.at, m.operation, ${PIECE},
+               row_number() over (${byMovement}, greatest(l.lo, s.lo)) as place
+          from ${found}
+         order by place ${pageOfRows(page)})
+      ${runsOf(companyId)}
+       order by pieces.place`,
+  )
+  return { records, total }
 }

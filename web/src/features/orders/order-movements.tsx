@@ -10,7 +10,7 @@ import { Count, NOTHING, StatusTag, useNumberText, When } from '../../kit/atoms.
 import { Can } from '../../kit/can.tsx'
 import { FailureBox } from '../../kit/failure-text.tsx'
 import { Waiting } from '../../kit/late/waiting.tsx'
-import { useFileDownload } from '../../kit/use-file-download.ts'
+import { useListExport } from '../../kit/list/use-list-export.tsx'
 import { useTexts } from '../../texts/use-texts.ts'
 import { orderTexts } from './orders.texts.ts'
 
@@ -22,7 +22,7 @@ export function OrderMovements({ orderId }: { readonly orderId: number }): React
   const t = useTexts(orderTexts)
   const numberText = useNumberText()
   const found = useCall(movements.list, { orderId, pageSize: SHOWN })
-  const sheet = useFileDownload(movements.exportTracking)
+  const sheet = useListExport({ endpoint: movements.exportTracking, input: { orderId } })
   if (found.error) return <FailureBox failure={found.error} onRetry={() => void found.refetch()} />
   if (!found.data) return <Waiting lines={3} />
   const { records, total } = found.data
@@ -89,7 +89,7 @@ export function OrderMovements({ orderId }: { readonly orderId: number }): React
             size="small"
             icon={<NodeIndexOutlined />}
             loading={sheet.busy}
-            onClick={() => void sheet.start({ orderId })}
+            onClick={() => sheet.start()}
           >
             {t('tracking')}
           </Button>

@@ -18,7 +18,7 @@ import { trackingNote } from './tracking-note.ts'
 
 /** Lines that are looked up at a time. */
 const CHUNK_LINES = 200
-const { exportRows, noteLines, noteMovements } = MOVEMENT_LIMITS
+const { noteLines, noteMovements, noteRuns } = MOVEMENT_LIMITS
 
 /**
  * The tracking sheet of an order on paper, from the first scan to the last and before them: with the
@@ -59,8 +59,8 @@ export async function printTracking(
 
 /** The first rows of the sheet, as many as paper takes, and how many there are. */
 async function readRuns({ db, user }: Context, query: MovementQuery) {
-  const ids = (await listMovementIds(db, query, exportRows)).sort((a, b) => a - b)
-  const runCount = await countTracked(db, query, ids, exportRows)
+  const ids = (await listMovementIds(db, query, noteRuns)).sort((a, b) => a - b)
+  const runCount = await countTracked(db, query, ids, noteRuns)
   const runs: TrackedRun[] = []
   let cursor: Cursor | undefined = { movementId: 0, lo: 0 }
   while (cursor !== undefined && runs.length < noteLines) {
