@@ -795,6 +795,16 @@ table draw_list row level security forced
   constraint draw_list_company_id_activity_id_fkey FOREIGN KEY (company_id, activity_id) REFERENCES draw_seed(company_id, activity_id)
   constraint draw_list_pkey PRIMARY KEY (company_id, activity_id, sha256)
   constraint draw_list_sha256_check CHECK ((octet_length(sha256) = 32))
+table draw_place row level security forced
+  company_id integer not null
+  activity_id bigint not null
+  place text not null
+  draws bigint not null
+  wins bigint not null
+  constraint draw_place_company_id_activity_id_fkey FOREIGN KEY (company_id, activity_id) REFERENCES activity(company_id, id)
+  constraint draw_place_draws_check CHECK ((draws >= 0))
+  constraint draw_place_pkey PRIMARY KEY (company_id, activity_id, place)
+  constraint draw_place_wins_check CHECK ((wins >= 0))
 table draw_seed row level security forced
   company_id integer not null
   activity_id bigint not null
@@ -2986,6 +2996,7 @@ CREATE UNIQUE INDEX dictionary_pkey ON public.dictionary USING btree (code)
 CREATE UNIQUE INDEX dictionary_version_pkey ON public.dictionary_version USING btree (id)
 CREATE UNIQUE INDEX download_ticket_pkey ON public.download_ticket USING btree (company_id, id)
 CREATE UNIQUE INDEX draw_list_pkey ON public.draw_list USING btree (company_id, activity_id, sha256)
+CREATE UNIQUE INDEX draw_place_pkey ON public.draw_place USING btree (company_id, activity_id, place)
 CREATE UNIQUE INDEX draw_seed_pkey ON public.draw_seed USING btree (company_id, activity_id)
 CREATE UNIQUE INDEX draw_step_company_id_activity_id_ordinal_key ON public.draw_step USING btree (company_id, activity_id, ordinal)
 CREATE UNIQUE INDEX draw_step_pkey ON public.draw_step USING btree (company_id, id)
@@ -3337,6 +3348,15 @@ begin
   update dictionary_version set version = nextval('dictionary_version_number');
   return null;
 end
+$function$
+
+CREATE OR REPLACE FUNCTION public.draw_place_of(region text)
+ RETURNS text
+ LANGUAGE sql
+ IMMUTABLE
+AS $function$
+  select case when split_part(region, ' ', 1) = '中国' then btrim('中国 ' || split_part(region, ' ', 2))
+    else split_part(region, ' ', 1) end;
 $function$
 
 CREATE OR REPLACE FUNCTION public.draw_rule_facts(of_company integer, of_activity bigint)
@@ -3994,6 +4014,7 @@ policy company_rows on device for all to zhenma_application using (company_id = 
 policy company_rows on device_use for all to zhenma_application using (company_id = current_company()) with check (company_id = current_company())
 policy company_rows on download_ticket for all to zhenma_application using (company_id = current_company()) with check (company_id = current_company())
 policy company_rows on draw_list for all to zhenma_application using (company_id = current_company()) with check (company_id = current_company())
+policy company_rows on draw_place for all to zhenma_application using (company_id = current_company()) with check (company_id = current_company())
 policy company_rows on draw_seed for all to zhenma_application using (company_id = current_company()) with check (company_id = current_company())
 policy company_rows on draw_step for all to zhenma_application using (company_id = current_company()) with check (company_id = current_company())
 policy company_rows on exception_item for all to zhenma_application using (company_id = current_company()) with check (company_id = current_company())
@@ -4136,6 +4157,7 @@ policy platform_rows on dictionary_item for all to zhenma_platform using true wi
 policy platform_rows on dictionary_version for all to zhenma_platform using true with check true
 policy platform_rows on download_ticket for all to zhenma_platform using true with check true
 policy platform_rows on draw_list for all to zhenma_platform using true with check true
+policy platform_rows on draw_place for all to zhenma_platform using true with check true
 policy platform_rows on draw_seed for all to zhenma_platform using true with check true
 policy platform_rows on draw_step for all to zhenma_platform using true with check true
 policy platform_rows on exception_item for all to zhenma_platform using true with check true
@@ -4321,6 +4343,8 @@ grant delete, insert, select, update on table download_ticket to zhenma_applicat
 grant delete, insert, select, update on table download_ticket to zhenma_platform
 grant delete, insert, select, update on table draw_list to zhenma_application
 grant delete, insert, select, update on table draw_list to zhenma_platform
+grant delete, insert, select, update on table draw_place to zhenma_application
+grant delete, insert, select, update on table draw_place to zhenma_platform
 grant delete, insert, select, update on table draw_seed to zhenma_application
 grant delete, insert, select, update on table draw_seed to zhenma_platform
 grant delete, insert, select, update on table draw_step to zhenma_application
@@ -4545,6 +4569,7 @@ grant execute on function count_removed_users() to public
 grant execute on function current_company() to public
 grant execute on function current_device() to public
 grant execute on function dictionary_changed() to public
+grant execute on function draw_place_of(text) to public
 grant execute on function draw_rule_facts(integer,bigint) to public
 grant execute on function draw_rule_facts(integer,bigint) to zhenma_application
 grant execute on function draw_rule_facts(integer,bigint) to zhenma_platform

@@ -1,8 +1,8 @@
 import { join } from 'node:path'
-import sharp from 'sharp'
+import sharp, { type Sharp } from 'sharp'
 import { installationRoot } from '../../../src/installation-root.ts'
 
-const drawing = (name: string): sharp.Sharp =>
+const drawing = (name: string): Sharp =>
   sharp(join(installationRoot(), 'server/db/seed/demo/pictures', `${name}.svg`))
 
 /** Draws pictures of the folder, by their names, as JPEG; several at once. `side` in pixels. */

@@ -107,7 +107,7 @@ test('where buyers drew is counted by province and country, whatever the city; w
   const given = { name: '红包', type: 'red_packet', ...period } as const
   const { id } = (await callAs(app, owner.token, activities.create, given)).payload
   await lottery.assign({ batchId: batch.id, activityId: id })
-  await setRule(id, { rule: 'fixed', amountCents: 100, winningRate: 100, budgetPieces: 9 })
+  await setRule(id, { rule: 'fixed', amountCents: 100, winningRate: 100, budgetCents: 900 })
   await online(id)
   const regions = [
     '中国 云南省 昆明市',

@@ -63,7 +63,13 @@ describe('a tracking sheet of more rows than are downloaded at once', () => {
     await movedInRuns(RUNS, 'many')
     for (const language of LANGUAGES) {
       const { token } = company.user
-      const answer = await callAs(test, token, movements.exportTracking, {}, { language })
+      const answer = await callAs(
+        test,
+        token,
+        movements.exportTracking,
+        { keyword: 'many' },
+        { language },
+      )
       const error = 'LIST_EXPORT_TOO_LARGE'
       expect(answer).toMatchObject({ httpStatus: 413, envelope: { error } })
       expect(answer.envelope.message).toMatch(textOf(error, language))
@@ -107,7 +113,7 @@ describe('a tracking sheet', () => {
     const first = await movedInRuns(2, 'first')
     const second = await movedInRuns(2, 'second')
     const serials = async (input: object) =>
-      (await download(input)).slice(1).map((row) => Number(row[3]))
+      (await download({ operation: 'inbound', ...input })).slice(1).map((row) => Number(row[3]))
     const runsOf = ({ lo }: MadeBatch): number[] => [lo, lo + 2]
     const oldestFirst = [...runsOf(first), ...runsOf(second)]
     expect(await serials({})).toEqual(oldestFirst)

@@ -46,7 +46,8 @@ function spansOf({ companyId, labelReach }: Whose): RawBuilder<unknown> {
 }
 
 /** What a span `s` says of the part of a line `l` that lies in it. */
-const PIECE = sql.raw(`greatest(l.lo, s.lo) as lo, least(l.hi, s.hi) as hi, s.batch_id, s.kind, s.status,
+const PIECE =
+  sql.raw(`greatest(l.lo, s.lo) as lo, least(l.hi, s.hi) as hi, s.batch_id, s.kind, s.status,
   s.activation, s.product_id, s.dealer_id, s.warehouse_id, s.inbound_id, s.outbound_id`)
 
 /** What a sheet says of the runs `pieces`. */

@@ -488,6 +488,13 @@ export type Tables = {
     readonly content: string
     readonly at: string
   }
+  readonly draw_place: {
+    readonly company_id: number
+    readonly activity_id: number
+    readonly place: string
+    readonly draws: number
+    readonly wins: number
+  }
   readonly draw_seed: {
     readonly company_id: number
     readonly activity_id: number

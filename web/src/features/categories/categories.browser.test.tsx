@@ -29,14 +29,13 @@ const MAY = [products.createCategory, products.updateCategory]
 const open = (answers: (asked: Asked) => Answer | undefined = () => undefined) =>
   playScreen(<CategoriesPage />, {
     may: MAY,
-    answers: (asked) =>
-      isCall(asked, products.categories) ? { payload: TREE } : answers(asked),
+    answers: (asked) => (isCall(asked, products.categories) ? { payload: TREE } : answers(asked)),
   })
 
 /** A button in the row of a category, by the code that it alone has. */
 const inRow = ({ code }: CategoryNode, name: string) =>
   page.getByRole('row').filter({ hasText: code }).getByRole('button', { name, exact: true })
-const form = (title: string) => page.getByRole('dialog', { name: title })
+const form = (title: string) => page.getByRole('dialog').filter({ hasText: title })
 const parentIn = (title: string) => form(title).getByRole('combobox', { name: t.parent.en })
 const save = (title: string) =>
   form(title).getByRole('button', { name: kitTexts.save.en, exact: true }).click()

@@ -56,10 +56,7 @@ const province = (code: string, name: string, written: string) => ({
   level: 1,
   hasChildren: true,
 })
-const PROVINCES = [
-  province('530000', 'Yunnan', '云南省'),
-  province('310000', 'Shanghai', '上海市'),
-]
+const PROVINCES = [province('530000', 'Yunnan', '云南省'), province('310000', 'Shanghai', '上海市')]
 
 /** The page over a server that keeps what is saved; answers what was sent. */
 async function open(...may: readonly Endpoint[]) {
@@ -117,7 +114,7 @@ test('another way of working is asked about; who does not mean it has sent nothi
   await combobox(t.inventoryMode.en).click()
   await page.getByTitle(INVENTORY_MODE_TEXT.single_code.en, { exact: true }).click()
   await save().click()
-  const question = page.getByRole('dialog', { name: t.modeTitle.en })
+  const question = page.getByRole('dialog').filter({ hasText: t.modeTitle.en })
   await question.getByRole('button', { name: kitTexts.cancel.en, exact: true }).click()
   await expect.element(question).not.toBeInTheDocument()
   expect(sent()).toEqual([])

@@ -41,10 +41,7 @@ export function ModeInput({ id, value, onChange }: ModeInputProps): ReactNode {
         }))}
         onChange={(to) => change(to, isVariant)}
       />
-      <Checkbox
-        checked={isVariant}
-        onChange={(event) => change(base, event.target.checked)}
-      >
+      <Checkbox checked={isVariant} onChange={(event) => change(base, event.target.checked)}>
         {t('alsoSerials')}
       </Checkbox>
       <p className="mode-hint" aria-live="polite">

@@ -66,7 +66,14 @@ test('a refusal names the devices that it is about, and changes nothing on the s
     may: [devices.list, devices.update],
     answers: (one) =>
       isCall(one, bulk.run)
-        ? { refusal: { status: 409, error: 'BULK_REFUSED', message: '1 of them is refused', details } }
+        ? {
+            refusal: {
+              status: 409,
+              error: 'BULK_REFUSED',
+              message: '1 of them is refused',
+              details,
+            },
+          }
         : answers(one),
   })
   await page.getByRole('checkbox').first().click()

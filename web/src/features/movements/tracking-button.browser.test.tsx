@@ -9,7 +9,8 @@ import { type Answer, type Asked, isCall } from '../../kit/testing/render-in-tab
 import { recordTexts } from './records.texts.ts'
 import { TrackingButton } from './tracking-button.tsx'
 
-const TOO_LARGE = 'At most 10000 rows are downloaded at once, these are 10002: export them by a task'
+const TOO_LARGE =
+  'At most 10000 rows are downloaded at once, these are 10002: export them by a task'
 const refusal = { status: 413, error: 'LIST_EXPORT_TOO_LARGE', message: TOO_LARGE, details: [] }
 const INPUT = { keyword: 'truck', deviceId: 4, pageNo: 3, pageSize: 20 }
 

@@ -70,7 +70,9 @@ export function OrderDrawer(props: {
         {(detail) => (
           // Another order begins with its own movements.
           <div key={detail.id}>
-            {items !== undefined && <OrderItems items={items} isOpen={detail.state === 'scanning'} />}
+            {items !== undefined && (
+              <OrderItems items={items} isOpen={detail.state === 'scanning'} />
+            )}
             <Can do={movements.list.allow}>
               <OrderMovements orderId={detail.id} />
             </Can>

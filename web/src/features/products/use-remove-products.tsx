@@ -7,7 +7,13 @@ import { useTexts } from '../../texts/use-texts.ts'
 import { productTexts } from './products.texts.ts'
 
 /** What answers otherwise when products are deleted or restored. */
-export const CHANGED = [products.list, products.bin, products.get, products.search, products.categories]
+export const CHANGED = [
+  products.list,
+  products.bin,
+  products.get,
+  products.search,
+  products.categories,
+]
 
 /** Deletes products after asking, with a way back; and restores them. Answers whether it was done. */
 export function useRemoveProducts(): {

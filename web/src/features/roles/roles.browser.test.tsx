@@ -74,7 +74,8 @@ async function open(
   return () => sentTo(asked, roles.savePermissions)
 }
 
-const drawer = () => page.getByRole('dialog', { name: NAME, exact: true })
+/** By what stands in it: in tests the library gives every title the same id. */
+const drawer = () => page.getByRole('dialog').filter({ hasText: NAME }).first()
 const box = (title: string) =>
   drawer().getByRole('treeitem').filter({ hasText: title }).getByRole('checkbox')
 const preview = () => drawer().getByRole('complementary', { name: t.preview.en })
@@ -135,7 +136,7 @@ test('what somebody else has saved meanwhile is not replaced unasked', async () 
   })
   await box('See orders').click()
   await save().click()
-  const question = page.getByRole('dialog', { name: conflictTexts.title.en })
+  const question = page.getByRole('dialog').filter({ hasText: conflictTexts.title.en })
   const who = fill(conflictTexts.changed.en, { who: 'Lin', fields: t.permissions.en })
   await expect.element(question).toHaveTextContent(who)
   await question.getByRole('button', { name: conflictTexts.keepMine.en, exact: true }).click()

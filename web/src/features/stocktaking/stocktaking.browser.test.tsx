@@ -124,14 +124,16 @@ test('approving corrects what is ticked, as it was seen, once the number of diff
   await question.getByRole('checkbox', { name: surplus }).click()
   await typed.fill('3')
   await approve.click()
-  await expect.poll(() => sentTo(asked, stocktaking.approve)).toEqual([
-    {
-      id: '3',
-      missing: '2',
-      surplus: '1',
-      correctMissing: 'true',
-      correctSurplus: 'false',
-      leaveMoved: 'false',
-    },
-  ])
+  await expect
+    .poll(() => sentTo(asked, stocktaking.approve))
+    .toEqual([
+      {
+        id: '3',
+        missing: '2',
+        surplus: '1',
+        correctMissing: 'true',
+        correctSurplus: 'false',
+        leaveMoved: 'false',
+      },
+    ])
 })

@@ -49,8 +49,7 @@ export function useListExport<E extends Endpoint>(of: {
       return isTooLarge
     },
   })
-  const isLarge =
-    total !== undefined && total > MAXIMUM_EXPORT_ROWS && may(tasks.exportList.allow)
+  const isLarge = total !== undefined && total > MAXIMUM_EXPORT_ROWS && may(tasks.exportList.allow)
   const start = (format?: string): void => {
     if (total === 0) void message.warning(t('nothingToExport'))
     // The file of a task is taken in whatever format one likes, when it is done.

@@ -130,5 +130,5 @@ test('in a form that can only be read a picture is looked at, neither added nor 
   )
   await expect.element(page.getByRole('img', { name: 'bottle.jpg' })).toBeInTheDocument()
   expect(page.getByRole('button', { name: /bottle\.jpg/ }).elements()).toEqual([])
-  await expect.element(page.getByRole('button', { name: 'Add a picture' })).toBeDisabled()
+  await expect.element(page.getByRole('button', { name: 'plus Add a picture' })).toBeDisabled()
 })

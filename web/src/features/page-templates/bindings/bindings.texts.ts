@@ -3,7 +3,7 @@ import { texts } from '../../../texts/use-texts.ts'
 
 export const bindingTexts = texts({
   traces: WORDS.traceConfigurations,
-  uses: { cn: '查询模板使用范围', tc: '查詢範本使用範圍', en: 'Uses of query templates' },
+  uses: WORDS.queryTemplateUses,
   createTrace: { cn: '新建溯源配置', tc: '新增溯源設定', en: 'New trace setting' },
   createUse: { cn: '新增使用范围', tc: '新增使用範圍', en: 'Use a query template' },
   editTrace: { cn: '编辑溯源配置', tc: '編輯溯源設定', en: 'Edit trace setting' },

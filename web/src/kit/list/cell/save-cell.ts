@@ -52,7 +52,12 @@ export async function saveCell(
   const changed = { [name]: to }
   await call(
     update,
-    part?.toWhole(record, changed) ?? { ...(toInput?.(record) ?? record), ...changed, id, revision },
+    part?.toWhole(record, changed) ?? {
+      ...(toInput?.(record) ?? record),
+      ...changed,
+      id,
+      revision,
+    },
   )
   return undefined
 }
