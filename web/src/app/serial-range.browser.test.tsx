@@ -2,7 +2,7 @@ import { batches } from '@zhenma/contract/batches/batches.contract'
 import { operations } from '@zhenma/contract/operations/operations.contract'
 import { inout } from '@zhenma/contract/inout/inout.contract'
 import { expect, test } from 'vitest'
-import { page, userEvent } from 'vitest/browser'
+import { page } from 'vitest/browser'
 import { OperatePage } from '../features/label-operations/operate-page.tsx'
 import { CancelInboundPage } from '../features/stock-moves/stock-page.tsx'
 import { playKeys } from '../kit/scan/gun/play-keys.ts'
@@ -48,10 +48,10 @@ test('a range is named by scanning its ends, shows what it holds, takes what can
   const end = page.getByRole('textbox', { name: 'Last serial', exact: true })
   // The gun shoots where the work goes on.
   await expect.element(start).toHaveFocus()
-  await userEvent.keyboard(`${FIRST}{Enter}`)
+  shoot(FIRST)
   await expect.element(start).toHaveValue('7')
   await expect.element(end).toHaveFocus()
-  await userEvent.keyboard(`${LAST}{Enter}`)
+  shoot(LAST)
   await expect.element(end).toHaveValue('10')
 
   await expect.element(page.getByText('Honey: 4')).toBeVisible()

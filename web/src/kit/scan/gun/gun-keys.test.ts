@@ -111,6 +111,24 @@ describe('a gun of 1 to 30 ms a character', () => {
     )
   })
 
+  test('told once, it may be held up for longer, wherever in the code, and nothing of it is written', () => {
+    fc.assert(
+      fc.property(
+        fc.integer({ min: 4, max: CODE.length - 1 }),
+        fc.integer({ min: 101, max: 250 }),
+        (place, heldUp) => {
+          const pauses = Array.from({ length: CODE.length + 1 }, () => 5)
+          pauses[place] = heldUp
+          const keys = new GunKeys()
+          const heard = type(keys, [...CODE, 'Enter'], pauses)
+          expect(new Set(heard.slice(3, -1))).toEqual(new Set(['gun']))
+          expect(heard.at(-1)).toBe('scan')
+          expect(keys.text).toBe(CODE)
+        },
+      ),
+    )
+  })
+
   test('two codes in a row are two scans', () => {
     const keys = new GunKeys()
     type(keys, [...CODE, 'Enter'], [5])
@@ -155,6 +173,26 @@ describe('a person', () => {
     const heard = type(new GunKeys(), [...'together', 'Enter'], pauses)
     expect(heard).not.toContain('gun')
     expect(heard).not.toContain('scan')
+  })
+
+  test('who begins as fast as a slow gun and goes on as a person does is told soon, and sends nothing', () => {
+    fc.assert(
+      fc.property(
+        fc.array(fc.integer({ min: 40, max: 45 }), { minLength: 3, maxLength: 3 }),
+        fc.array(fc.integer({ min: 60, max: 250 }), { minLength: 30, maxLength: 30 }),
+        fc.integer({ min: 2, max: 25 }),
+        (fast, slow, more) => {
+          const heard = type(
+            new GunKeys(),
+            [...'fast'.padEnd(4 + more, 'er'), 'Enter'],
+            [100, ...fast, ...slow],
+          )
+          expect(heard).not.toContain('scan')
+          // At 60 ms a key what a gun may be held up for is used up by the 18th.
+          expect(heard.filter((one) => one === 'gun').length).toBeLessThan(20)
+        },
+      ),
+    )
   })
 
   test('who corrects themselves in between begins anew', () => {

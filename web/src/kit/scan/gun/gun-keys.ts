@@ -2,6 +2,8 @@
 const GUN_GAP_MS = 45
 /** A gun without a wire, or a busy machine, stumbles within a code: what is left of it would be another code. */
 const STUMBLE_MS = 100
+/** Told once, a gun may stumble this long once: its radio, or the machine behind it, was held up. */
+const HELD_UP_MS = 250
 /** So many characters that close are no person's any more: from here on they are held back. */
 const SUSPECT_AT = 4
 /** The shortest thing a gun reads that is worth having (an EAN-8 has eight, an own box mark six). */
@@ -38,6 +40,7 @@ export class GunKeys {
   #beganAt = 0
   #lastAt = Number.NEGATIVE_INFINITY
   #pauseMs = Number.POSITIVE_INFINITY
+  #isTold = false
 
   /** What has come close together up to now. */
   get text(): string {
@@ -77,22 +80,34 @@ export class GunKeys {
     }
     this.#text = isClose ? this.#text + key : key
     this.#lastAt = timeStamp
-    if (this.#text.length >= SUSPECT_AT && this.#isGun()) return 'gun'
+    if (this.#isTold) {
+      if (isClose && this.#isGun(HELD_UP_MS)) return 'gun'
+      // Who began that fast goes on as a person does.
+      this.#isTold = false
+      if (isClose) {
+        this.forget()
+        return 'person'
+      }
+    }
+    this.#isTold = this.#text.length >= SUSPECT_AT && this.#isGun()
+    if (this.#isTold) return 'gun'
     return isClose ? 'more' : 'begun'
   }
 
   /** Whether a key goes on with what came before it; only a gun has two keys that close. */
   #isClose(gapMs: number): boolean {
+    if (this.#isTold) return gapMs <= HELD_UP_MS
     return gapMs <= (this.#text.length < 2 ? GUN_GAP_MS : STUMBLE_MS)
   }
 
-  /** On the whole the keys come as close together as no person's do. */
-  #isGun(): boolean {
-    return this.#lastAt - this.#beganAt <= GUN_GAP_MS * (this.#text.length - 1)
+  /** On the whole, but for a time of stumbling, the keys come as close together as no person's do. */
+  #isGun(stumbleMs = 0): boolean {
+    return this.#lastAt - this.#beganAt <= GUN_GAP_MS * (this.#text.length - 1) + stumbleMs
   }
 
   forget(): void {
     this.#text = ''
+    this.#isTold = false
     this.#lastAt = Number.NEGATIVE_INFINITY
   }
 }

@@ -98,6 +98,26 @@ test('what came fast and was no scan after all is written', async () => {
   expect(onCodes).not.toHaveBeenCalled()
 })
 
+test('who began as fast as a gun and goes on as a person does finds all of it, in order', async () => {
+  await renderInTab(<Screen />)
+  await userEvent.click(note())
+  playKeys(['End', ...' fast'], { gapMs: 8 })
+  for (const key of 'er than that') playKeys([key], { gapMs: 0, afterMs: 90 })
+  playKeys(['Enter'], { gapMs: 0, afterMs: 90 })
+  await expect.element(note()).toHaveValue('hello faster than that')
+  expect(onCodes).not.toHaveBeenCalled()
+})
+
+test('a gun that is held up within a code gives the whole of it, and writes nothing', async () => {
+  await renderInTab(<Screen />)
+  await userEvent.click(note())
+  const keys = [...CODE, 'Enter']
+  playKeys(keys.slice(0, 7), { gapMs: 8 })
+  playKeys(keys.slice(7), { gapMs: 8, afterMs: 200 })
+  expect(onCodes).toHaveBeenCalledExactlyOnceWith([CODE])
+  await expect.element(note()).toHaveValue('hello')
+})
+
 test('an input method, and what is pasted, are left alone', async () => {
   await renderInTab(<Screen />)
   await userEvent.click(note())

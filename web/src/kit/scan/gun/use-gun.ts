@@ -10,8 +10,8 @@ const TAKING = '[data-takes-scans]'
 const DIALOG = '.ant-modal-wrap, .ant-drawer'
 /** Lists and calendars hang open below these while they have the keyboard. */
 const UNFOLDED = '[role="combobox"], .ant-picker input'
-/** A gun is over when no key has come for so long: longer than it stumbles, on a busy page too. */
-const OVER_MS = 250
+/** A gun is over when no key has come for so long: longer than it may be held up, on a busy page too. */
+const OVER_MS = 400
 
 type GunOptions = {
   /** What was scanned while something else than the scan field had the keyboard. */
