@@ -12,6 +12,11 @@ export const scanNotices = texts({
     tc: '{code} 現在在箱 {box} 中，將移到此箱',
     en: '{code} is in box {box} now and moves to this one',
   },
+  BOX_IS_EMPTIED: {
+    cn: '箱 {code} 将被打开：其中的标签回到生产时所在的箱',
+    tc: '箱 {code} 將被打開：其中的標籤回到生產時所在的箱',
+    en: 'Box {code} is opened: labels in it go back to where they were made',
+  },
   LABEL_NOT_SALEABLE: {
     cn: '{code}：激活状态为“{activation}”，消费者查询时会被告知不应销售',
     tc: '{code}：啟用狀態為「{activation}」，消費者查詢時會被告知不應銷售',

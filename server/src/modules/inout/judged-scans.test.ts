@@ -229,6 +229,31 @@ describe('a check', () => {
     expect(box?.notices.map(({ error }) => error)).toEqual(['BOX_NOT_SALEABLE'])
   })
 
+  it('says what a reset takes labels out of, and what is in a box that goes back', async () => {
+    await setRules(test, SETTINGS[0] as (typeof SETTINGS)[number])
+    const { user } = test
+    const [from, other] = [
+      await makePackedBatch(test, user.companyId),
+      await makePackedBatch(test, user.companyId),
+    ]
+    const [code, box] = [from.at(6), other.at(2)]
+    await test.prepare({ operation: 'unbox', target: { codes: [code] } })
+    expect(await submit(user.token, operations.relateBind, { box, codes: [code] })).toBeNull()
+    const said = await check(user.token, [code, box], { operation: 'reset' })
+    expect(said.map(({ refusal }) => refusal)).toEqual([null, null])
+    expect(
+      said.map(({ notices }) => notices.map(({ error, values }) => ({ error, values }))),
+    ).toEqual([
+      [{ error: 'LABEL_LEAVES_BOX', values: { code, box } }],
+      [{ error: 'BOX_IS_EMPTIED', values: { code: box } }],
+    ])
+    // Each alone, too; and what lies where it was made says nothing.
+    const [alone] = await check(user.token, [box], { operation: 'reset' })
+    expect(alone?.notices.map(({ error }) => error)).toEqual(['BOX_IS_EMPTIED'])
+    const [asMade] = await check(user.token, [from.at(2)], { operation: 'reset' })
+    expect(asMade?.notices).toEqual([])
+  })
+
   it('counts what waits to go into a box, and says nothing of it', async () => {
     await setRules(test, SETTINGS[0] as (typeof SETTINGS)[number])
     const { companyId } = test.user

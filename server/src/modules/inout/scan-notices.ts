@@ -25,6 +25,8 @@ export function noticesOf(
   if (leaves !== undefined) {
     const error = operation === 'bind' ? 'LABEL_CHANGES_BOX' : 'LABEL_LEAVES_BOX'
     notices.push({ error, values: { code }, box: leaves.box })
+  } else if (operation === 'reset' && opened.some(({ box }) => box === serial)) {
+    notices.push({ error: 'BOX_IS_EMPTIED', values: { code } })
   }
   const own = inactive.find(({ lo, hi }) => lo <= serial && serial <= hi)
   const inside = inactive.find(({ via }) => via === serial)

@@ -12,6 +12,7 @@ import { activateWith } from './change/inactive-labels.ts'
 import { formerOf } from './change/former-states.ts'
 import { keepOpenings } from './change/box-openings.ts'
 import { nameLabels, nameOfRun } from './target/named-labels.ts'
+import { findBatchesOf, lockBatchesOf } from './target/batch-rows.ts'
 import { countForOrder, judgeForOrder } from './change/order-scans.ts'
 import { EFFECTS, type OperationEffect } from './model/operations.ts'
 import { type ReadTarget, readTarget } from './target/read-target.ts'
@@ -101,34 +102,45 @@ async function applyNew(
     named,
     confirmed: input.confirmed,
   }
+  const reset =
+    effect.clearsAssociation === true && !begun.asPacked
+      ? await resetBoxes(
+          db,
+          companyId,
+          batches,
+          resolved.ranges,
+          (serial, all) =>
+            nameOfRun(input.keyRing, companyId, all, { lo: serial, hi: serial }, named),
+          (serials) =>
+            begun.isTrial
+              ? findBatchesOf(db, companyId, serials)
+              : lockBatchesOf(db, companyId, { serials, batchId: null }),
+        )
+      : undefined
+  const opened = [...resolved.opened, ...(reset?.left ?? [])]
   if (begun.isTrial) {
     const { ranges } = resolved
     // That a box is opened is no news where labels are scanned to be taken out of it.
-    const opened = effect.takesOut === true ? [] : resolved.opened
-    const tried = { conditions, batches, ranges, opened, keyRing: input.keyRing, named }
+    const news = effect.takesOut === true ? [] : opened
+    const { keyRing } = input
+    const tried = { conditions, batches, ranges, opened: news, keyRing, named }
     const answer = await endTrial(db, tried)
     if (input.orderId != null) await judgeForOrder(db, { ...scannedFor, beside: input.beside })
     return answer
   }
-  const back =
-    effect.clearsAssociation === true && !begun.asPacked
-      ? await resetBoxes(db, companyId, batches, resolved.ranges, (serial, all) =>
-          nameOfRun(input.keyRing, companyId, all, { lo: serial, hi: serial }, named),
-        )
-      : undefined
   const former =
     input.restores === undefined
       ? undefined
       : await formerOf(db, companyId, input.restores, resolved.ranges)
   const result = await applyChange(db, {
     companyId,
-    batches: back?.batches ?? batches,
+    batches: reset?.batches ?? batches,
     assumesAsPacked: begun.asPacked,
-    ranges: back?.ranges ?? former?.ranges ?? takenAlong(resolved, effect),
+    ranges: reset?.ranges ?? former?.ranges ?? takenAlong(resolved, effect),
     allowed: allowedSql(conditions),
     changes: {
       ...changesOf(companyId, input, effect, begun.settings),
-      ...(back && { parent: back.parent }),
+      ...(reset && { parent: reset.parent }),
       ...former?.changes,
     },
     mayJoinNeighbours: !Object.values(effect.sets ?? {}).includes('movement'),
@@ -143,10 +155,7 @@ async function applyNew(
   if (input.orderId != null) {
     await countForOrder(db, { ...scannedFor, movementId: result.movementId })
   }
-  if (effect.staysPut !== true) {
-    const opened = [...resolved.opened, ...(back?.left ?? [])]
-    await keepOpenings(db, companyId, result.movementId, opened)
-  }
+  if (effect.staysPut !== true) await keepOpenings(db, companyId, result.movementId, opened)
   if (goesOut(input.operation) && begun.settings.outboundActivation === 'activate') {
     const { movementId } = result
     const { ranges } = resolved

@@ -9,7 +9,7 @@ import { type RawBuilder, sql } from 'kysely'
 import { numberArray } from '../../../../platform/database/array-literal.ts'
 import { type Database, rows } from '../../../../platform/database/database.ts'
 import { fail } from '../../../../platform/errors/fail.ts'
-import { findBatchesOf, lockBatchesOf } from '../target/batch-rows.ts'
+import { findBatchesOf } from '../target/batch-rows.ts'
 import { type AssociatedRun, BoxTree, intersectAll } from '../boxes/box-tree.ts'
 import { readAssociatedRuns } from '../boxes/read-boxes.ts'
 import { readReplacements, Successors } from '../replace/replacements.ts'
@@ -18,6 +18,9 @@ import { changeOf } from './reset-roles.ts'
 import type { OpenedRun } from '../model/findings.ts'
 import type { TouchedRange } from '../boxes/resolve-boxes.ts'
 import type { Batch } from '../model/types.ts'
+
+/** Reads the batches of serials, and locks them where they are to be changed. */
+type BatchesOf = (serials: readonly SerialRange[]) => Promise<readonly Batch[]>
 
 /** How a reset changes the association of what it touches. */
 export type ResetBoxes = {
@@ -35,7 +38,8 @@ export type ResetBoxes = {
  * nothing: in a box that stands at a dealer it would keep the whole box from being moved. What lies
  * where it was made stays there. Undefined where nothing lies elsewhere than it was made.
  *
- * The batches of all boxes that get a label back are locked too. Throws LABEL_BOX_FULL.
+ * The batches of all boxes that get a label back are read by `batchesOf`, which locks them too unless
+ * it is only asked what a reset would do. Throws LABEL_BOX_FULL.
  */
 export async function resetBoxes(
   db: Database,
@@ -43,11 +47,18 @@ export async function resetBoxes(
   locked: readonly Batch[],
   touched: readonly TouchedRange[],
   name: (serial: number, batches: readonly Batch[]) => string,
+  batchesOf: BatchesOf,
 ): Promise<ResetBoxes | undefined> {
   const elsewhere = within(await readAssociatedRuns(db, companyId, touched), touched)
   if (elsewhere.length === 0) return undefined
   const own = new BoxTree(locked, []).parents(elsewhere)
-  const { succession, replaced, batches } = await lockSuccessors(db, companyId, locked, own)
+  const { succession, replaced, batches } = await readSuccessors(
+    db,
+    companyId,
+    locked,
+    own,
+    batchesOf,
+  )
   const homes = mergeRanges([...own, ...replaced.map((box) => only(succession.successorOf(box)))])
   const free = mergeRanges([...touched, ...(await notInStock(db, companyId, homes))])
   const successors = succession.successors.filter((serial) => holdAny(elsewhere, serial))
@@ -96,15 +107,16 @@ function within(
 }
 
 /**
- * Of the boxes `own`, those that were replaced. The batches of what took their places are locked
- * beside the others; not in the order of ids: where two such submissions wait for each other, the
- * database ends one of them and it runs again.
+ * Of the boxes `own`, those that were replaced. The batches of what took their places are read, and
+ * locked, beside the others; not in the order of ids: where two such submissions wait for each other,
+ * the database ends one of them and it runs again.
  */
-async function lockSuccessors(
+async function readSuccessors(
   db: Database,
   companyId: number,
   locked: readonly Batch[],
   own: readonly SerialRange[],
+  batchesOf: BatchesOf,
 ): Promise<{ succession: Successors; replaced: readonly number[]; batches: readonly Batch[] }> {
   let batches = locked
   for (;;) {
@@ -115,8 +127,7 @@ async function lockSuccessors(
       .map((box) => succession.successorOf(box))
       .filter((successor) => !holdAny(batches, successor))
     if (away.length === 0) return { succession, replaced, batches }
-    const holding = { serials: mergeRanges(away.map(only)), batchId: null }
-    batches = [...batches, ...(await lockBatchesOf(db, companyId, holding))]
+    batches = [...batches, ...(await batchesOf(mergeRanges(away.map(only))))]
   }
 }
 
