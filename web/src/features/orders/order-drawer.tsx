@@ -13,7 +13,13 @@ import { OrderForm } from './order-form.tsx'
 import { OrderItems } from './order-items.tsx'
 import { OrderMovements } from './order-movements.tsx'
 import { PrintTracking } from './print-tracking.tsx'
-import { AFTER_ORDER, assignSections, orderFields, type OrderShapes } from './orders.fields.tsx'
+import {
+  AFTER_ORDER,
+  assignSections,
+  detailSections,
+  orderFields,
+  type OrderShapes,
+} from './orders.fields.tsx'
 import { orderTexts } from './orders.texts.ts'
 
 type Asking = 'edit' | 'assign' | 'cancel'
@@ -39,6 +45,7 @@ export function OrderDrawer(props: {
         title={order ? t('titleOf', { number: order.number }) : ''}
         failed={t('failed')}
         fields={orderFields}
+        sections={detailSections}
         query={query}
         size={720}
         actions={(detail) => (

@@ -210,6 +210,29 @@ export const orderFormSections: readonly Section[] = [
   { names: ['factoryId', 'warehouseId', 'scannerIds', 'note'], columns: 2 },
   { title: t.items, names: ['items'] },
 ]
+/** An order in its drawer: side by side, so that its items are on the first screen. */
+export const detailSections: readonly Section[] = [
+  {
+    columns: 2,
+    names: [
+      'name',
+      'state',
+      'scannedCount',
+      'sendOn',
+      'dealerId',
+      'warehouseId',
+      'factoryId',
+      'scannerNames',
+      'billedOn',
+      'note',
+      'createdBy',
+      'createdAt',
+      'endedBy',
+      'endedAt',
+      'endReason',
+    ],
+  },
+]
 export const assignSections: readonly Section[] = [
   { names: ['dealerId', 'factoryId', 'warehouseId', 'scannerIds'] },
 ]
