@@ -1,6 +1,7 @@
 /** @jsxRuntime automatic -- also where a runner takes no notice of tsconfig.json */
 import { type Language, say } from '@zhenma/contract/kernel/texts'
 import { PAGE_TEXTS } from './check.texts.ts'
+import { Field } from './form-field.tsx'
 
 /** Far longer than any code with its spaces. */
 const MAXIMUM_LENGTH = 100
@@ -15,22 +16,22 @@ export type CodeFormProps = {
 export function CodeForm({ code, language }: CodeFormProps) {
   return (
     <form className="card hidden typed" method="get" action="/t">
-      <label htmlFor="code">{say(PAGE_TEXTS.codeLabel, language)}</label>
-      <div>
-        {/* Not a keyboard of digits alone: a code made elsewhere may have letters. */}
-        <input
-          id="code"
-          name="code"
-          autoComplete="off"
-          autoCapitalize="off"
-          spellCheck={false}
-          required
-          maxLength={MAXIMUM_LENGTH}
-          defaultValue={code}
-        />
-        <input type="hidden" name="lang" value={language} />
-        <button type="submit">{say(PAGE_TEXTS.codeSubmit, language)}</button>
-      </div>
+      {/* Not a keyboard of digits alone: a code made elsewhere may have letters. */}
+      <Field
+        label={say(PAGE_TEXTS.codeLabel, language)}
+        name="code"
+        autoComplete="off"
+        autoCapitalize="off"
+        spellCheck={false}
+        maxLength={MAXIMUM_LENGTH}
+        defaultValue={code}
+        beside={
+          <>
+            <input type="hidden" name="lang" value={language} />
+            <button type="submit">{say(PAGE_TEXTS.codeSubmit, language)}</button>
+          </>
+        }
+      />
     </form>
   )
 }

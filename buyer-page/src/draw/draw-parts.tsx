@@ -1,6 +1,7 @@
 /** @jsxRuntime automatic -- also where a runner takes no notice of tsconfig.json */
 import type { PayoutWay } from '@zhenma/contract/payouts/payout-ways'
 import { type Language, say, type Text, type TextValues } from '@zhenma/contract/kernel/texts'
+import { Field } from '../form-field.tsx'
 import type { Tone } from '../verdict.tsx'
 import { DRAW_TEXTS } from './draw.texts.ts'
 import { isOpen, progressOf, Tracking, whatOf, type WinProgress } from './progress.tsx'
@@ -69,11 +70,14 @@ export function PhoneFields({ phone, language, submit, why }: PhoneFieldsProps) 
   if (phone === undefined) {
     return (
       <>
-        <label htmlFor="phone">{t('phone')}</label>
-        <div>
-          <input id="phone" name="phone" type="tel" autoComplete="tel" required maxLength={20} />
-          <button type="submit">{t('sendCode')}</button>
-        </div>
+        <Field
+          label={t('phone')}
+          name="phone"
+          type="tel"
+          autoComplete="tel"
+          maxLength={20}
+          beside={<button type="submit">{t('sendCode')}</button>}
+        />
         <p className="note">{say(why, language)}</p>
       </>
     )
@@ -82,19 +86,15 @@ export function PhoneFields({ phone, language, submit, why }: PhoneFieldsProps) 
     <>
       <p>{t('codeSent', { phone })}</p>
       <input type="hidden" name="phone" value={phone} />
-      <label htmlFor="code">{t('code')}</label>
-      <div>
-        <input
-          id="code"
-          name="code"
-          inputMode="numeric"
-          autoComplete="one-time-code"
-          required
-          pattern="[0-9]{6}"
-          maxLength={6}
-        />
-        <button type="submit">{say(submit, language)}</button>
-      </div>
+      <Field
+        label={t('code')}
+        name="code"
+        inputMode="numeric"
+        autoComplete="one-time-code"
+        pattern="[0-9]{6}"
+        maxLength={6}
+        beside={<button type="submit">{say(submit, language)}</button>}
+      />
     </>
   )
 }
@@ -251,43 +251,30 @@ function ReceiverForm({ result, language, action, fault }: ResultProps) {
       {result.isClaimed && fault === undefined && <p role="status">{t('saved')}</p>}
       <Refusal text={fault && t(fault)} />
       <input type="hidden" name="lang" value={language} />
-      <label htmlFor="name">{t(isAlipay ? 'alipayName' : 'name')}</label>
-      <div>
-        <input
-          id="name"
-          name="name"
-          autoComplete="name"
-          required
-          maxLength={50}
-          defaultValue={result.receiverName}
-        />
-      </div>
-      <label htmlFor="receiver-phone">{t('phone')}</label>
-      <div>
-        <input
-          id="receiver-phone"
-          name="phone"
-          type="tel"
-          autoComplete="tel"
-          required
-          maxLength={20}
-          defaultValue={result.receiverPhone}
-        />
-      </div>
-      <label htmlFor="address">
-        {t(isAlipay ? 'alipayAccount' : isMoney ? 'account' : 'address')}
-      </label>
-      <div>
-        <input
-          id="address"
-          name="address"
-          autoComplete={isMoney ? 'off' : 'street-address'}
-          required
-          maxLength={200}
-          defaultValue={result.receiverAddress}
-        />
-        <button type="submit">{t(result.isClaimed ? 'change' : 'save')}</button>
-      </div>
+      <Field
+        label={t(isAlipay ? 'alipayName' : 'name')}
+        name="name"
+        autoComplete="name"
+        maxLength={50}
+        defaultValue={result.receiverName}
+      />
+      <Field
+        label={t('phone')}
+        name="phone"
+        id="receiver-phone"
+        type="tel"
+        autoComplete="tel"
+        maxLength={20}
+        defaultValue={result.receiverPhone}
+      />
+      <Field
+        label={t(isAlipay ? 'alipayAccount' : isMoney ? 'account' : 'address')}
+        name="address"
+        autoComplete={isMoney ? 'off' : 'street-address'}
+        maxLength={200}
+        defaultValue={result.receiverAddress}
+        beside={<button type="submit">{t(result.isClaimed ? 'change' : 'save')}</button>}
+      />
       {isAlipay && <p className="note">{t('alipayWhy')}</p>}
     </form>
   )

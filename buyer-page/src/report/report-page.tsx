@@ -8,6 +8,7 @@ import {
 import { type Language, say, type Text, type TextValues } from '@zhenma/contract/kernel/texts'
 import type { ReactNode } from 'react'
 import { PAGE_TEXTS } from '../check.texts.ts'
+import { LongField } from '../form-field.tsx'
 import { documentOf, Page, type PageOptions } from '../page.tsx'
 import { Advice, type Tone, Verdict } from '../verdict.tsx'
 import { REPORT_TEXTS } from './report.texts.ts'
@@ -78,10 +79,10 @@ export function renderReportForm(form: ReportForm, { language, addressIn }: Opti
               </label>
             ))}
           </fieldset>
-          <label htmlFor="details">{t('details')}</label>
-          <textarea
-            id="details"
+          <LongField
+            label={t('details')}
             name="details"
+            required={false}
             maxLength={REPORT_LIMITS.details}
             defaultValue={written.details}
           />

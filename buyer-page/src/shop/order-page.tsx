@@ -2,6 +2,7 @@
 import { say } from '@zhenma/contract/kernel/texts'
 import { Refusal } from '../draw/draw-parts.tsx'
 import { DRAW_TEXTS } from '../draw/draw.texts.ts'
+import { Field } from '../form-field.tsx'
 import { type ShownGoods, sayStock } from './goods-page.tsx'
 import { Carried, type ShopOptions, shopPage, type Visitor, Ways } from './shop-frame.tsx'
 import { SHOP_TEXTS } from './shop.texts.ts'
@@ -69,31 +70,23 @@ function ReceiverForm({
       <Carried visitor={visitor} language={language} />
       <input type="hidden" name="goods" value={goods.id} />
       <input type="hidden" name="key" value={formKey} />
-      <label htmlFor="name">{say(SHOP_TEXTS.name, language)}</label>
-      <div>
-        <input
-          id="name"
-          name="name"
-          autoComplete="name"
-          required
-          maxLength={50}
-          defaultValue={name}
-        />
-      </div>
+      <Field
+        label={say(SHOP_TEXTS.name, language)}
+        name="name"
+        autoComplete="name"
+        maxLength={50}
+        defaultValue={name}
+      />
       <p>
         {say(SHOP_TEXTS.phone, language)} <b>{visitor.phone}</b>
       </p>
-      <label htmlFor="address">{say(SHOP_TEXTS.address, language)}</label>
-      <div>
-        <input
-          id="address"
-          name="address"
-          autoComplete="street-address"
-          required
-          maxLength={200}
-          defaultValue={address}
-        />
-      </div>
+      <Field
+        label={say(SHOP_TEXTS.address, language)}
+        name="address"
+        autoComplete="street-address"
+        maxLength={200}
+        defaultValue={address}
+      />
       {cost.left >= 0 && <p>{say(SHOP_TEXTS.cost, language, cost)}</p>}
       <div>
         <button type="submit" name="order" value="1">

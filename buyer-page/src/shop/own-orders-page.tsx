@@ -4,6 +4,7 @@ import { canStep, type ShopOrderState } from '@zhenma/contract/shop/order-states
 import { SHOP_ORDER_LIMITS } from '@zhenma/contract/shop/shop-orders.contract'
 import { Refusal } from '../draw/draw-parts.tsx'
 import { DRAW_TEXTS } from '../draw/draw.texts.ts'
+import { LongField } from '../form-field.tsx'
 import { sayMoment } from '../moments.ts'
 import { Carried, type ShopOptions, shopPage, Turns, type Visitor, Ways } from './shop-frame.tsx'
 import { ORDER_PROGRESS, SHOP_TEXTS } from './shop.texts.ts'
@@ -147,8 +148,12 @@ export function renderReport({ visitor, order, refusal }: Asked, options: ShopOp
         <Carried visitor={visitor} language={language} />
         <input type="hidden" name="report" value={order.id} />
         <Refusal text={refusal} />
-        <label htmlFor="note">{order.goodsName}</label>
-        <textarea id="note" name="note" required rows={4} maxLength={SHOP_ORDER_LIMITS.note} />
+        <LongField
+          label={order.goodsName}
+          name="note"
+          rows={4}
+          maxLength={SHOP_ORDER_LIMITS.note}
+        />
         <div className="ways">
           <button type="submit" className="main">
             {say(SHOP_TEXTS.reportSend, language)}

@@ -6,10 +6,11 @@ import {
   WARRANTY_LIMITS,
   type WarrantyState,
 } from '@zhenma/contract/warranty/warranty-words'
+import { Field, LongField } from '../form-field.tsx'
 import { sayDay, sayMoment } from '../moments.ts'
 import type { Visitor } from '../shop/shop-frame.tsx'
 import { Refusals } from './register-page.tsx'
-import { Carried, Field, type WarrantyOptions, warrantyPage } from './warranty-frame.tsx'
+import { Carried, type WarrantyOptions, warrantyPage } from './warranty-frame.tsx'
 import { CLAIM_PROGRESS, OWN_STATE, WARRANTY_TEXTS } from './warranty.texts.ts'
 
 export type OwnWarrantyClaim = {
@@ -159,11 +160,9 @@ function ClaimForm({ own, options }: PartProps) {
       <h2>{say(WARRANTY_TEXTS.claimHead, language)}</h2>
       <Carried visitor={own.visitor} options={options} />
       <input type="hidden" name="key" value={own.formKey} />
-      <label htmlFor="description">{say(WARRANTY_TEXTS.claimWhat, language)}</label>
-      <textarea
-        id="description"
+      <LongField
+        label={say(WARRANTY_TEXTS.claimWhat, language)}
         name="description"
-        required
         maxLength={WARRANTY_LIMITS.description}
         defaultValue={own.description}
       />
@@ -187,12 +186,11 @@ function Transfer({ own, options }: PartProps) {
         <>
           <p className="note">{say(WARRANTY_TEXTS.transferWhat, language)}</p>
           <Field
+            label={say(WARRANTY_TEXTS.newPhone, language)}
             name="to"
             type="tel"
-            label={WARRANTY_TEXTS.newPhone}
-            language={language}
-            value={own.newPhone}
-            most={20}
+            maxLength={20}
+            defaultValue={own.newPhone}
           />
           <div>
             <button type="submit" name="offer" value="1">

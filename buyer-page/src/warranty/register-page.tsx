@@ -3,9 +3,10 @@ import { say } from '@zhenma/contract/kernel/texts'
 import { warrantyBuyerErrors } from '@zhenma/contract/warranty/warranties.refusals'
 import { WARRANTY_LIMITS, type WarrantyStart } from '@zhenma/contract/warranty/warranty-words'
 import { Refusal } from '../draw/draw-parts.tsx'
+import { Field } from '../form-field.tsx'
 import type { Visitor } from '../shop/shop-frame.tsx'
 import { sayMonths } from './status-page.tsx'
-import { Carried, Field, type WarrantyOptions, warrantyPage } from './warranty-frame.tsx'
+import { Carried, type WarrantyOptions, warrantyPage } from './warranty-frame.tsx'
 import { WARRANTY_TEXTS } from './warranty.texts.ts'
 
 type RegisterForm = {
@@ -46,24 +47,22 @@ export function renderRegister(form: RegisterForm, options: WarrantyOptions): st
       <Refusals refusals={refusals} />
       <Carried visitor={visitor} options={options} />
       <Field
+        label={say(WARRANTY_TEXTS.name, language)}
         name="holderName"
-        label={WARRANTY_TEXTS.name}
-        language={language}
-        value={written.name}
         autoComplete="name"
-        most={WARRANTY_LIMITS.holderName}
+        maxLength={WARRANTY_LIMITS.holderName}
+        defaultValue={written.name}
       />
       <p>
         <b>{visitor.phone}</b>
       </p>
       <Field
+        label={say(isSale ? WARRANTY_TEXTS.soldOn : WARRANTY_TEXTS.soldOnOptional, language)}
         name="soldOn"
         type="date"
-        label={isSale ? WARRANTY_TEXTS.soldOn : WARRANTY_TEXTS.soldOnOptional}
-        language={language}
-        value={written.soldOn}
-        isRequired={isSale}
-        latest={today}
+        required={isSale}
+        max={today}
+        defaultValue={written.soldOn}
       />
       {proof === 'invoice' && <p className="note">{say(WARRANTY_TEXTS.invoiceNext, language)}</p>}
       {proof === 'hidden_code' && (
@@ -116,12 +115,11 @@ export function renderTakeOver(form: TakeOver, options: WarrantyOptions): string
       <Refusals refusals={refusals} />
       <Carried visitor={visitor} options={options} />
       <Field
+        label={say(WARRANTY_TEXTS.name, language)}
         name="holderName"
-        label={WARRANTY_TEXTS.name}
-        language={language}
-        value={name}
         autoComplete="name"
-        most={WARRANTY_LIMITS.holderName}
+        maxLength={WARRANTY_LIMITS.holderName}
+        defaultValue={name}
       />
       <div>
         <button type="submit" name="takeOver" value="1">

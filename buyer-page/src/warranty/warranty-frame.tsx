@@ -1,5 +1,5 @@
 /** @jsxRuntime automatic -- also where a runner takes no notice of tsconfig.json */
-import { type Language, say, type Text } from '@zhenma/contract/kernel/texts'
+import type { Language } from '@zhenma/contract/kernel/texts'
 import type { ReactNode } from 'react'
 import { cardsPage, type Head } from '../cards/cards-page.tsx'
 import type { PageOptions } from '../page.tsx'
@@ -42,41 +42,6 @@ export function Carried({
       <input type="hidden" name="lang" value={language} />
       {seen !== '' && <input type="hidden" name="seen" value={seen} />}
       {visitor !== undefined && <input type="hidden" name="proof" value={visitor.proof} />}
-    </>
-  )
-}
-
-type FieldProps = {
-  readonly name: string
-  readonly label: Text
-  readonly language: Language
-  readonly value?: string
-  readonly type?: 'text' | 'date' | 'tel'
-  readonly autoComplete?: string
-  readonly isRequired?: boolean
-  readonly most?: number
-  /** Of a date. */
-  readonly latest?: string
-}
-
-/** A line of a form with its label. */
-export function Field({ name, label, language, value = '', ...more }: FieldProps) {
-  const { type = 'text', autoComplete, isRequired = true, most, latest } = more
-  return (
-    <>
-      <label htmlFor={name}>{say(label, language)}</label>
-      <div>
-        <input
-          id={name}
-          name={name}
-          type={type}
-          autoComplete={autoComplete}
-          required={isRequired}
-          maxLength={most}
-          max={latest}
-          defaultValue={value}
-        />
-      </div>
     </>
   )
 }
