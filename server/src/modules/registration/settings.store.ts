@@ -4,7 +4,7 @@ import type {
   RegistrationMode,
 } from '@zhenma/contract/registration/registration.contract'
 import { sql } from 'kysely'
-import { type Database, first } from '../../platform/database/database.ts'
+import { asPlatformRole, type Database, first } from '../../platform/database/database.ts'
 import { takesNewerMobiles } from '../../platform/http/platform-settings.store.ts'
 
 export type Settings = OutputOf<typeof registration.readSetting>
@@ -32,15 +32,15 @@ export async function readSettings(db: Database): Promise<Settings> {
 
 const NAME_OF = { registration: 'registration', newerMobiles: 'newer_mobiles' } as const
 
-/** As the platform: within a call's transaction the role is changed for this one statement. */
+/** As the platform, within a call's transaction. */
 export async function writeSetting(
   db: Database,
   key: keyof Settings,
   value: Settings[keyof Settings],
 ): Promise<void> {
-  await sql`select set_config('role', 'zhenma_platform', true)`.execute(db)
-  await sql`
-    insert into platform_setting (name, value) values (${NAME_OF[key]}, ${JSON.stringify(value)}::jsonb)
-    on conflict (name) do update set value = excluded.value, updated_at = now()`.execute(db)
-  await sql`select set_config('role', 'zhenma_application', true)`.execute(db)
+  await asPlatformRole(db, () =>
+    sql`
+      insert into platform_setting (name, value) values (${NAME_OF[key]}, ${JSON.stringify(value)}::jsonb)
+      on conflict (name) do update set value = excluded.value, updated_at = now()`.execute(db),
+  )
 }

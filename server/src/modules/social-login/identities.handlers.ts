@@ -6,7 +6,7 @@ import {
 } from '@zhenma/contract/social-login/social-login.contract'
 import { logChange } from '../../platform/audit/log-change.ts'
 import { hashToken } from '../../platform/auth/session.ts'
-import type { Database } from '../../platform/database/database.ts'
+import { asPlatformRole, type Database } from '../../platform/database/database.ts'
 import { fail } from '../../platform/errors/fail.ts'
 import type { Context, User } from '../../platform/http/context.ts'
 import { implement } from '../../platform/http/implement.ts'
@@ -19,14 +19,12 @@ import {
   insertIdentity,
   listIdentities,
   lockWaysIn,
-  withPlatformRights,
 } from './social-login.store.ts'
 import { isOlder, readTicket, takeTicket, type Ticket } from './social-tickets.store.ts'
 
 /** Into the log of the company whose user it is, also while a platform administrator acts in another. */
 function logIdentity(
-  { user, ip }: Context,
-  db: Database,
+  { db, user, ip }: Context,
   operation: 'link_identity' | 'unlink_identity',
   { type, name }: Identity,
 ): Promise<void> {
@@ -57,7 +55,7 @@ async function ticketForSession(
 
 export const identityRoutes = implement(identities)({
   list({ db, user }) {
-    return withPlatformRights(db, (all) => listIdentities(all, user.id))
+    return asPlatformRole(db, () => listIdentities(db, user.id))
   },
 
   async start(ctx, { password, ...wanted }) {
@@ -68,37 +66,37 @@ export const identityRoutes = implement(identities)({
     await prove(ctx, () => wrongPassword(ctx, password))
     return begin(services, wanted, {
       userId: user.id,
-      inTransaction: (work) => withPlatformRights(db, work),
+      inTransaction: (work) => asPlatformRole(db, () => work(db)),
     })
   },
 
   link(ctx, { openid }) {
     const { db, user } = ctx
     const ticketHash = hashToken(openid)
-    return withPlatformRights(db, async (all) => {
-      const { count } = await lockWaysIn(all, user.id)
-      const ticket = await ticketForSession(all, ticketHash, user)
-      const isTaken = ticket !== undefined && (await takeTicket(all, ticketHash))
+    return asPlatformRole(db, async () => {
+      const { count } = await lockWaysIn(db, user.id)
+      const ticket = await ticketForSession(db, ticketHash, user)
+      const isTaken = ticket !== undefined && (await takeTicket(db, ticketHash))
       if (!isTaken) throw fail('SOCIAL_TICKET_ENDED')
       const elsewhere = fail('SOCIAL_BOUND_ELSEWHERE', { provider: term('provider', ticket.type) })
-      const boundTo = await findBoundUser(all, ticket, ticket)
+      const boundTo = await findBoundUser(db, ticket, ticket)
       if (boundTo !== undefined && boundTo !== user.id) throw elsewhere
       if (count >= IDENTITIES_LIMIT) throw fail('SOCIAL_TOO_MANY', { maximum: IDENTITIES_LIMIT })
-      const linked = await insertIdentity(all, user.id, ticket)
+      const linked = await insertIdentity(db, user.id, ticket)
       if (linked === undefined) throw elsewhere
-      await logIdentity(ctx, all, 'link_identity', linked)
+      await logIdentity(ctx, 'link_identity', linked)
       return linked
     })
   },
 
   remove(ctx, { id }) {
     const { db, user } = ctx
-    return withPlatformRights(db, async (all) => {
-      const { count, hasPassword } = await lockWaysIn(all, user.id)
-      const removed = await deleteIdentity(all, user.id, id)
+    return asPlatformRole(db, async () => {
+      const { count, hasPassword } = await lockWaysIn(db, user.id)
+      const removed = await deleteIdentity(db, user.id, id)
       if (removed === undefined) throw fail('NOT_FOUND')
       if (!hasPassword && count === 1) throw fail('SOCIAL_LAST_WAY_IN')
-      await logIdentity(ctx, all, 'unlink_identity', removed)
+      await logIdentity(ctx, 'unlink_identity', removed)
       return {}
     })
   },

@@ -14,20 +14,6 @@ export type Beginning = ProviderApp & {
   readonly userId: number | null
 }
 
-/**
- * Runs `work` with the platform's rights within the running transaction of a company: identities are
- * the platform's, and a second transaction would need a second connection and could end differently.
- */
-export async function withPlatformRights<T>(
-  db: Database,
-  work: (db: Database) => Promise<T>,
-): Promise<T> {
-  await sql`select set_config('role', 'zhenma_platform', true)`.execute(db)
-  const result = await work(db)
-  await sql`select set_config('role', 'zhenma_application', true)`.execute(db)
-  return result
-}
-
 /** Keeps an authorisation that begins, and forgets those that are over. */
 export async function keepState(db: Database, beginning: Beginning): Promise<void> {
   const { stateHash, browserHash, type, app, userId } = beginning
