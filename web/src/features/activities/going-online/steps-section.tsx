@@ -37,7 +37,8 @@ type StepProps = {
 function Step({ step, number, onTake }: StepProps): ReactNode {
   const { name, isDone, isReady } = step
   const t = useTexts(goingOnlineTexts)
-  const isOwn = useCan(ALLOW[name] ?? '') && ALLOW[name] !== undefined
+  const allow = ALLOW[name]
+  const isOwn = useCan(allow) && allow !== undefined
   return (
     <li data-done={isDone || undefined} aria-current={isReady && !isDone ? 'step' : undefined}>
       <b aria-hidden="true">{isDone ? <CheckCircleFilled /> : number}</b>
