@@ -1,6 +1,5 @@
 import { cleanScannedText, isCodeShape } from '@zhenma/codes/code-format'
 import { isBoxKind } from '@zhenma/contract/inout/inventory-modes'
-import { labelErrors } from '@zhenma/contract/labels/labels.refusals'
 import { term } from '@zhenma/contract/labels/terms'
 import { isCutOffNow } from '../../scanning/connection/cut-off.ts'
 import { lookUpOne } from '../../scanning/table/look-up.ts'
@@ -9,7 +8,7 @@ import type { ScanStore } from '../../scanning/table/scan-store.ts'
 import { isReady } from '../../scanning/table/draft/ready.ts'
 import { refuseBox } from '../../scanning/table/draft/scan-draft.ts'
 import type { Rules } from '../../scanning/table/draft/scan-rules.ts'
-import type { Reason } from '../../scanning/submission/reasons.ts'
+import { type Reason, reasonFor } from '../../scanning/submission/reasons.ts'
 import { scanTexts } from '../../scanning/table/draft/scan.texts.ts'
 import type { Submitting } from '../../scanning/table/submitting.ts'
 import { type Scanning } from '../../scanning/table/scanning.ts'
@@ -70,7 +69,7 @@ export function packingScanning({ store, scanning, submitting, rulesNow }: Packi
       queuing: undefined,
     })
     if (isCodeShape(code)) asking = look(code)
-    else refuse(code, { text: labelErrors.LABEL_CODE_FORMAT.text, values: { code } })
+    else refuse(code, reasonFor('LABEL_CODE_FORMAT', { code }))
   }
 
   /** The box was scanned again: what was scanned before it counts, answered or not yet. */

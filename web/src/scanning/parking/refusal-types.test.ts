@@ -1,8 +1,16 @@
 import { labelErrors } from '@zhenma/contract/labels/labels.refusals'
 import { expect, test } from 'vitest'
+import { reasonFor, reasonOf } from '../submission/reasons.ts'
 import { commonType, typeOfReason } from './refusal-types.ts'
 
-test('a reason is known again by its words; a text of the server alone is not', () => {
+test('a reason is known by its key, also where the server alone says it', () => {
+  expect(typeOfReason(reasonFor('LABEL_WRONG_STATUS', {}))).toBe('wrong_state')
+  const said = { message: 'already out', values: undefined }
+  expect(typeOfReason(reasonOf({ ...said, error: 'LABEL_OTHER_DEALER' }))).toBe('wrong_dealer')
+  expect(typeOfReason(reasonOf({ ...said, error: 'SERVER_ERROR' }))).toBe('other')
+})
+
+test('one that an older page has kept is known by its words; a text of the server alone is not', () => {
   const typeOf = (text: { cn: string; tc: string; en: string }) =>
     typeOfReason({ text, values: {} })
   expect(typeOf(labelErrors.LABEL_WRONG_STATUS.text)).toBe('wrong_state')

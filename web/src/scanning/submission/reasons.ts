@@ -9,7 +9,12 @@ import { wrongOrderErrors } from '@zhenma/contract/orders/wrong-order.refusals'
 import { CallFailure } from '../../api/failure.ts'
 
 /** Why a code cannot be used; its values may be terms (`@status:in_stock`). */
-export type Reason = { readonly text: Text; readonly values: TextValues }
+export type Reason = {
+  readonly text: Text
+  readonly values: TextValues
+  /** Of a refusal, the server's or one that was seen here: its key. */
+  readonly error?: string
+}
 
 /** Refusals that the screen says in its own words. */
 export const SAID_HERE = {
@@ -19,6 +24,17 @@ export const SAID_HERE = {
   ...orderScanErrors,
   ...wrongOrderErrors,
 }
+
+/** What the server would say of a code, seen here already. */
+export const reasonFor = (error: keyof typeof SAID_HERE, values: TextValues): Reason => ({
+  error,
+  text: SAID_HERE[error].text,
+  values,
+})
+
+/** The key of the refusal that a reason says. Of one that an older page has kept, its words alone tell. */
+export const keyOf = ({ error, text }: Reason): string | undefined =>
+  error ?? Object.entries(SAID_HERE).find(([, said]) => said.text.cn === text.cn)?.[0]
 
 /** Words that are there in one language only, as they came. */
 const asSaid = (words: string): Reason => ({
@@ -33,7 +49,7 @@ export function reasonOf({
   message,
 }: Pick<Problem, 'error' | 'values' | 'message'>): Reason {
   const known = Object.entries(SAID_HERE).find(([key]) => key === error)?.[1]
-  return known && values ? { text: known.text, values } : asSaid(message)
+  return { ...(known && values ? { text: known.text, values } : asSaid(message)), error }
 }
 
 /** What a failed call says of the code that it was about. */

@@ -26,6 +26,7 @@ describe("the server's refusal", () => {
       [codeAt(1), false],
     ])
     expect(marked.draft.entries[1]?.problem).toEqual({
+      error: 'LABEL_WRONG_STATUS',
       text: labelErrors.LABEL_WRONG_STATUS.text,
       values: { code: codeAt(3), status: '@status:sold', operation: '@operation:inbound' },
     })

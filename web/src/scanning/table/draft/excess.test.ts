@@ -2,7 +2,7 @@ import type { orderScanErrors } from '@zhenma/contract/orders/order-scans.refusa
 import type { wrongOrderErrors } from '@zhenma/contract/orders/wrong-order.refusals'
 import { describe, expect, test } from 'vitest'
 import { codeAt, scannedAt } from '../../submission/testing/scanned-code.ts'
-import { reasonOf } from '../../submission/reasons.ts'
+import { type Reason, reasonOf } from '../../submission/reasons.ts'
 import { scanWishOf } from '../scan-wish.ts'
 import { EMPTY_DRAFT, emptied, type Draft } from './draft.ts'
 import { confirmedCodes, isToPark, markWrongOrder, setExcessAside } from './excess.ts'
@@ -64,6 +64,15 @@ describe('a scan that its order does not expect', () => {
     }
     const sent = emptied(refusedAs('ORDER_EXCEEDED_ASK', EMPTY_DRAFT), { parties })
     expect(sent.refusals[0]?.excess).toBeUndefined()
+  })
+
+  test('is known again where an older page has kept its words without its key', () => {
+    const { refusals } = refusedAs('ORDER_EXCEEDED_PARK', EMPTY_DRAFT)
+    const kept = refusals.map(({ reason: { text, values }, ...one }) => ({
+      ...one,
+      reason: JSON.parse(JSON.stringify({ text, values })) as Reason,
+    }))
+    expect(kept.map(isToPark)).toEqual([true])
   })
 
   test('leaves the table where only the submission, or another order, says so', () => {

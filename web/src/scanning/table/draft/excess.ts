@@ -1,15 +1,17 @@
 import type { ScannedCode } from '@zhenma/contract/inout/inout.contract'
 import type { Problem } from '@zhenma/contract/kernel/errors'
-import { ORDER_SCAN_KEYS, orderScanErrors } from '@zhenma/contract/orders/order-scans.refusals'
-import { WRONG_ORDER_KEYS, wrongOrderErrors } from '@zhenma/contract/orders/wrong-order.refusals'
+import { ORDER_SCAN_KEYS } from '@zhenma/contract/orders/order-scans.refusals'
+import { WRONG_ORDER_KEYS } from '@zhenma/contract/orders/wrong-order.refusals'
 import type { Parties } from '../../submission/parties.ts'
-import { type Reason, reasonOf } from '../../submission/reasons.ts'
+import { keyOf, type Reason, reasonOf } from '../../submission/reasons.ts'
 import type { Draft, Entry, Excess, Refusal } from './draft.ts'
 import { refuse } from './refuse.ts'
 
-/** By its words: a reason outlives a reload, the object that they stand in does not. */
-const saysOf = ({ text }: Reason, rule: keyof typeof ORDER_SCAN_KEYS): boolean =>
-  Object.values(ORDER_SCAN_KEYS[rule]).some((key) => orderScanErrors[key].text.cn === text.cn)
+const isOneOf = (keys: Readonly<Record<string, string>>, reason: Reason): boolean =>
+  Object.values(keys).some((key) => key === keyOf(reason))
+
+/** Whether it is taken once somebody has confirmed it. */
+const isToConfirm = (reason: Reason): boolean => isOneOf(ORDER_SCAN_KEYS.ask, reason)
 
 /** What somebody can confirm of a code that was refused; undefined: nothing. */
 export function excessOf(
@@ -17,16 +19,16 @@ export function excessOf(
   scanned: ScannedCode | undefined,
   { order }: Parties,
 ): { readonly excess?: Excess } {
-  if (scanned === undefined || order === undefined || !saysOf(reason, 'ask')) return {}
+  if (scanned === undefined || order === undefined || !isToConfirm(reason)) return {}
   return { excess: { scanned, orderId: order.id } }
 }
 
 /** Whether it says that the order is the wrong one, and that such scans are parked. */
-const isWrongOrderToPark = ({ text }: Reason): boolean =>
-  Object.values(WRONG_ORDER_KEYS.park).some((key) => wrongOrderErrors[key].text.cn === text.cn)
+const isWrongOrderToPark = (reason: Reason): boolean => isOneOf(WRONG_ORDER_KEYS.park, reason)
 
 /** Whether the company wants scans that were refused so among the exceptions, without being asked. */
-const isParked = (reason: Reason): boolean => saysOf(reason, 'park') || isWrongOrderToPark(reason)
+const isParked = (reason: Reason): boolean =>
+  isOneOf(ORDER_SCAN_KEYS.park, reason) || isWrongOrderToPark(reason)
 
 /** Whether the company wants it among the exceptions, without being asked. */
 export const isToPark = ({ reason }: Refusal): boolean => isParked(reason)
@@ -44,7 +46,7 @@ export const confirmedCodes = ({ entries }: Draft, { order }: Parties): string[]
 export function setExcessAside(draft: Draft, parties: Parties): Draft {
   return draft.entries.reduce((left, { id, code, problem, scanned }) => {
     if (problem === undefined) return left
-    if (!saysOf(problem, 'ask') && !isParked(problem)) return left
+    if (!isToConfirm(problem) && !isParked(problem)) return left
     const refused = { tone: 'refused', code, reason: problem, entryId: id } as const
     return refuse(left, { ...refused, ...excessOf(problem, scanned, parties) }).draft
   }, draft)

@@ -1,6 +1,5 @@
 import { cleanScannedText, isCodeShape } from '@zhenma/codes/code-format'
 import type { ScannedCode } from '@zhenma/contract/inout/inout.contract'
-import { labelErrors } from '@zhenma/contract/labels/labels.refusals'
 import {
   addEntry,
   type Draft,
@@ -13,7 +12,7 @@ import {
   type Step,
 } from './draft.ts'
 import { labelProblem, limitOf, type Rules } from './scan-rules.ts'
-import type { Reason } from '../../submission/reasons.ts'
+import { type Reason, reasonFor } from '../../submission/reasons.ts'
 import { excessOf } from './excess.ts'
 import { refuse } from './refuse.ts'
 import { scanTexts } from './scan.texts.ts'
@@ -23,7 +22,7 @@ const reason = (text: Reason['text'], values: Reason['values'] = {}): Reason => 
 function duplicate(draft: Draft, code: string, first: Entry, entryId?: number): Step {
   // Its place once the line that is refused has gone.
   const entries = draft.entries.filter(({ id }) => id !== entryId)
-  const why = reason(labelErrors.LABEL_CODE_DUPLICATE.text, {
+  const why = reasonFor('LABEL_CODE_DUPLICATE', {
     code,
     first: positionOf({ ...draft, entries }, first),
   })
@@ -72,7 +71,7 @@ export function beginScan(before: Draft, text: string, rules: Rules): Step {
   }
   if (known) return duplicate(draft, code, known)
   if (!isCodeShape(code)) {
-    const why = reason(labelErrors.LABEL_CODE_FORMAT.text, { code })
+    const why = reasonFor('LABEL_CODE_FORMAT', { code })
     return refuse(draft, { tone: 'refused', code, reason: why })
   }
   const limit = limitOf(rules)

@@ -72,6 +72,7 @@ describe('inventory modes', () => {
       [INSIDE, 'serial_number'],
     ] as const) {
       expect(within(scanned, mode)?.reason).toEqual({
+        error: 'INVENTORY_MODE_KIND',
         text: INVENTORY_MODE_KIND.text,
         values: { code: scanned.code, kind: `@kind:${scanned.kind}`, mode: `@mode:${mode}` },
       })

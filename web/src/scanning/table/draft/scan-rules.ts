@@ -5,14 +5,12 @@ import {
   modeRules,
   takesKind,
 } from '@zhenma/contract/inout/inventory-modes'
-import { inventoryModeErrors } from '@zhenma/contract/inout/inventory-modes.refusals'
 import { MAXIMUM_CODES, MAXIMUM_SINGLE_OUTBOUND_CODES } from '@zhenma/contract/labels/label-target'
 import { isAllowed, type LabelKind } from '@zhenma/contract/labels/label-transitions'
-import { labelErrors } from '@zhenma/contract/labels/labels.refusals'
 import { term } from '@zhenma/contract/labels/terms'
 import { isStockMove, type ScanOperation } from '../../submission/scan-operations.ts'
 import { type AskedParty, askedParties, type Parties } from '../../submission/parties.ts'
-import type { Reason } from '../../submission/reasons.ts'
+import { type Reason, reasonFor } from '../../submission/reasons.ts'
 import { scanTexts } from './scan.texts.ts'
 
 /** By what a scan is judged. */
@@ -46,15 +44,12 @@ function partyProblem(scanned: ScannedCode, { operation, parties }: Rules): Reas
   const { code, warehouseName, dealerName } = scanned
   if (operation === 'outbound' && parties.warehouse && warehouseName !== null) {
     if (parties.warehouse.name !== warehouseName) {
-      return {
-        text: labelErrors.LABEL_OTHER_WAREHOUSE.text,
-        values: { code, warehouse: warehouseName },
-      }
+      return reasonFor('LABEL_OTHER_WAREHOUSE', { code, warehouse: warehouseName })
     }
   }
   if (operation === 'return' && parties.dealer && dealerName !== null) {
     if (parties.dealer.name !== dealerName) {
-      return { text: labelErrors.LABEL_OTHER_DEALER.text, values: { code, dealer: dealerName } }
+      return reasonFor('LABEL_OTHER_DEALER', { code, dealer: dealerName })
     }
   }
   return undefined
@@ -66,10 +61,10 @@ function partyProblem(scanned: ScannedCode, { operation, parties }: Rules): Reas
  */
 function modeProblem({ code, kind, labelCount }: ScannedCode, mode: InventoryMode) {
   const values = { code, kind: term('kind', kind), mode: term('mode', mode) }
-  if (!takesKind(mode, kind)) return { text: inventoryModeErrors.INVENTORY_MODE_KIND.text, values }
+  if (!takesKind(mode, kind)) return reasonFor('INVENTORY_MODE_KIND', values)
   const isEmpty = isBoxKind(kind) && labelCount <= 1
   return isEmpty && modeRules(mode).boxes === 'associated'
-    ? { text: inventoryModeErrors.INVENTORY_MODE_BOX_EMPTY.text, values }
+    ? reasonFor('INVENTORY_MODE_BOX_EMPTY', values)
     : undefined
 }
 
@@ -81,8 +76,9 @@ function boxProblem(scanned: ScannedCode, { operation, box }: Rules): Reason | u
   const { code, kind, ancestorCodes } = scanned
   if (operation === 'unbox' && ancestorCodes.length === 0) {
     // Who scans a large box wants it emptied: the words say where.
-    const text = isBoxKind(kind) ? scanTexts.emptyElsewhere : labelErrors.LABEL_NOT_IN_BOX.text
-    return { text, values: { code } }
+    return isBoxKind(kind)
+      ? { text: scanTexts.emptyElsewhere, values: { code } }
+      : reasonFor('LABEL_NOT_IN_BOX', { code })
   }
   if (operation !== 'bind' || box === undefined || LEVEL[kind] < LEVEL[box.kind]) return undefined
   const values = {
@@ -91,7 +87,7 @@ function boxProblem(scanned: ScannedCode, { operation, box }: Rules): Reason | u
     kind: term('kind', kind),
     boxKind: term('kind', box.kind),
   }
-  return { text: labelErrors.LABEL_WRONG_LEVEL.text, values }
+  return reasonFor('LABEL_WRONG_LEVEL', values)
 }
 
 /** What is wrong with a label by itself, by the same tables that the server goes by. */
@@ -103,14 +99,11 @@ export function labelProblem(scanned: ScannedCode, rules: Rules): Reason | undef
     return { text: scanTexts.singleOnly, values: { code, kind: term('kind', kind) } }
   }
   if (!isAllowed(rules.operation, scanned, rules)) {
-    return {
-      text: labelErrors.LABEL_WRONG_STATUS.text,
-      values: {
-        code,
-        status: term('status', status),
-        operation: term('operation', rules.operation),
-      },
-    }
+    return reasonFor('LABEL_WRONG_STATUS', {
+      code,
+      status: term('status', status),
+      operation: term('operation', rules.operation),
+    })
   }
   return partyProblem(scanned, rules) ?? boxProblem(scanned, rules)
 }
