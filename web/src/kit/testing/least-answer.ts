@@ -30,20 +30,24 @@ const TEXTS = [
   'a',
   '1',
   'https://example.com',
-  'Asia/Shanghai',
+  'CN',
 ]
 const NUMBERS = [0, 1]
+/** Texts that must be more than their schema can say. */
+const TEXT_OF: Readonly<Record<string, string>> = { timeZone: 'Asia/Shanghai' }
 
-/** The least that fits a schema: nothing in lists, null and nothing where that may be, the first of a choice. */
+/** The least that fits a schema: as few in lists as may be, null and nothing where that may be, the first of a choice. */
 function least(schema: z.core.$ZodType): unknown {
   if (schema instanceof z.ZodObject) {
     return Object.fromEntries(
       Object.entries(schema.shape as Record<string, z.core.$ZodType>)
-        .map(([name, part]) => [name, least(part)])
+        .map(([name, part]) => [name, TEXT_OF[name] ?? least(part)])
         .filter(([, value]) => value !== undefined),
     )
   }
-  if (schema instanceof z.ZodArray) return []
+  if (schema instanceof z.ZodArray) {
+    return z.safeParse(schema, []).success ? [] : [least(schema.element as z.core.$ZodType)]
+  }
   if (schema instanceof z.ZodRecord) return {}
   if (schema instanceof z.ZodNullable) return null
   if (schema instanceof z.ZodOptional) return undefined
@@ -60,7 +64,8 @@ function least(schema: z.core.$ZodType): unknown {
   if (schema instanceof z.ZodEnum) return schema.options[0]
   if (schema instanceof z.ZodLiteral) return [...schema.values][0]
   if (schema instanceof z.ZodBoolean) return false
-  const tried: readonly unknown[] = [...TEXTS, ...NUMBERS, null]
+  const bound = schema instanceof z.ZodNumber ? [schema.minValue] : []
+  const tried: readonly unknown[] = [...TEXTS, ...NUMBERS, ...bound, null, new Uint8Array()]
   return tried.find((value) => z.safeParse(schema, value).success)
 }
 
