@@ -65,7 +65,14 @@ function optionOf(
   return {
     animation: false,
     color: series.map(({ colour }) => token(colour)),
-    grid: { left: 4, right: 12, top: series.length > 1 ? 36 : 14, bottom: 4, containLabel: true },
+    grid: {
+      left: 4,
+      right: 12,
+      top: series.length > 1 ? 36 : 14,
+      bottom: 4,
+      outerBoundsMode: 'same',
+      outerBoundsContain: 'axisLabel',
+    },
     legend: {
       show: series.length > 1,
       left: 0,
