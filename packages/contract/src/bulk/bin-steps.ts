@@ -8,6 +8,7 @@ import { qaCards } from '../qa-cards/qa-cards.contract.ts'
 import { users } from '../users/users.contract.ts'
 import { type BulkStep, NO_VALUES, type StepCall } from './bulk-step.ts'
 import type { BulkStepName } from './bulk-words.ts'
+import { LIFTED_BY_DEALERS } from './dealer-steps.ts'
 
 /** Bringing back what a bin lists; taken back, it is deleted once more. */
 const restoring = (
@@ -15,7 +16,11 @@ const restoring = (
   entity: string,
   call: BulkStep['list'],
   undo: StepCall,
-): BulkStep => ({ list, entity, values: NO_VALUES, by: { call, takes: 'ids' }, undo })
+  lifted: BulkStep['lifted'] = [],
+): BulkStep => ({ list, entity, values: NO_VALUES, by: { call, takes: 'ids' }, undo, lifted })
+
+/** What keeps a place from being deleted, or coming back, until another was. */
+export const LIFTED_BY_PLACES = ['PLACE_IN_USE', 'PLACE_PARENT_DELETED'] as const
 
 /** What is done to many deleted records, of each kind that the recycle bin keeps. */
 export const BIN_STEPS = {
@@ -24,14 +29,20 @@ export const BIN_STEPS = {
     call: products.remove,
     takes: 'ids',
   }),
-  dealer_restore: restoring(dealers.bin, dealer.name, dealers.recover, {
-    call: dealers.remove,
-    takes: 'id',
-  }),
-  place_restore: restoring(places.bin, place.name, places.recover, {
-    call: places.remove,
-    takes: 'id',
-  }),
+  dealer_restore: restoring(
+    dealers.bin,
+    dealer.name,
+    dealers.recover,
+    { call: dealers.remove, takes: 'id' },
+    LIFTED_BY_DEALERS,
+  ),
+  place_restore: restoring(
+    places.bin,
+    place.name,
+    places.recover,
+    { call: places.remove, takes: 'id' },
+    LIFTED_BY_PLACES,
+  ),
   qa_card_restore: restoring(qaCards.bin, qaCard.name, qaCards.recover, {
     call: qaCards.remove,
     takes: 'id',

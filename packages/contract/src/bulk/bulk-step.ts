@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import type { ErrorKey } from '../errors.ts'
 import type { Endpoint } from '../kernel/endpoint.ts'
 import type { Entity } from '../kernel/entity.ts'
 
@@ -40,6 +41,8 @@ export type BulkStep = {
   readonly restores?: Entity
   /** Rows that a filter finds and the step leaves alone; they are counted. */
   readonly leaves?: (row: Fields) => boolean
+  /** Refusals that another of the records may lift: who is below it is deleted before it, and comes back after it. */
+  readonly lifted?: readonly ErrorKey[]
   /** Red, and asked with care. */
   readonly isDanger?: true
 }
