@@ -1,6 +1,6 @@
 import { OPEN_PAYOUTS } from '@zhenma/contract/payouts/payout-states'
 import type { Database } from '../../platform/database/database.ts'
-import { holdClaim, type Receiver, writeReceiver } from './draw.store.ts'
+import { holdClaim, type Receiver, writeReceiver } from './after-draw.store.ts'
 import { createDuePayout, holdPayout } from './payouts/payouts.store.ts'
 
 /**

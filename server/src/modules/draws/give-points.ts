@@ -1,6 +1,6 @@
 import type { Database } from '../../platform/database/database.ts'
 import { addPointsOfPhone } from '../members/index.ts'
-import { deliverPoints, holdPoints } from './draw.store.ts'
+import { deliverPoints, holdPoints } from './after-draw.store.ts'
 
 /**
  * Gives the points of a win to the member of the phone that drew, times its level's, once they are checked; they need no claim and no

@@ -11,7 +11,7 @@ export { labelOf, pageOf, provenPhone, visitByPhone } from './phone-visits.ts'
 export { registerDrawPages } from './draw-pages.ts'
 export { inviterOf } from './invitations.ts'
 export { drawLabel } from './draw-label.ts'
-export type { Receiver } from './draw.store.ts'
+export type { Receiver } from './after-draw.store.ts'
 export { claimWin } from './claim-win.ts'
 export { writeRule } from './draw-rules.store.ts'
 export {

@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
 import { type Database, one, rows } from '../../platform/database/database.ts'
-import type { ShownDraw } from './draw.store.ts'
+import type { ShownDraw } from './after-draw.store.ts'
 
 export type OwnWin = Pick<
   ShownDraw,

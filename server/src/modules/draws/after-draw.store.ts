@@ -1,0 +1,122 @@
+import type { PayoutState } from '@zhenma/contract/payouts/payout-states'
+import type { PayoutWay } from '@zhenma/contract/payouts/payout-ways'
+import { sql } from 'kysely'
+import { type Database, first } from '../../platform/database/database.ts'
+
+/** Points that were won, and whose they are. */
+type WonPoints = {
+  readonly phone: string
+  readonly points: number
+  readonly activityName: string
+  readonly timeZone: string
+}
+
+/** Points that were won and checked and are to be given, held; undefined: there are none, or no more. */
+export function holdPoints(
+  db: Database,
+  companyId: number,
+  id: number,
+): Promise<WonPoints | undefined> {
+  return first(
+    db,
+    sql<WonPoints>`
+      select d.phone, d.points, a.name as "activityName", c.time_zone as "timeZone"
+        from activity_draw d
+        join activity a on a.company_id = d.company_id and a.id = d.activity_id
+        join company c on c.id = d.company_id
+       where d.company_id = ${companyId} and d.id = ${id} and d.points is not null
+         and d.win_check = 'checked' and d.delivery = 'undelivered'
+         for update of d`,
+  )
+}
+
+/** Marks points that are held as given: so many, by the level of the member. */
+export async function deliverPoints(
+  db: Database,
+  companyId: number,
+  id: number,
+  given: number,
+): Promise<void> {
+  await sql`
+    update activity_draw set delivery = 'delivered', sent_at = now(), given_points = ${given}
+     where company_id = ${companyId} and id = ${id}`.execute(db)
+}
+
+/** What the buyer is told of a draw. */
+export type ShownDraw = {
+  readonly id: number
+  readonly activityName: string
+  readonly isWin: boolean
+  readonly prizeName: string | null
+  readonly prizeImageId: string | null
+  readonly amountCents: number | null
+  readonly points: number | null
+  /** What was added for them, by the level of the member; null: nothing yet. */
+  readonly givenPoints: number | null
+  readonly winCheck: 'unchecked' | 'checked' | 'rejected' | null
+  /** It waits for a second check because copies of its label may be about. */
+  readonly isHeld: boolean
+  readonly delivery: 'undelivered' | 'delivered' | null
+  readonly receiverName: string
+  readonly receiverPhone: string
+  readonly receiverAddress: string
+  readonly claimedAt: string | null
+  readonly logisticsCompany: string
+  readonly trackingNumber: string
+  /** Of money that is to be paid, or was. */
+  readonly payoutState: PayoutState | null
+  /** Of money: who pays it, or would. */
+  readonly payoutWay: PayoutWay
+}
+
+export function findShownDraw(
+  db: Database,
+  companyId: number,
+  id: number,
+): Promise<ShownDraw | undefined> {
+  return first(
+    db,
+    sql<ShownDraw>`
+      select d.id, a.name as "activityName", d.is_win as "isWin", p.name as "prizeName",
+             p.image_id as "prizeImageId", d.amount_cents as "amountCents", d.points,
+             d.given_points as "givenPoints", d.win_check as "winCheck",
+             d.held_reason is not null as "isHeld", d.delivery, d.receiver_name as "receiverName",
+             d.receiver_phone as "receiverPhone", d.receiver_address as "receiverAddress",
+             d.claimed_at as "claimedAt", d.logistics_company as "logisticsCompany",
+             d.tracking_number as "trackingNumber", o.state as "payoutState",
+             coalesce(o.way, r.payout_way, 'hand') as "payoutWay"
+        from activity_draw d
+        join activity a on a.company_id = d.company_id and a.id = d.activity_id
+        left join prize p on p.company_id = d.company_id and p.id = d.prize_id
+        left join payout o on o.company_id = d.company_id and o.draw_id = d.id
+        left join activity_rule r on r.company_id = d.company_id and r.activity_id = d.activity_id
+       where d.company_id = ${companyId} and d.id = ${id}`,
+  )
+}
+
+export type Receiver = { readonly name: string; readonly phone: string; readonly address: string }
+
+/** Holds a win that can still be claimed, or claimed otherwise; false: it has gone, or it was rejected. */
+export async function holdClaim(db: Database, companyId: number, id: number): Promise<boolean> {
+  const held = await first(
+    db,
+    sql`
+      select id from activity_draw
+       where company_id = ${companyId} and id = ${id} and delivery = 'undelivered'
+         and win_check <> 'rejected' for update`,
+  )
+  return held !== undefined
+}
+
+/** Where a win is to go; it is held. */
+export async function writeReceiver(
+  db: Database,
+  companyId: number,
+  id: number,
+  { name, phone, address }: Receiver,
+): Promise<void> {
+  await sql`
+    update activity_draw set receiver_name = ${name}, receiver_phone = ${phone},
+      receiver_address = ${address}, claimed_at = coalesce(claimed_at, now())
+    where company_id = ${companyId} and id = ${id}`.execute(db)
+}
