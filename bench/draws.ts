@@ -51,7 +51,7 @@ async function main(bench: CheckBench): Promise<void> {
   const form = (n: number): string => {
     const label = { result: 'genuine_first', ordinal: 1, hiddenDigits: null, at: Date.now() }
     const checked = { known: true, companyId, serial: serialOf(n), region: '', label }
-    return `seen=${tickets.seal(codes[n] ?? '', checked as never)}&go=1`
+    return `ticket=${tickets.seal(codes[n] ?? '', checked as never)}&go=1`
   }
   const addBudget = (cents: number): Promise<unknown> =>
     admin.query(

@@ -36,7 +36,7 @@ export type DrawHead = {
 export type DrawForm = {
   readonly code: string
   /** The check's ticket, which says that this phone has found the label genuine. */
-  readonly seen: string
+  readonly ticket: string
   readonly asksPhone: boolean
   /** What can be won are points, which are kept for the phone. */
   readonly isForPoints: boolean
@@ -115,7 +115,7 @@ export function DrawFormCard({ form, language }: DrawFormProps) {
   return (
     <form className="card hidden typed" method="post" action={`/t/${form.code}/draw`}>
       <Refusal text={form.refusal} />
-      <input type="hidden" name="seen" value={form.seen} />
+      <input type="hidden" name="ticket" value={form.ticket} />
       <input type="hidden" name="lang" value={language} />
       {asksPhone && (
         <PhoneFields

@@ -21,7 +21,7 @@ export type WarrantyOptions = PageOptions & {
   /** The page of the check. */
   readonly checkAddress: string
   /** The ticket of the check that led here; empty: none. */
-  readonly seen: string
+  readonly ticket: string
 }
 
 export function warrantyPage(options: WarrantyOptions, head: Head, children: ReactNode): string {
@@ -32,7 +32,7 @@ export function warrantyPage(options: WarrantyOptions, head: Head, children: Rea
 /** What forms carry: the check that led there, and once it is known, whose phone it is. */
 export function Carried({
   visitor,
-  options: { language, seen },
+  options: { language, ticket },
 }: {
   readonly visitor?: Visitor
   readonly options: WarrantyOptions
@@ -40,7 +40,7 @@ export function Carried({
   return (
     <>
       <input type="hidden" name="lang" value={language} />
-      {seen !== '' && <input type="hidden" name="seen" value={seen} />}
+      {ticket !== '' && <input type="hidden" name="ticket" value={ticket} />}
       {visitor !== undefined && <input type="hidden" name="proof" value={visitor.proof} />}
     </>
   )

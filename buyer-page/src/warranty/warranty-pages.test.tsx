@@ -9,7 +9,7 @@ const options = (language: (typeof LANGUAGES)[number]) => ({
   addressIn: (other: string) => `/t/1/warranty?lang=${other}`,
   action: '/t/1/warranty',
   checkAddress: '/t/1',
-  seen: 'ticket',
+  ticket: 'ticket',
 })
 const visitor = { phone: '13800138000', proof: 'proof' }
 const ATTACK = '"><script>alert(1)</script>'

@@ -2,7 +2,7 @@
 export type Addresses = () => Promise<readonly string[]>
 
 /** A label's form, as its page holds it after a check. */
-export type Form = { readonly code: string; readonly seen: string }
+export type Form = { readonly code: string; readonly ticket: string }
 
 /** What became of the draws. */
 export type Crowd = {
@@ -20,9 +20,9 @@ export async function checkAsCrowd(addresses: Addresses, codes: readonly string[
   await byPhones(codes, async (code, at) => {
     const { body } = await send(addresses, at, `/t/${code}`)
     const href = /href="\/t\/[^"]+\/draw\?([^"]+)"/.exec(body)?.[1]?.replaceAll('&amp;', '&')
-    const seen = new URLSearchParams(href).get('seen')
-    if (seen === null) throw new Error(`nobody is invited by ${code}`)
-    forms.push({ code, seen })
+    const ticket = new URLSearchParams(href).get('ticket')
+    if (ticket === null) throw new Error(`nobody is invited by ${code}`)
+    forms.push({ code, ticket })
   })
   return forms
 }
@@ -38,8 +38,8 @@ export async function drawAsCrowd(
 ): Promise<Crowd> {
   const answered = new Map<string, number>()
   let repeated = 0
-  await byPhones(forms, async ({ code, seen }, at) => {
-    const answer = await send(addresses, at, `/t/${code}/draw`, { seen, go: '1' })
+  await byPhones(forms, async ({ code, ticket }, at) => {
+    const answer = await send(addresses, at, `/t/${code}/draw`, { ticket, go: '1' })
     repeated += answer.repeated
     answered.set(code, answer.status)
     onAnswer(answered.size)

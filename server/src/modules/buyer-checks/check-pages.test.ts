@@ -84,10 +84,10 @@ describe('the page', () => {
   test('a ticket of another code, or a changed one, is a new check', async () => {
     const labels = await labelsOf()
     const [link = ''] = links((await open(`/t/${labels.code(labels.lo)}`)).body)
-    const ticket = new URL(link, 'http://x').searchParams.get('seen') ?? ''
+    const ticket = new URL(link, 'http://x').searchParams.get('ticket') ?? ''
     const other = labels.code(labels.hi)
-    for (const seen of [ticket, `${ticket}x`, `x${ticket}`, 'x', '.', '']) {
-      await open(`/t/${other}?seen=${seen}`)
+    for (const given of [ticket, `${ticket}x`, `x${ticket}`, 'x', '.', '']) {
+      await open(`/t/${other}?ticket=${given}`)
     }
     expect(await recordsOf(labels.companyId)).toEqual({ n: 7 })
   })

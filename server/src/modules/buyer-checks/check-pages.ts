@@ -26,7 +26,7 @@ const MAXIMUM_TYPED = 100
 type Query = {
   readonly lang?: unknown
   readonly hidden?: unknown
-  readonly seen?: unknown
+  readonly ticket?: unknown
   readonly preview?: unknown
 }
 type PageRequest = FastifyRequest<{ Params: { code: string }; Querystring: Query }>
@@ -214,7 +214,7 @@ async function showPage(
   reply: FastifyReply,
 ): Promise<FastifyReply> {
   const { code } = request.params
-  const { lang, hidden, seen } = request.query
+  const { lang, hidden } = request.query
   const language = isLanguage(lang) ? lang : languageOf(request)
   // Browsers that load pages ahead say so, and load again what they were refused.
   if (isAhead(request)) return reply.code(204).headers(PAGE_HEADERS).send()
@@ -227,7 +227,7 @@ async function showPage(
       code,
       kept: keptBy(request),
       hidden: textOf(hidden),
-      seen: textOf(seen),
+      ticket: textOf(request.query.ticket),
       ip: request.ip,
       language,
       device: (request.headers['user-agent'] ?? '').slice(0, 300),
@@ -236,7 +236,7 @@ async function showPage(
     const activity = answer.genuine ? marketing?.activity : undefined
     const invitation = activity && {
       name: activity.name,
-      address: `${path}/draw?lang=${language}&seen=${ticket}`,
+      address: `${path}/draw?lang=${language}&ticket=${ticket}`,
     }
     const hasWarranty = answer.genuine && label !== undefined && (await warrants?.(label)) === true
     const page = renderCheckPage(answer, language, {
@@ -245,8 +245,10 @@ async function showPage(
       ...(isOwn ? { notice: 'own' as const } : {}),
       reportAddress: `${path}/report?lang=${language}`,
       prizesAddress: marketing?.hasWins === true ? `${path}/prizes?lang=${language}` : undefined,
-      warrantyAddress: hasWarranty ? `${path}/warranty?lang=${language}&seen=${ticket}` : undefined,
-      addressIn: (other) => `/t/${encodeURIComponent(answer.code)}?lang=${other}&seen=${ticket}`,
+      warrantyAddress: hasWarranty
+        ? `${path}/warranty?lang=${language}&ticket=${ticket}`
+        : undefined,
+      addressIn: (other) => `/t/${encodeURIComponent(answer.code)}?lang=${other}&ticket=${ticket}`,
     })
     if (keep !== undefined) void reply.header('set-cookie', cookieOf(path, keep, isSecure))
     void reply.headers(PAGE_HEADERS).headers(policyFor(answer, design))

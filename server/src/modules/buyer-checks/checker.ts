@@ -49,7 +49,7 @@ export type CheckRequest = {
 
 /** A check by a page: with what its links carry, and what its phone has kept. */
 export type PageCheck = CheckRequest & {
-  readonly seen?: string | undefined
+  readonly ticket?: string | undefined
   readonly kept?: string | undefined
 }
 
@@ -70,7 +70,7 @@ export type CheckedPage = {
 export type Shown = { readonly answer: CheckAnswer; readonly design: PageDesign | undefined }
 
 /** What a page led on from, with the label that it was of. */
-export type SeenLabel = Shown & { readonly companyId: number; readonly serial: number }
+export type TicketLabel = Shown & { readonly companyId: number; readonly serial: number }
 
 /** Answers buyers' checks; one for each server process. */
 export type Checker = {
@@ -98,11 +98,11 @@ export type Checker = {
     draft?: Draft,
   ): Promise<Shown | undefined>
   /** A check that was answered, by the ticket of its page; undefined where the ticket is not for this code, or too old. */
-  seen(
+  labelOfTicket(
     code: string,
     ticket: string,
     by: Pick<CheckRequest, 'ip' | 'language'>,
-  ): Promise<SeenLabel | undefined>
+  ): Promise<TicketLabel | undefined>
   /** What a company has bound to all that it answers; undefined: nothing. */
   lookOf(companyId: number): Promise<PageDesign | undefined>
   /** The token of an address of a draft, and what it was made of while it is good. */
@@ -214,11 +214,11 @@ export function openChecker(services: Services, { rateLimit, log }: CheckerOptio
       const { code, checked } = await submit(request)
       return answerOf(code, checked, request.language)
     },
-    async checkForPage({ seen, kept, ...request }) {
+    async checkForPage({ ticket, kept, ...request }) {
       const code = cleanScannedText(request.code)
       const hidden = cleanDigits(request.hidden)
       const now = Date.now()
-      const linked = seen === undefined ? undefined : tickets.open(code, seen, now)
+      const linked = ticket === undefined ? undefined : tickets.open(code, ticket, now)
       const own =
         linked !== undefined || kept === undefined
           ? undefined
@@ -256,7 +256,7 @@ export function openChecker(services: Services, { rateLimit, log }: CheckerOptio
       if (!checked.known || draft === undefined) return { answer, design: designOf(checked) }
       return { answer, design: await draftDesign(tools, checked, draft) }
     },
-    async seen(given, ticket, { ip, language }) {
+    async labelOfTicket(given, ticket, { ip, language }) {
       take(ip)
       const code = cleanScannedText(given)
       const found = tickets.open(code, ticket, Date.now())

@@ -74,7 +74,7 @@ describe('the phone that has checked', () => {
     const kept = cookie.slice(cookie.indexOf('=') + 1)
     await open(next)
     const tries: [string, Record<string, string>][] = [
-      [`${path}?lang=en&seen=${kept}`, {}],
+      [`${path}?lang=en&ticket=${kept}`, {}],
       [`${next}?lang=en`, { cookie }],
       [`${path}?lang=en`, { cookie: `${cookie.slice(0, -4)}AAAA` }],
       [`${path}?lang=en`, { cookie: 'zhenma-check=' }],

@@ -36,7 +36,7 @@ const DRAW_HEADERS = pageHeadersWith(DRAW_STYLE)
 const TICKET_LENGTH = 2_000
 
 /**
- * Where buyers draw, without script: `/t/{code}/draw?seen=…`, for half an hour after a check, and what they
+ * Where buyers draw, without script: `/t/{code}/draw?ticket=…`, for half an hour after a check, and what they
  * drew, `/t/{code}/win/{token}`, for as long as they keep that address.
  */
 export function registerDrawPages(app: FastifyInstance, services: Services): void {
@@ -49,16 +49,16 @@ export function registerDrawPages(app: FastifyInstance, services: Services): voi
 }
 
 const addressOf = ({ code, fields }: FormPage) => {
-  const seen = encodeURIComponent(textOf(fields['seen'], TICKET_LENGTH))
+  const ticket = encodeURIComponent(textOf(fields['ticket'], TICKET_LENGTH))
   return (other: Language): string =>
-    `/t/${encodeURIComponent(code)}/draw?lang=${other}&seen=${seen}`
+    `/t/${encodeURIComponent(code)}/draw?lang=${other}&ticket=${ticket}`
 }
 
 type KnownDrawer = { readonly companyId: number; readonly drawer: Drawer }
 
 /** Who draws, by the check that the address carries; undefined: it is none of ours, or too long ago. */
 function drawerOf({ services, code, fields }: FormPage, phone: string): KnownDrawer | undefined {
-  const ticket = textOf(fields['seen'], TICKET_LENGTH)
+  const ticket = textOf(fields['ticket'], TICKET_LENGTH)
   const found = checkerOf(callServices(services)).checkOf(code, ticket)
   if (found === undefined || !found.known) return undefined
   const { companyId, serial, label, region } = found
@@ -115,9 +115,9 @@ function answer(at: FormPage, companyId: number, looked: Drew | Open): FastifyRe
 type Asked = AskedPhone & { readonly asksPhone: boolean; readonly isForPoints: boolean }
 
 function form(at: FormPage, asked: Asked, status = 200): FastifyReply {
-  const seen = textOf(at.fields['seen'], TICKET_LENGTH)
+  const ticket = textOf(at.fields['ticket'], TICKET_LENGTH)
   const code = encodeURIComponent(at.code)
-  return sendPage(at, renderDrawForm({ code, seen, ...asked }, optionsOf(at)), status)
+  return sendPage(at, renderDrawForm({ code, ticket, ...asked }, optionsOf(at)), status)
 }
 
 /** Draws, or asks for what is missing: the phone, and then the code that was sent to it. */

@@ -63,11 +63,11 @@ const addressIn = (body: string): string | undefined =>
   /href="(\/t\/[^"]+\/draw\?[^"]+)"/.exec(body)?.[1]?.replaceAll('&amp;', '&')
 
 /** What a buyer of the n-th label is invited to. */
-async function invited(at: number): Promise<{ url: string; seen: string; path: string }> {
+async function invited(at: number): Promise<{ url: string; ticket: string; path: string }> {
   const url = addressIn((await get(`/t/${lottery.batch.at(at)}`)).body)
   if (url === undefined) throw new Error('nobody is invited')
   const [path = '', query = ''] = url.split('?')
-  return { url, path, seen: new URLSearchParams(query).get('seen') ?? '' }
+  return { url, path, ticket: new URLSearchParams(query).get('ticket') ?? '' }
 }
 
 const drawer = (serial: number, more: object = {}) => ({
@@ -120,8 +120,8 @@ describe('a rule is refused', () => {
     const id = await redPackets()
     expect((await setRule(MONEY, id)).envelope.error).toBe('DRAW_ONLINE')
     const at = await invited(0)
-    await post(at.path, { seen: at.seen })
-    await post((await invited(1)).path, { seen: (await invited(1)).seen })
+    await post(at.path, { ticket: at.ticket })
+    await post((await invited(1)).path, { ticket: (await invited(1)).ticket })
     await online(false, id)
     const refused = await setRule({ ...MONEY, budgetCents: 199 }, id)
     expect(refused.envelope.error).toBe('DRAW_BUDGET_SMALL')
@@ -156,13 +156,13 @@ describe('a buyer draws', () => {
     await setRule(CHANCE)
     const code = lottery.batch.at(0)
     expect(addressIn((await get(`/t/${code}`)).body)).toBeUndefined()
-    expect((await get(`/t/${code}/draw?seen=forged`)).statusCode).toBe(410)
-    const noCode = await get('/t/12/draw?seen=forged')
+    expect((await get(`/t/${code}/draw?ticket=forged`)).statusCode).toBe(410)
+    const noCode = await get('/t/12/draw?ticket=forged')
     expect([noCode.statusCode, noCode.headers['content-type']]).toEqual([
       404,
       'text/html; charset=utf-8',
     ])
-    expect((await post(`/t/${code}/draw`, { seen: 'forged' })).statusCode).toBe(410)
+    expect((await post(`/t/${code}/draw`, { ticket: 'forged' })).statusCode).toBe(410)
   })
 
   test('wins a prize, is answered the same again, and says where it should go', async () => {
@@ -170,18 +170,18 @@ describe('a buyer draws', () => {
     await setRule(CHANCE)
     await online(true)
     // The company's activities are remembered for two seconds: this one was asked for by nobody yet.
-    const { url, path, seen } = await invited(0)
+    const { url, path, ticket } = await invited(0)
     expect((await get(url)).body).toContain('method="post"')
-    const won = await post(path, { seen })
+    const won = await post(path, { ticket })
     expect(won.statusCode).toBe(303)
     const address = String(won.headers['location'])
-    for (const again of [await post(path, { seen }), await get(url)]) {
+    for (const again of [await post(path, { ticket }), await get(url)]) {
       expect([again.statusCode, again.headers['location']]).toEqual([303, address])
     }
     expect((await get(address)).body).toContain('紫砂壶')
     // Another check of the same label is told nothing of it.
     const other = await invited(0)
-    expect((await post(other.path, { seen: other.seen })).statusCode).toBe(409)
+    expect((await post(other.path, { ticket: other.ticket })).statusCode).toBe(409)
     const forged = address.replace(/.(\?)/, (end) => (end[0] === 'A' ? 'B?' : 'A?'))
     expect((await get(forged)).statusCode).toBe(404)
     const [win] = await wins()
@@ -205,13 +205,13 @@ describe('a buyer draws', () => {
   test('by phone: no code, a wrong code, then the right one; and as often as a person may', async () => {
     await redPackets({ identity: 'phone', perPerson: 1 })
     const phone = uniquePhone()
-    const { path, seen } = await invited(0)
-    expect((await post(path, { seen, phone: '12' })).statusCode).toBe(400)
-    expect((await post(path, { seen, phone })).statusCode).toBe(200)
-    expect((await post(path, { seen, phone, code: '000000' })).statusCode).toBe(400)
+    const { path, ticket } = await invited(0)
+    expect((await post(path, { ticket, phone: '12' })).statusCode).toBe(400)
+    expect((await post(path, { ticket, phone })).statusCode).toBe(200)
+    expect((await post(path, { ticket, phone, code: '000000' })).statusCode).toBe(400)
     expect(await wins()).toEqual([])
     const code = await lastCode(app, phone)
-    expect((await post(path, { seen, phone, code })).statusCode).toBe(303)
+    expect((await post(path, { ticket, phone, code })).statusCode).toBe(303)
     expect(await wins()).toMatchObject([{ phone, amountCents: 100 }])
     const again = await asCompany(app.connections, lottery.owner.companyId, (db) =>
       drawLabel(db, lottery.owner.companyId, drawer(lottery.batch.lo + 1, { phone })),
@@ -270,7 +270,7 @@ test('goods of dealers below an excluded one do not take part either', async () 
 test('a second check: by another person than who gives, and what is rejected goes back once', async () => {
   const id = await redPackets({ secondCheck: true, budgetCents: 100 })
   const at = await invited(0)
-  const address = String((await post(at.path, { seen: at.seen })).headers['location'])
+  const address = String((await post(at.path, { ticket: at.ticket })).headers['location'])
   await post(address.split('?')[0] ?? '', { name: '王芳', phone: '1', address: 'wx' })
   const [win] = await wins()
   const winId = win?.id ?? 0
@@ -284,7 +284,7 @@ test('a second check: by another person than who gives, and what is rejected goe
   expect((await deliver(winId)).envelope.error).toBe('WIN_UNCHECKED')
   // What came back can be won again.
   const second = await invited(1)
-  await post(second.path, { seen: second.seen })
+  await post(second.path, { ticket: second.ticket })
   const [other] = await wins()
   const passed = await callAs(app, lottery.owner.token, draws.verify, {
     id: other?.id ?? 0,
@@ -297,7 +297,7 @@ test('a second check: by another person than who gives, and what is rejected goe
 test('wins are exported for at most 90 days', async () => {
   await redPackets()
   const at = await invited(0)
-  await post(at.path, { seen: at.seen })
+  await post(at.path, { ticket: at.ticket })
   const ask = (from: string, to: string) =>
     callAs(app, lottery.owner.token, draws.exportWins, { from, to, format: 'csv' })
   expect((await ask('2026-01-01', '2026-04-01')).envelope.error).toBe('DATE_SPAN_TOO_LONG')

@@ -80,18 +80,18 @@ test('a buyer draws points by phone, without script, and becomes a member', asyn
   const check = (await get(`/t/${code}`)).body
   const url = /href="(\/t\/[^"]+\/draw\?[^"]+)"/.exec(check)?.[1]?.replaceAll('&amp;', '&') ?? ''
   const [path = '', query = ''] = url.split('?')
-  const seen = new URLSearchParams(query).get('seen') ?? ''
+  const ticket = new URLSearchParams(query).get('ticket') ?? ''
   expect((await get(url)).body).toContain('becomes a member')
   const phone = uniquePhone()
-  await post(path, { seen, phone })
-  const drew = await post(path, { seen, phone, code: await lastCode(app, phone) })
+  await post(path, { ticket, phone })
+  const drew = await post(path, { ticket, phone, code: await lastCode(app, phone) })
   expect(drew.statusCode).toBe(303)
   const { body } = await get(drew.headers.location ?? '')
   expect(body).toContain('50 points')
   expect(body).toContain('Added to your points')
   expect(body).not.toContain('name="address"')
   // Asked again after the same check it is answered the same, and nothing is added.
-  expect((await post(path, { seen })).headers.location).toBe(drew.headers.location)
+  expect((await post(path, { ticket })).headers.location).toBe(drew.headers.location)
 
   const [member, ...others] = await membersOf()
   expect(others).toEqual([])

@@ -46,13 +46,13 @@ const checked = async (code: string) => proofLink((await open(`/t/${code}?lang=e
 
 it('is shown to nobody without the ticket of a check of that label', async () => {
   const link = await checked(batch.at(0))
-  const seen = new URL(link, 'http://x').searchParams.get('seen') ?? ''
+  const ticket = new URL(link, 'http://x').searchParams.get('ticket') ?? ''
   expect((await open(link)).statusCode).toBe(200)
   for (const path of ['proof', 'proof.json']) {
     for (const url of [
       `/t/${batch.at(0)}/${path}`,
-      `/t/${batch.at(0)}/${path}?seen=no`,
-      `/t/${batch.at(1)}/${path}?seen=${seen}`,
+      `/t/${batch.at(0)}/${path}?ticket=no`,
+      `/t/${batch.at(1)}/${path}?ticket=${ticket}`,
     ]) {
       const { statusCode, body } = await open(url)
       expect([url, statusCode]).toEqual([url, 410])
@@ -67,9 +67,9 @@ it('has no place on the page of goods that are traced in another way', async () 
   expect(body).toContain('页')
   expect(proofLink(body)).toBeUndefined()
   // The ticket of such a page opens no proof either.
-  const seen = /seen=([\w-]+)/.exec(body)?.[1] ?? ''
-  expect(seen).not.toBe('')
-  expect((await open(`/t/${plain.at(0)}/proof.json?seen=${seen}`)).statusCode).toBe(410)
+  const ticket = /ticket=([\w-]+)/.exec(body)?.[1] ?? ''
+  expect(ticket).not.toBe('')
+  expect((await open(`/t/${plain.at(0)}/proof.json?ticket=${ticket}`)).statusCode).toBe(410)
 })
 
 it('leads from the page to what the log proves, and to a file that the handed-out tool checks', async () => {

@@ -9,13 +9,13 @@ import { languageOf } from '../../../platform/http/answer/answer-failure.ts'
 import { compressed } from '../../../platform/http/answer/compress.ts'
 import type { Services } from '../../../platform/http/context.ts'
 import { labelProofFile, proveLabel, shownLogs } from '../../transparency-log/index.ts'
-import type { Checker, SeenLabel } from '../checker.ts'
+import type { Checker, TicketLabel } from '../checker.ts'
 import { PAGE_HEADERS, policyFor } from '../page-headers.ts'
 
 const TOOL_ADDRESS = '/log/check-proof.mjs'
 
 type ProofRequest = FastifyRequest<{ Params: { code: string }; Querystring: Query }>
-type Query = { readonly seen?: unknown; readonly lang?: unknown }
+type Query = { readonly ticket?: unknown; readonly lang?: unknown }
 
 type SendFailure = (
   failure: Failure,
@@ -29,7 +29,7 @@ const pathOf = (code: string): string => `/t/${encodeURIComponent(code)}`
 
 /** Where the proofs of a label are seen, by whoever has just checked it. */
 export const proofAddress = (code: string, ticket: string, language: Language): string =>
-  `${pathOf(code)}/proof?lang=${language}&seen=${ticket}`
+  `${pathOf(code)}/proof?lang=${language}&ticket=${ticket}`
 
 /** A design whose page leads to the proofs, where its kind of traceability has some. */
 export function withProof(design: PageDesign | undefined, address: string): PageDesign | undefined {
@@ -38,7 +38,9 @@ export function withProof(design: PageDesign | undefined, address: string): Page
 }
 
 /** Proofs are told of genuine goods that are traced so, and of no others. */
-const isProvable = (found: SeenLabel | undefined): found is SeenLabel & { design: PageDesign } =>
+const isProvable = (
+  found: TicketLabel | undefined,
+): found is TicketLabel & { design: PageDesign } =>
   found !== undefined && found.answer.genuine && found.design?.trace?.kind === 'blockchain'
 
 /**
@@ -54,15 +56,15 @@ export function registerProofPages(
   const { connections } = services
 
   const answer =
-    (show: (found: SeenLabel & { design: PageDesign }, sent: Sent) => Promise<FastifyReply>) =>
+    (show: (found: TicketLabel & { design: PageDesign }, sent: Sent) => Promise<FastifyReply>) =>
     async (request: FastifyRequest, reply: FastifyReply): Promise<FastifyReply> => {
       const { params, query } = request as ProofRequest
       const language = isLanguage(query.lang) ? query.lang : languageOf(request)
-      const ticket = typeof query.seen === 'string' ? query.seen : ''
+      const ticket = typeof query.ticket === 'string' ? query.ticket : ''
       const addressIn = (other: Language): string => proofAddress(params.code, ticket, other)
       void reply.headers(PAGE_HEADERS)
       try {
-        const found = await checker.seen(params.code, ticket, { ip: request.ip, language })
+        const found = await checker.labelOfTicket(params.code, ticket, { ip: request.ip, language })
         if (isProvable(found)) {
           return await show(found, { request, reply, language, ticket, addressIn })
         }
@@ -74,7 +76,7 @@ export function registerProofPages(
       }
     }
 
-  const proofOf = ({ companyId, serial, answer: { code } }: SeenLabel) =>
+  const proofOf = ({ companyId, serial, answer: { code } }: TicketLabel) =>
     asCompany(connections, companyId, async (db) => ({
       proof: await proveLabel({ db, companyId }, { serial, code }, { showsPlaces: false }),
       logs: await shownLogs(db, companyId, services),
@@ -85,7 +87,7 @@ export function registerProofPages(
     answer(async (found, { request, reply, language, ticket, addressIn }) => {
       const { proof } = await proofOf(found)
       const { code } = found.answer
-      const more = `lang=${language}&seen=${ticket}`
+      const more = `lang=${language}&ticket=${ticket}`
       const addresses = {
         file: `${pathOf(code)}/proof.json?${more}`,
         tool: TOOL_ADDRESS,

@@ -27,23 +27,23 @@ export type Visit = {
 
 const pathOf = (code: string): string => `/t/${encodeURIComponent(code)}`
 const actionOf = (code: string): string => `${pathOf(code)}/warranty`
-const seenOf = ({ fields }: FormPage): string => textOf(fields['seen'], TICKET_LENGTH)
+const ticketOf = ({ fields }: FormPage): string => textOf(fields['ticket'], TICKET_LENGTH)
 
 /** Where the warranty of a label is seen, from the page of a check. */
-export const warrantyAddress = (code: string, language: Language, seen: string): string =>
-  `${actionOf(code)}?lang=${language}${seen === '' ? '' : `&seen=${encodeURIComponent(seen)}`}`
+export const warrantyAddress = (code: string, language: Language, ticket: string): string =>
+  `${actionOf(code)}?lang=${language}${ticket === '' ? '' : `&ticket=${encodeURIComponent(ticket)}`}`
 
 export const addressOf =
   (at: FormPage) =>
   (other: Language): string =>
-    warrantyAddress(at.code, other, seenOf(at))
+    warrantyAddress(at.code, other, ticketOf(at))
 
 export const optionsOf = (at: FormPage): WarrantyOptions => ({
   language: at.language,
   addressIn: addressOf(at),
   action: actionOf(at.code),
   checkAddress: `${pathOf(at.code)}?lang=${at.language}`,
-  seen: seenOf(at),
+  ticket: ticketOf(at),
 })
 
 export const picturesAction = (code: string, token: string): string =>
@@ -51,7 +51,7 @@ export const picturesAction = (code: string, token: string): string =>
 
 /** What the check that led here has shown: that the label is genuine, and whether by its hidden digits; undefined: no check has. */
 export function checkedBy(at: FormPage): { readonly isHiddenProven: boolean } | undefined {
-  const found = checkerOf(callServices(at.services)).checkOf(at.code, seenOf(at))
+  const found = checkerOf(callServices(at.services)).checkOf(at.code, ticketOf(at))
   if (found === undefined || !found.known || !GENUINE_RESULTS.has(found.label.result)) {
     return undefined
   }

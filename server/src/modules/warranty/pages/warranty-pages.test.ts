@@ -33,8 +33,8 @@ describe('nobody registers', () => {
     // Known by phone where there was a check, and yet nothing can be sent for a label without one.
     const proof = proofIn((await visitorOf(warranty, 1).enter(phone, other)).body)
     expect(proof).not.toBe('')
-    for (const seen of ['', 'x', other]) {
-      const { status, body } = await visitor.post({ proof, seen, ...NAME })
+    for (const ticket of ['', 'x', other]) {
+      const { status, body } = await visitor.post({ proof, ticket, ...NAME })
       expect([status, wordsOf(body).includes('Please scan the label')]).toEqual([410, true])
     }
     expect((await warranty.list()).total).toBe(0)
@@ -42,10 +42,10 @@ describe('nobody registers', () => {
 
   it('without the code of the phone, or by a forged proof', async () => {
     const visitor = visitorOf(warranty)
-    const seen = await visitor.check()
+    const ticket = await visitor.check()
     const forged = `${warranty.companyId}.${phone}.${Date.now() + 60_000}.${'A'.repeat(22)}`
     for (const proof of [forged, 'x', '']) {
-      const { status } = await visitor.post({ proof, seen, ...NAME })
+      const { status } = await visitor.post({ proof, ticket, ...NAME })
       expect(status).toBe(400)
     }
     expect((await warranty.list()).total).toBe(0)
@@ -64,8 +64,8 @@ describe('nobody registers', () => {
   it('without a name or with a day that is none; what was typed stays', async () => {
     const sale = await makeWarranty(app, { warrantyStarts: 'sale' })
     const visitor = visitorOf(sale)
-    const seen = await visitor.check()
-    const proof = proofIn((await visitor.enter(phone, seen)).body)
+    const ticket = await visitor.check()
+    const proof = proofIn((await visitor.enter(phone, ticket)).body)
     const wrong = [
       [{ holderName: ' ', soldOn: sale.today }, 'Holder: is required', sale.today],
       [{ holderName: '王芳', soldOn: '' }, 'Day of purchase: is required', '王芳'],
@@ -74,7 +74,7 @@ describe('nobody registers', () => {
       [{ holderName: 'a\u0000b', soldOn: sale.today }, 'Holder', sale.today],
     ] as const
     for (const [fields, words, kept] of wrong) {
-      const { status, body } = await visitor.post({ proof, seen, register: 1, ...fields })
+      const { status, body } = await visitor.post({ proof, ticket, register: 1, ...fields })
       expect([status, wordsOf(body).includes(words), body.includes(kept)], words).toEqual([
         400,
         true,
@@ -88,16 +88,16 @@ describe('nobody registers', () => {
 describe('a buyer', () => {
   it('is led from the check to the card, registers, and sees it', async () => {
     const visitor = visitorOf(warranty)
-    const seen = await visitor.check()
-    const status = await visitor.status(seen)
+    const ticket = await visitor.check()
+    const status = await visitor.status(ticket)
     expect(status.status).toBe(200)
     expect(wordsOf(status.body)).toContain('“一年质保”: this item is not registered yet')
     expect(wordsOf(status.body)).toContain('12 months of warranty')
     expect(status.body).not.toContain('<script')
-    const entered = await visitor.enter(phone, seen)
+    const entered = await visitor.enter(phone, ticket)
     expect(entered.body).toContain('name="holderName"')
     const proof = proofIn(entered.body)
-    const answers = await Promise.all([1, 2, 3].map(() => visitor.post({ proof, seen, ...NAME })))
+    const answers = await Promise.all([1, 2, 3].map(() => visitor.post({ proof, ticket, ...NAME })))
     for (const { status: code, body } of answers) {
       expect([code, wordsOf(body).includes('You are covered')]).toEqual([200, true])
       expect(Buffer.byteLength(body)).toBeLessThan(20_000)
@@ -136,8 +136,8 @@ describe('a buyer', () => {
   it('registers with the hidden code only after a check with it; an invoice waits for staff', async () => {
     const strict = await makeWarranty(app, { warrantyProof: 'hidden_code' })
     const visitor = visitorOf(strict)
-    const seen = await visitor.check()
-    const { status, body } = await visitor.enter(phone, seen)
+    const ticket = await visitor.check()
+    const { status, body } = await visitor.enter(phone, ticket)
     expect([status, wordsOf(body).includes('The hidden code is needed')]).toEqual([403, true])
     const digits = await makeWarranty(app, { warrantyProof: 'either' }, { hiddenDigits: 4 })
     const own = visitorOf(digits)
@@ -146,18 +146,18 @@ describe('a buyer', () => {
     const hidden = hiddenCode(key, label, 4)
     const proven = await own.check(hidden)
     const proof = proofIn((await own.enter(uniquePhone(), proven)).body)
-    await own.post({ proof, seen: proven, ...NAME })
+    await own.post({ proof, ticket: proven, ...NAME })
     expect((await digits.list()).records).toMatchObject([{ proof: 'hidden_code', state: 'live' }])
   })
 
   it('sends a picture of the invoice, once, which staff alone see, and is confirmed', async () => {
     const invoice = await makeWarranty(app, { warrantyProof: 'invoice' })
     const visitor = visitorOf(invoice)
-    const seen = await visitor.check()
-    const proof = proofIn((await visitor.enter(phone, seen)).body)
-    const waiting = await visitor.post({ proof, seen, ...NAME })
+    const ticket = await visitor.check()
+    const proof = proofIn((await visitor.enter(phone, ticket)).body)
+    const waiting = await visitor.post({ proof, ticket, ...NAME })
     expect(wordsOf(waiting.body)).toContain('The maker looks at your proof of purchase')
-    const form = await visitor.post({ proof, seen, pictures: 0 })
+    const form = await visitor.post({ proof, ticket, pictures: 0 })
     const content = await makePicture()
     const refused = await visitor.sendPicture(form.body, Buffer.from('no picture'))
     expect(refused.status).toBe(415)
@@ -189,17 +189,17 @@ describe('a buyer', () => {
   it('of another country does the same, and reads why a registration was refused', async () => {
     const invoice = await makeWarranty(app, { warrantyProof: 'invoice' })
     const visitor = visitorOf(invoice)
-    const seen = await visitor.check()
+    const ticket = await visitor.check()
     const foreign = `+447400${String(Date.now()).slice(-6)}`
-    const proof = proofIn((await visitor.enter(foreign, seen)).body)
-    await visitor.post({ proof, seen, ...NAME })
+    const proof = proofIn((await visitor.enter(foreign, ticket)).body)
+    await visitor.post({ proof, ticket, ...NAME })
     const [row] = (await invoice.list()).records
     expect(row).toMatchObject({ holderPhone: foreign, state: 'waiting' })
     const refused = { id: row?.id ?? 0, confirms: false, message: '看不清' }
     await invoice.call(warranties.decide, refused)
-    const again = await visitor.post({ proof, seen })
+    const again = await visitor.post({ proof, ticket })
     expect(wordsOf(again.body)).toContain('The maker says: 看不清')
-    await visitor.post({ proof, seen, ...NAME })
+    await visitor.post({ proof, ticket, ...NAME })
     expect((await invoice.list({ state: 'waiting' })).total).toBe(1)
   })
 

@@ -43,7 +43,7 @@ import { findLabelWarranty, type LabelWarranty, lastMessageOf } from './warranty
 const WARRANTY_HEADERS = pageHeadersWith(WARRANTY_STYLE)
 
 /**
- * Where buyers register what they have bought, without script: `/t/{code}/warranty?seen=…`, with the ticket of a check; where
+ * Where buyers register what they have bought, without script: `/t/{code}/warranty?ticket=…`, with the ticket of a check; where
  * they see it again, claim it and give it on, known by phone and SMS code. After that every page is the answer to a form.
  */
 export function registerWarrantyPages(

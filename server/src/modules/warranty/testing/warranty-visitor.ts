@@ -53,13 +53,13 @@ export function makeWarrantyVisitor(app: TestApp, code: string, language: Langua
     async check(hidden?: string): Promise<string> {
       const more = hidden === undefined ? '' : `&hidden=${hidden}`
       const { body } = await get(`/t/${code}?lang=${language}${more}`)
-      return body.split('/warranty?lang=')[1]?.split('seen=')[1]?.split('"')[0] ?? ''
+      return body.split('/warranty?lang=')[1]?.split('ticket=')[1]?.split('"')[0] ?? ''
     },
-    status: (seen: string) => get(`${url}?lang=${language}&seen=${seen}`),
+    status: (ticket: string) => get(`${url}?lang=${language}&ticket=${ticket}`),
     /** The first page after phone and code. */
-    async enter(phone: string, seen = ''): Promise<ShownPage> {
-      await post({ phone, seen })
-      return post({ phone, seen, code: await lastCode(app, phone) })
+    async enter(phone: string, ticket = ''): Promise<ShownPage> {
+      await post({ phone, ticket })
+      return post({ phone, ticket, code: await lastCode(app, phone) })
     },
     /** Sends a picture where a page says. */
     async sendPicture(page: string, content: Uint8Array): Promise<ShownPage> {

@@ -45,7 +45,7 @@ function invited(name: string, language: Language): Drawn {
 function asked({ identity, rule }: DrawRuleRow, language: Language): Drawn {
   const form = {
     code: '',
-    seen: '',
+    ticket: '',
     asksPhone: identity === 'phone',
     isForPoints: rule === 'points',
   }
