@@ -6,7 +6,7 @@ import { PAGE_TEXTS } from '../check.texts.ts'
 import { sayMoment } from '../moments.ts'
 import type { DesignedTrace, ShownFile } from './page-design.ts'
 import { BlockTitle, type Reader } from './said.tsx'
-import { textsOf } from './told-events.ts'
+import { textsOf } from './way-lines.ts'
 
 /** A picture small, which opens whole; of a PDF that it is one: the phone saves it and opens it itself. */
 function Sign({ file }: { readonly file: ShownFile }) {

@@ -10,10 +10,10 @@ import { langOf } from '../language-tags.ts'
 import { sayDay, sayMoment, sayZone } from '../moments.ts'
 import type { DesignedTrace, ShownEvent, ShownStep } from './page-design.ts'
 import { BlockTitle, type Reader } from './said.tsx'
-import { linesOf, placeOf, STEP_TEXT, textsOf, type ToldText } from './told-events.ts'
+import { linesOf, placeOf, STEP_TEXT, textsOf, type TaggedText } from './way-lines.ts'
 
 /** Where a step was, no more exactly than the company wants it told. */
-function whereOf(step: ShownStep, precision: PlacePrecision, reader: Reader): ToldText {
+function whereOf(step: ShownStep, precision: PlacePrecision, reader: Reader): TaggedText {
   const { place, region, province } = step
   const { language, base } = reader
   if (precision === 'none') return { text: '', lang: undefined }
@@ -25,10 +25,10 @@ function whereOf(step: ShownStep, precision: PlacePrecision, reader: Reader): To
 const isDay = (at: string): boolean => /^\d{4}-\d{2}-\d{2}$/.test(at)
 
 type LineProps = {
-  readonly what: ToldText
+  readonly what: TaggedText
   readonly at: string
-  readonly where: ToldText
-  readonly note?: ToldText
+  readonly where: TaggedText
+  readonly note?: TaggedText
   readonly reader: Reader
   readonly timeZone: string
 }

@@ -7,14 +7,14 @@ import { PROVINCE_TEXT } from '@zhenma/contract/sales-regions/provinces'
 import { PAGE_TEXTS } from '../../check.texts.ts'
 import type { DesignedTrace } from '../page-design.ts'
 import { BlockTitle, type Reader } from '../said.tsx'
-import { linesOf, STEP_TEXT, textsOf, type ToldText } from '../told-events.ts'
+import { linesOf, STEP_TEXT, textsOf, type TaggedText } from '../way-lines.ts'
 import { ISLANDS, LAND, MAP_SIZE, PROVINCE_POINTS } from './china-outline.ts'
 import { placeMarks, type Stop, stopsOf } from './stops.ts'
 
 /** Radius of a numbered mark, and of the dot where the province is. */
 const RADIUS = { mark: 4.4, dot: 1.4 }
 
-function Sketch({ stops }: { readonly stops: readonly Stop<ToldText>[] }) {
+function Sketch({ stops }: { readonly stops: readonly Stop<TaggedText>[] }) {
   const points = stops.map(({ province }) => PROVINCE_POINTS[province])
   const marks = placeMarks(points, RADIUS.mark)
   return (

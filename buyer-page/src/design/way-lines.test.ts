@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import type { ShownEvent, ShownStep } from './page-design.ts'
-import { placeOf, textsOf, wayOf } from './told-events.ts'
+import { placeOf, textsOf, wayOf } from './way-lines.ts'
 
 const event = (at: string, more: Partial<ShownEvent> = {}): ShownEvent => ({
   kind: 'harvest',

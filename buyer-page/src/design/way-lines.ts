@@ -23,23 +23,23 @@ export const STEP_TEXT: Readonly<Record<TimelineStep, Text>> = {
 }
 
 /** One text with the language that it is in; `lang` is undefined where that is the page's own. */
-export type ToldText = { readonly text: string; readonly lang: string | undefined }
+export type TaggedText = { readonly text: string; readonly lang: string | undefined }
 
 /** What an event says to a reader. */
 export function textsOf(
   { texts, translations }: Pick<ShownEvent, 'texts' | 'translations'>,
   { language, base }: Pick<Reader, 'language' | 'base'>,
-): Readonly<Record<TraceEventText, ToldText>> {
+): Readonly<Record<TraceEventText, TaggedText>> {
   const said = textsIn(texts, TRACE_EVENT_TEXTS, { translations, base }, language)
-  const told = (field: TraceEventText): ToldText => ({
+  const tagged = (field: TraceEventText): TaggedText => ({
     text: said[field],
     lang: langOf(said.languages[field], language),
   })
   return {
-    name: told('name'),
-    region: told('region'),
-    location: told('location'),
-    note: told('note'),
+    name: tagged('name'),
+    region: tagged('region'),
+    location: tagged('location'),
+    note: tagged('note'),
   }
 }
 
@@ -48,7 +48,7 @@ export function placeOf(
   event: ShownEvent,
   precision: PlacePrecision,
   reader: Pick<Reader, 'language' | 'base'>,
-): ToldText {
+): TaggedText {
   if (precision === 'none') return { text: '', lang: undefined }
   const { region, location } = textsOf(event, reader)
   if (precision === 'region') {
