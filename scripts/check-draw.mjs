@@ -272,7 +272,7 @@ class Draw {
   count = 0
   isKnown = false
   unproven = 0
-  told = []
+  notes = []
 
   constructor(lists) {
     this.lists = lists
@@ -364,14 +364,14 @@ class Draw {
     must(gone.length === count, 'what has left is not counted right')
     this.winners.remove(gone, allocation)
     for (const serial of gone) this.used.delete(serial)
-    this.told.push(`${at}: ${count} winning labels left the activity, and win no more`)
+    this.notes.push(`${at}: ${count} winning labels left the activity, and win no more`)
   }
 
   on_replaced({ allocation, from, to, at }) {
     this.winners.remove([from], allocation)
     this.winners.add([to], allocation)
     if (this.used.delete(from)) this.used.add(to)
-    this.told.push(`${at}: serial ${from} was replaced by ${to}, which wins in its place`)
+    this.notes.push(`${at}: serial ${from} was replaced by ${to}, which wins in its place`)
   }
 
   on_packets({ step, first, count, totalCents, split }) {
@@ -419,12 +419,15 @@ class Draw {
     return this.order.at(-1)
   }
 
-  draw([ordinal, serial, , ...told]) {
+  draw([ordinal, serial, , ...logged]) {
     must(ordinal === this.count + 1, `draw ${ordinal} follows draw ${this.count}`)
-    const [prize, cents, points, packet] = this.outcome(serial, told[4])
-    const [toldPrize, toldCents, toldPoints, toldPacket] = told
+    const [prize, cents, points, packet] = this.outcome(serial, logged[4])
+    const [loggedPrize, loggedCents, loggedPoints, loggedPacket] = logged
     const same =
-      prize === toldPrize && cents === toldCents && points === toldPoints && packet === toldPacket
+      prize === loggedPrize &&
+      cents === loggedCents &&
+      points === loggedPoints &&
+      packet === loggedPacket
     must(same, `draw ${ordinal}, serial ${serial}: another outcome follows from the seed`)
     this.count = ordinal
     if (prize === null && cents === null && points === null) return
@@ -565,11 +568,11 @@ function compare(file, { draw, last }) {
   must(last?.kind === 'published', 'the draw ends without being published')
   must(last.seed === file.head.seed, 'another seed was published')
   must(last.drawsSha256 === file.drawsSha256, 'the draws are not those that were published')
-  const told = file.lists.get(last.winners)
-  must(told !== undefined, 'the winners are missing')
+  const published = file.lists.get(last.winners)
+  must(published !== undefined, 'the winners are missing')
   const derived = draw.winners.byAllocation()
   let count = 0
-  for (const text of told === '' ? [] : told.split(',')) {
+  for (const text of published === '' ? [] : published.split(',')) {
     const [allocation, hash] = text.split('=')
     const serials = serialsOf(draw.list(hash))
     const own = derived.get(Number(allocation)) ?? []
@@ -614,7 +617,7 @@ async function main(args) {
   const derived = derive(file)
   const count = compare(file, derived)
   const { draw } = derived
-  for (const text of draw.told) out(`   ${text}`)
+  for (const text of draw.notes) out(`   ${text}`)
   if (draw.unproven > 0)
     out(`–  ${draw.unproven} winners were drawn before seeds were kept: not proved`)
   out(`ok ${count} winning labels follow from the seed and the labels that could win`)

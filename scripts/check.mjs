@@ -36,21 +36,21 @@ async function types() {
 /** The rules hold only for what the tool sees, and it has passed on seeing nothing before. */
 async function imports() {
   const { files, broken } = await judgeImports(workspaces)
-  const unseen = workspaces
+  const missed = workspaces
     .flatMap((folder) => sourcesOf(folder))
     .filter((file) => !files.has(file))
   return [
-    ...unseen.map((file) => `not seen: ${file}`),
-    ...unseenPackages(files).map((name) => `not seen: any import of ${name}`),
+    ...missed.map((file) => `not seen: ${file}`),
+    ...missedPackages(files).map((name) => `not seen: any import of ${name}`),
     ...broken.map(({ rule, from, to }) => `${rule}: ${from} → ${to}`),
   ].join('\n')
 }
 
 /** Packages that the rules are about, and of which no import was seen. */
-function unseenPackages(files) {
-  const seen = [...files]
+function missedPackages(files) {
+  const paths = [...files]
   return RULED_PACKAGES.filter(
-    (name) => !seen.some((file) => file.includes(`node_modules/${name}/`)),
+    (name) => !paths.some((file) => file.includes(`node_modules/${name}/`)),
   )
 }
 

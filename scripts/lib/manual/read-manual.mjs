@@ -38,14 +38,14 @@ async function sizesOf(markdown, directory) {
   return sizes
 }
 
-function markedFor(sizes, seen) {
+function markedFor(sizes, headings) {
   return new Marked({
     renderer: {
       heading({ tokens, depth }) {
         const content = this.parser.parseInline(tokens)
         const anchor = anchorOf(plain(content))
         if (depth === 1) return `<h1>${content}</h1>\n`
-        seen.push({ anchor, text: plain(content) })
+        headings.push({ anchor, text: plain(content) })
         return `<h${depth} id="${anchor}"><a class="anchor" href="#${anchor}">${content}</a></h${depth}>\n`
       },
       // Beside each other in the repository the pages end in .md; served they do not.

@@ -17,8 +17,8 @@ it('opens some items of an entry and leaves the others closed', () => {
   for (const shown of [[0], [4], [0, 2], [0, 1, 2, 3, 4]]) {
     const opening = openingOf(shown)
     expect(entryOf(opening)).toEqual({ kind: 'operation', commitment })
-    const told = JSON.stringify(opening)
-    TEXTS.forEach((text, at) => expect(told.includes(`"${text}"`)).toBe(shown.includes(at)))
+    const openingText = JSON.stringify(opening)
+    TEXTS.forEach((text, at) => expect(openingText.includes(`"${text}"`)).toBe(shown.includes(at)))
   }
   expect(commitTo(Buffer.alloc(32, 6), TEXTS)).not.toEqual(commitment)
 })

@@ -14,12 +14,12 @@ export const STATED_PLACE_LIMIT = 80
 
 const ZONE = /^[A-Za-z][A-Za-z0-9_+/-]{1,49}$/
 /** What nobody can see belongs into no log. */
-const UNSEEN = /[\p{Cc}\p{Cf}\p{Surrogate}]/gu
+const INVISIBLE = /[\p{Cc}\p{Cf}\p{Surrogate}]/gu
 
 function words(info: string | undefined): string {
   if (info === undefined) return ''
   try {
-    const text = decodeURIComponent(info).replace(UNSEEN, '').trim()
+    const text = decodeURIComponent(info).replace(INVISIBLE, '').trim()
     return [...text].slice(0, STATED_PLACE_LIMIT).join('')
   } catch {
     // No percent-encoding: not from who knows the protocol.

@@ -8,7 +8,7 @@ import { REVIEW_STATUSES, REVIEW_STEPS } from './dealers.refusals.ts'
 export const MAXIMUM_REVIEWED = 100
 export const REVIEW_REASON_LIMIT = 200
 /** Steps of a history that are told, the newest first. */
-export const REVIEW_STEPS_TOLD = 50
+export const REVIEW_STEPS_SHOWN = 50
 
 /** What a change of asks for a review again: who the dealer is. */
 export const REVIEWED_FIELDS = [

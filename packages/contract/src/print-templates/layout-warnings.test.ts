@@ -16,7 +16,7 @@ import {
 } from './testing/made-elements.ts'
 
 /** What is told of elements on a roll of 50 × 30 mm, all of them taken: kinds with the elements they name. */
-function toldOf(elements: readonly LabelElement[], sheet: object = {}): string[] {
+function warningsOf(elements: readonly LabelElement[], sheet: object = {}): string[] {
   const layout = printLayout.parse({ ...rollOf(elements), ...sheet })
   return layoutWarnings(layout).map(({ kind, elementId, otherId }) =>
     [kind, elementId, otherId].filter((part) => part !== undefined).join(' '),
@@ -43,13 +43,13 @@ it.each(STARTING_POINTS)('nothing is told of the starting point %s', (point) => 
 it('a white margin is as wide as the shortest content makes it', () => {
   // 2.76 mm of the longest address, 3.2 mm of the shortest, and a frame of 0.5 mm.
   const frame = boxElement({ width: 50, height: 30 })
-  expect(toldOf([symbolElement({ x: 3 })])).toEqual(['quiet_edge symbol-1'])
-  expect(toldOf([frame, symbolElement({ x: 3.5 })])).toEqual(['quiet_crowded symbol-1 box-1'])
-  expect(toldOf([frame, symbolElement({ x: 3.8 })])).toEqual([])
+  expect(warningsOf([symbolElement({ x: 3 })])).toEqual(['quiet_edge symbol-1'])
+  expect(warningsOf([frame, symbolElement({ x: 3.5 })])).toEqual(['quiet_crowded symbol-1 box-1'])
+  expect(warningsOf([frame, symbolElement({ x: 3.8 })])).toEqual([])
   // 2.97 mm of a serial with twelve digits, 6.52 mm of one with a single digit.
   const bars = { symbology: 'code_128', content: 'serial', width: 30, height: 10 } as const
   const sheet = { labelWidth: 100, pitchX: 100 }
-  const barsAt = (x: number) => toldOf([qr, symbolElement({ ...bars, id: 'bars', x })], sheet)
+  const barsAt = (x: number) => warningsOf([qr, symbolElement({ ...bars, id: 'bars', x })], sheet)
   expect(barsAt(31.4)).toEqual(['quiet_crowded bars symbol-1'])
   expect(barsAt(31.6)).toEqual([])
 })
@@ -122,33 +122,33 @@ it.each<[string, LabelElement[], string[]]>([
     [qr, scratchElement({ x: 30, y: 5, width: 20 }), textElement({}, { source: 'hidden_code' })],
     [],
   ],
-])('of %s', (_what, elements, told) => {
-  expect(toldOf(elements)).toEqual(told)
+])('of %s', (_what, elements, expected) => {
+  expect(warningsOf(elements)).toEqual(expected)
 })
 
 it('a symbol that is turned has its white margin where it is then', () => {
   const bars = { symbology: 'code_128', content: 'code', width: 42, height: 10 } as const
-  expect(toldOf([symbolElement({ ...bars, x: 2, y: 10 })])).toEqual(['quiet_edge symbol-1'])
+  expect(warningsOf([symbolElement({ ...bars, x: 2, y: 10 })])).toEqual(['quiet_edge symbol-1'])
   const upright = symbolElement({ ...bars, x: 4, y: 30, rotation: 90 })
   const sheet = { labelHeight: 70, pitchY: 70 }
-  expect(toldOf([upright], sheet)).toEqual([])
-  expect(toldOf([upright, lineElement({ y: 12 })], sheet)).toEqual([
+  expect(warningsOf([upright], sheet)).toEqual([])
+  expect(warningsOf([upright, lineElement({ y: 12 })], sheet)).toEqual([
     'quiet_crowded symbol-1 line-1',
   ])
-  expect(toldOf([upright, textElement({ x: 31, y: 35, width: 15 })], sheet)).toEqual([])
+  expect(warningsOf([upright, textElement({ x: 31, y: 35, width: 15 })], sheet)).toEqual([])
 })
 
 it('a white margin that reaches what is printed on the next label', () => {
   const sheet = { paper: 'a4', columns: 2, marginLeft: 5, marginTop: 5 }
   const elements = [symbolElement({ x: 29 }), textElement({ x: 0, width: 5 })]
-  expect(toldOf(elements, sheet)).toEqual(['quiet_edge symbol-1', 'quiet_neighbour symbol-1'])
-  expect(toldOf(elements, { ...sheet, columns: 1 })).toEqual(['quiet_edge symbol-1'])
+  expect(warningsOf(elements, sheet)).toEqual(['quiet_edge symbol-1', 'quiet_neighbour symbol-1'])
+  expect(warningsOf(elements, { ...sheet, columns: 1 })).toEqual(['quiet_edge symbol-1'])
 })
 
 it('crop marks without room in the margins', () => {
   const sheet = { paper: 'a4', marginLeft: 3, marginTop: 10, cropMarks: true }
-  expect(toldOf([qr], sheet)).toEqual(['marks_cut'])
-  expect(toldOf([qr], { ...sheet, marginLeft: 4 })).toEqual([])
+  expect(warningsOf([qr], sheet)).toEqual(['marks_cut'])
+  expect(warningsOf([qr], { ...sheet, marginLeft: 4 })).toEqual([])
 })
 
 it('what a product has not is told of its symbol', () => {

@@ -76,7 +76,7 @@ export const DELIVERY_FAILURE_TEXT: Readonly<Record<DeliveryFailure, Text>> = {
 }
 
 /** Whose rows an event tells of: an application is told what it could read itself. */
-const TOLD_ENTITY: Readonly<Record<WebhookEvent, RuledEntity>> = {
+const EVENT_ENTITY: Readonly<Record<WebhookEvent, RuledEntity>> = {
   'movement.done': 'movement',
   'label.checked': 'query',
   'exception.raised': 'exception',
@@ -85,7 +85,7 @@ const TOLD_ENTITY: Readonly<Record<WebhookEvent, RuledEntity>> = {
 
 /** Whether permissions reach the rows that an event tells of. */
 export const mayReceive = (permissions: Iterable<string>, event: WebhookEvent): boolean =>
-  [...permissions].some((permission) => reachesRows(permission, TOLD_ENTITY[event]))
+  [...permissions].some((permission) => reachesRows(permission, EVENT_ENTITY[event]))
 
 export const WEBHOOK_LIMITS = {
   /** Endpoints of an application. */

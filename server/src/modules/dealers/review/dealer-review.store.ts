@@ -1,5 +1,5 @@
 import type { ReviewStatus, ReviewStep } from '@zhenma/contract/dealers/dealers.refusals'
-import { REVIEW_STEPS_TOLD } from '@zhenma/contract/dealers/dealer-review.contract'
+import { REVIEW_STEPS_SHOWN } from '@zhenma/contract/dealers/dealer-review.contract'
 import { sql } from 'kysely'
 import { type Database, first, one, rows } from '../../../platform/database/database.ts'
 import type { User } from '../../../platform/http/context.ts'
@@ -112,7 +112,7 @@ export function stepsOf(
         from dealer_review s
         left join app_user u on u.company_id = s.company_id and u.id = s.created_by
        where s.company_id = ${companyId} and s.dealer_id = ${dealerId}
-       order by s.id desc limit ${REVIEW_STEPS_TOLD}`,
+       order by s.id desc limit ${REVIEW_STEPS_SHOWN}`,
   )
 }
 
