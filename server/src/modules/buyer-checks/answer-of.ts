@@ -19,7 +19,7 @@ function iso(milliseconds: number): string {
 }
 
 /** What is not said of goods that may be a fake's. */
-const UNTOLD = { attributes: [], papers: [] }
+const NO_DETAILS = { attributes: [], papers: [] }
 
 /** What a buyer who reads this language is told of a check; CHECKS_PAUSED where the company lets none be answered. */
 export function answerOf(code: string, checked: Checked, language: Language): CheckAnswer {
@@ -78,7 +78,7 @@ export function answerOf(code: string, checked: Checked, language: Language): Ch
             producedOn: label.producedOn,
             batchName,
             materials: genuine ? [...(checked.product?.materials ?? [])] : [],
-            ...(genuine && checked.product ? checked.product.told[language] : UNTOLD),
+            ...(genuine && checked.product ? checked.product.details[language] : NO_DETAILS),
           },
     // What the company says of its goods would lend a fake its credit.
     extended: genuine ? [...modules] : [],

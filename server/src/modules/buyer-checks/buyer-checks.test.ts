@@ -233,14 +233,14 @@ describe('a code that is not ours', () => {
     const theirs = await labelsOf()
     await check(mine.code(mine.lo))
     await check(theirs.code(theirs.lo))
-    const seen = await asCompany(app.connections, mine.companyId, (db) =>
+    const found = await asCompany(app.connections, mine.companyId, (db) =>
       rows(
         db,
         sql`select company_id from query_record union select company_id from label_query
           union select company_id from query_daily`,
       ),
     )
-    expect(seen).toEqual([{ company_id: mine.companyId }])
+    expect(found).toEqual([{ company_id: mine.companyId }])
     await expect(
       asCompany(app.connections, mine.companyId, (db) => sql`select from stray_query`.execute(db)),
     ).rejects.toThrow(/permission denied/)

@@ -174,9 +174,9 @@ describe('a preview from the back-office', () => {
       permissions: ['product:list'],
     })
     for (const language of ['cn', 'tc', 'en'] as const) {
-      const unseen = await ask(stranger.token, code, language)
-      expect(unseen.envelope.error).toBe('LABEL_CODE_UNKNOWN')
-      expect(unseen.envelope.message).toMatch(textOf('LABEL_CODE_UNKNOWN', language))
+      const refused = await ask(stranger.token, code, language)
+      expect(refused.envelope.error).toBe('LABEL_CODE_UNKNOWN')
+      expect(refused.envelope.message).toMatch(textOf('LABEL_CODE_UNKNOWN', language))
       expect((await ask(idle.token, code, language)).httpStatus).toBe(403)
     }
   })

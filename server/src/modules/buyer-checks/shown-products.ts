@@ -34,7 +34,7 @@ export type ProductDetails = {
   readonly shown: InEach<ShownProduct>
   readonly materials: readonly ShownMaterial[]
   /** Its own words about it, and documents that it is to show: of genuine goods. */
-  readonly told: InEach<{ attributes: ShownAttribute[]; papers: ShownPaper[] }>
+  readonly details: InEach<{ attributes: ShownAttribute[]; papers: ShownPaper[] }>
   /** Its extended data, where it is switched to show them. */
   readonly extendedId: number | null
   /** How it is traced. */
@@ -111,7 +111,7 @@ export async function findShownProducts(
         origin,
         imageUrl: smallOf(pictureId),
       }))
-      const told = inEach((language) => ({
+      const details = inEach((language) => ({
         attributes: attributes.map((attribute) => ({
           name: attributeName(attribute, language),
           value: attributeWords(attribute, attribute.value, language),
@@ -123,7 +123,7 @@ export async function findShownProducts(
           caption: captionIn(image, language),
         })),
       }))
-      return [id, { shown, materials, told, extendedId, kind: traceKindOf(way), cardId }]
+      return [id, { shown, materials, details, extendedId, kind: traceKindOf(way), cardId }]
     }),
   )
 }

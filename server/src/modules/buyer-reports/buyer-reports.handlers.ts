@@ -29,7 +29,7 @@ import {
 } from './buyer-reports.store.ts'
 import { caseNumber, makeReportTicket, newReportId, TICKET_SECONDS } from './report-ticket.ts'
 import { printCase } from './evidence/print-case.ts'
-import { deletePictures, pictureIsSeen, picturesOf } from './report-pictures.store.ts'
+import { deletePictures, pictureIsVisible, picturesOf } from './report-pictures.store.ts'
 import { judgePicture, takePicture } from './take-picture.ts'
 import { PLATFORM, takeReport } from './take-report.ts'
 
@@ -135,8 +135,8 @@ export const buyerReportRoutes = implement(buyerReports)({
   addPicture: judgedFirst(judgePicture, takePicture),
 
   async picture({ db, user, services }, { fileId }) {
-    const isSeen = await pictureIsSeen(db, user.companyId, fileId, visibleReports(user))
-    if (!isSeen) throw fail('NOT_FOUND')
+    const isVisible = await pictureIsVisible(db, user.companyId, fileId, visibleReports(user))
+    if (!isVisible) throw fail('NOT_FOUND')
     return { image: await readPrivateImage(services.files, user.companyId, fileId) }
   },
 

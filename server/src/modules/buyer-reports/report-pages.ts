@@ -138,7 +138,7 @@ async function takeForm(at: FormPage, wait: () => number): Promise<FastifyReply>
   } catch (error) {
     if (!(error instanceof Failure)) throw error
     if (error.key === 'UNAVAILABLE' || error.key === 'LABEL_CODE_FORMAT') throw error
-    const refusals = saidBy(error).map((draft) => told(draft, language))
+    const refusals = saidBy(error).map((draft) => refusalText(draft, language))
     const more = KEEP_TICKET.has(error.key) ? { refusals, ticket } : { refusals }
     const seconds = Number(error.values['seconds'])
     if (error.key === 'TOO_MANY_REQUESTS') void reply.header('retry-after', seconds)
@@ -147,7 +147,7 @@ async function takeForm(at: FormPage, wait: () => number): Promise<FastifyReply>
 }
 
 /** A refusal with the field's name as the form has it. */
-function told({ error, values }: ProblemDraft, language: Language): string {
+function refusalText({ error, values }: ProblemDraft, language: Language): string {
   const columns: Readonly<Record<string, { readonly label: Readonly<Record<Language, string>> }>> =
     buyerReport.columns
   const column = columns[String(values['field'])]
@@ -217,7 +217,7 @@ async function takePictureOf(at: FormPage, wait: () => number): Promise<FastifyR
     if (error.key === 'UNAVAILABLE' || error.key === 'LABEL_CODE_FORMAT') throw error
     const seconds = Number(error.values['seconds'])
     if (error.key === 'TOO_MANY_REQUESTS') void reply.header('retry-after', seconds)
-    const refusals = saidBy(error).map((draft) => told(draft, language))
+    const refusals = saidBy(error).map((draft) => refusalText(draft, language))
     return sendSent(at, refusals, ERRORS[error.key].status)
   }
 }

@@ -82,7 +82,7 @@ export function picturesOf(
 }
 
 /** Whether a picture is of a report that is seen; `visible`: a condition on the report `r`. */
-export async function pictureIsSeen(
+export async function pictureIsVisible(
   db: Database,
   companyId: number,
   fileId: string,

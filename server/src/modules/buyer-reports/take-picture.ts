@@ -23,7 +23,7 @@ import { PLATFORM } from './take-report.ts'
 
 export type Pictures = { readonly pictures: number; readonly most: number }
 
-const told = (pictures: number): Pictures => ({ pictures, most: REPORT_PICTURES })
+const answerOf = (pictures: number): Pictures => ({ pictures, most: REPORT_PICTURES })
 
 type Given = { readonly code: string; readonly ticket: string }
 
@@ -63,16 +63,16 @@ export async function takePicture(ctx: PublicContext, given: Given): Promise<Pic
   const wanted = { ticketId, sha256 }
   // Asked before the picture is unpacked, which takes a second of the processor, and again when it is kept.
   const before = await asCompany(companyId, (db) => albumOf(db, companyId, wanted))
-  if (before.hasThis) return told(before.count)
+  if (before.hasThis) return answerOf(before.count)
   const ready = await normaliseImage(content, REPORT_PICTURE_BYTES)
   return asCompany(companyId, async (db) => {
     await holdReport(db, companyId, ticketId)
     const album = await albumOf(db, companyId, wanted)
-    if (album.hasThis) return told(album.count)
+    if (album.hasThis) return answerOf(album.count)
     const about = { companyId, userId: null, purpose: 'buyer-report', name: file.name }
     const { id: fileId } = await keepImage(db, services.files, about, ready)
     await insertPicture(db, companyId, { reportId: album.id, fileId, sha256 })
-    return told(album.count + 1)
+    return answerOf(album.count + 1)
   })
 }
 

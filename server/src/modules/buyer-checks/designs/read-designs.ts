@@ -67,13 +67,13 @@ export async function readDesigns(
   if (read === undefined) return []
   const { bound, pages } = read
   const traces = bound.map(({ trace }) => pageOf<TraceDocument>(trace, pages))
-  const told = labels.map(({ serial, label }, at) => {
+  const traced = labels.map(({ serial, label }, at) => {
     const kind = bound[at]?.trace?.kind ?? null
     return { serial, label, kind, wanted: wantedBy(traces[at] ?? null) }
   })
-  const way = await readWay(tools, companyId, told)
+  const way = await readWay(tools, companyId, traced)
   const files = filesOf(companyId)
-  return told.map((one, at) => {
+  return traced.map((one, at) => {
     const { trace, look } = bound[at] ?? {}
     const document = traces[at] ?? null
     const shownLook = pageOf<CheckLook>(look, pages)
@@ -136,8 +136,8 @@ export async function draftDesign(
   if (draft.use === 'query') return { ...base, look: draft.document }
   const kind = product?.kind ?? 'common'
   const { document } = draft
-  const told = { serial, label, kind, wanted: wantedBy(document) }
-  const way = await readWay(tools, companyId, [told])
-  const [steps, events] = [stepsOf(told, way), eventsOf(told, way)]
+  const traced = { serial, label, kind, wanted: wantedBy(document) }
+  const way = await readWay(tools, companyId, [traced])
+  const [steps, events] = [stepsOf(traced, way), eventsOf(traced, way)]
   return { ...base, trace: { document, title: NO_TEXT, modules: [], kind, steps, events } }
 }

@@ -38,7 +38,7 @@ export function wantedBy(document: TraceDocument | null): Wanted {
 }
 
 /** A label whose way is told, on a page of a kind. */
-export type ToldLabel = {
+export type TracedLabel = {
   readonly serial: number
   readonly label: CheckedLabel
   readonly kind: TraceKind | null
@@ -60,10 +60,10 @@ export type Way = {
 export async function readWay(
   tools: CheckTools,
   companyId: number,
-  told: readonly ToldLabel[],
+  traced: readonly TracedLabel[],
 ): Promise<Way> {
   const { connections } = tools
-  const ids = idsOf(told)
+  const ids = idsOf(traced)
   const [movements, places, laterSteps, eventsOfProduct, eventsOfBatch] = await Promise.all([
     tools.movements.get(companyId, ids.movements, (of) =>
       findMovements(connections, companyId, of),
@@ -82,13 +82,13 @@ export async function readWay(
   return { movements, places, laterSteps, eventsOfProduct, eventsOfBatch }
 }
 
-function idsOf(told: readonly ToldLabel[]) {
+function idsOf(traced: readonly TracedLabel[]) {
   const movements = new Set<number>()
   const places = new Set<number>()
   const serials = new Set<number>()
   const products = new Set<number>()
   const batches = new Set<number>()
-  for (const { serial, label, kind, wanted } of told) {
+  for (const { serial, label, kind, wanted } of traced) {
     if (wanted.events && kind !== null) {
       if (label.productId !== null) products.add(label.productId)
       if (reaches(kind, 'batch')) batches.add(label.batchId)
@@ -108,7 +108,7 @@ const inWarehouse = (
 ): ShownStep => ({ step, at, region: '', place: warehouse, province: warehouseProvince })
 
 /** As far as the kind of traceability tells a label's way: its making first, then the rest as it happened. */
-export function stepsOf({ serial, label, kind, wanted }: ToldLabel, way: Way): ShownStep[] {
+export function stepsOf({ serial, label, kind, wanted }: TracedLabel, way: Way): ShownStep[] {
   if (!wanted.steps) return []
   const made: ShownStep[] = []
   if (reaches(kind, 'batch') && label.producedOn !== null) {
@@ -139,13 +139,13 @@ export function stepsOf({ serial, label, kind, wanted }: ToldLabel, way: Way): S
  * The events that staff have added to a label's goods, as they happened: of its product on every page, of its batch where
  * the page tells of batches, of its serials where it tells of the single item.
  */
-export function eventsOf({ serial, label, kind, wanted }: ToldLabel, way: Way): ShownEvent[] {
+export function eventsOf({ serial, label, kind, wanted }: TracedLabel, way: Way): ShownEvent[] {
   if (!wanted.events || kind === null) return []
   const ofProduct = way.eventsOfProduct.get(label.productId ?? 0) ?? []
   const ofBatch = reaches(kind, 'batch') ? (way.eventsOfBatch.get(label.batchId) ?? []) : []
-  const isTold = ({ lo, hi }: KnownEvent): boolean =>
+  const isOfLabel = ({ lo, hi }: KnownEvent): boolean =>
     lo === null || hi === null || (reaches(kind, 'precise') && lo <= serial && serial <= hi)
-  return [...ofProduct, ...ofBatch.filter(isTold)]
+  return [...ofProduct, ...ofBatch.filter(isOfLabel)]
     .map(({ shown }) => shown)
     .toSorted((one, other) => (one.at < other.at ? -1 : 1))
 }

@@ -65,7 +65,7 @@ const ofProduct = () => ({ method: 'product', productId: product.id })
 const ofBatch = () => ({ method: 'batch', batchId: batch.id })
 const ofFirst = () => ({ method: 'range', start: batch.lo, end: batch.lo })
 /** Which of the events a page tells, in its order: their names are `事件甲`, `事件乙`, … */
-const told = (body: string): string[] =>
+const eventsIn = (body: string): string[] =>
   [...body.matchAll(/<b>(事件.)<\/b>/g)].map(([, name = '']) => name)
 
 describe('what staff have added', () => {
@@ -82,7 +82,7 @@ describe('what staff have added', () => {
     await add('事件丁', { ...ofProduct(), kind: 'transport' })
     const other = await makeProduct(testApp.connections, owner.companyId)
     await add('事件戊', { method: 'product', productId: other.id })
-    expect([told(await open(0)), told(await open(1))]).toEqual([first, second])
+    expect([eventsIn(await open(0)), eventsIn(await open(1))]).toEqual([first, second])
   })
 
   test('stands between the movements, as it happened', async () => {
@@ -123,7 +123,7 @@ describe('what staff have added', () => {
     await add('事件甲', ofProduct())
     const { records } = (await callAs(testApp, owner.token, traceEvents.list, {})).payload
     await callAs(testApp, owner.token, traceEvents.remove, { id: records[0]?.id ?? 0 })
-    expect(told(await open(0))).toEqual([])
+    expect(eventsIn(await open(0))).toEqual([])
   })
 })
 

@@ -7,7 +7,7 @@ import type { Context } from '../../../platform/http/context.ts'
 import { implement } from '../../../platform/http/implement.ts'
 import { exportList } from '../../../platform/sheets/export-list.ts'
 import { readPrivateImage } from '../../files/index.ts'
-import { claimPictureIsSeen, picturesOf } from '../pictures/pictures.store.ts'
+import { claimPictureIsVisible, picturesOf } from '../pictures/pictures.store.ts'
 import { type PageOf, pageWithCodes, withCodes } from '../registrations/pages-with-codes.ts'
 import { heldWarranty, stepperOf } from '../registrations/warranties.handlers.ts'
 import { type ClaimFilter, eventsOfClaim, findClaim, listClaims } from './claims.store.ts'
@@ -86,8 +86,8 @@ export const warrantyClaimRoutes = implement(warrantyClaims)({
   },
 
   async picture({ db, user, services }, { fileId }) {
-    const isSeen = !isHeld(user) && (await claimPictureIsSeen(db, user.companyId, fileId))
-    if (!isSeen) throw fail('NOT_FOUND')
+    const isVisible = !isHeld(user) && (await claimPictureIsVisible(db, user.companyId, fileId))
+    if (!isVisible) throw fail('NOT_FOUND')
     return { image: await readPrivateImage(services.files, user.companyId, fileId) }
   },
 })

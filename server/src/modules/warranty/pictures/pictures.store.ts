@@ -37,11 +37,14 @@ const isThere = async (
 }
 
 /** Whether a file is the picture of an invoice of the company. */
-export const invoiceIsSeen = (db: Database, companyId: number, fileId: string): Promise<boolean> =>
-  isThere(db, companyId, fileId, false)
+export const invoiceIsVisible = (
+  db: Database,
+  companyId: number,
+  fileId: string,
+): Promise<boolean> => isThere(db, companyId, fileId, false)
 
 /** Whether a file is a picture of a claim of the company. */
-export const claimPictureIsSeen = (
+export const claimPictureIsVisible = (
   db: Database,
   companyId: number,
   fileId: string,

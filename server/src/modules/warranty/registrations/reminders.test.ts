@@ -95,11 +95,11 @@ describe('a holder is forgotten', () => {
     asPlatform(app.connections, (db) =>
       one(
         db,
-        sql<{ holder: string; told: string }>`
+        sql<{ holder: string; transfers: string }>`
           select r.holder_name || r.holder_phone || r.offered_phone || r.proof_note as holder,
                  coalesce((select string_agg(before || after, '') from warranty_event e
                             where e.company_id = r.company_id and e.registration_id = r.id
-                              and e.kind = 'transferred'), '') as told
+                              and e.kind = 'transferred'), '') as transfers
             from warranty_registration r
            where r.company_id = ${warranty.companyId} and r.id = ${id}`,
       ),
@@ -121,7 +121,7 @@ describe('a holder is forgotten', () => {
     expect([refused.error, refused.message.includes('李四')]).toEqual(['MEMBER_CLAIMS', true])
     await warranty.step(claim, 'refuse', { message: '不在范围' })
     expect((await warranty.call(members.remove, { id: member })).httpStatus).toBe(200)
-    expect(await personsOf(id)).toEqual({ holder: '', told: '' })
+    expect(await personsOf(id)).toEqual({ holder: '', transfers: '' })
     expect(await warranty.get(id)).toMatchObject({ state: 'live', holderName: '' })
     expect((await warranty.get(kept)).holderName).toBe('王芳')
     await remind()
@@ -147,6 +147,6 @@ describe('a holder is forgotten', () => {
     await forget(90)
     expect(await personsOf(over)).toMatchObject({ holder: '' })
     expect((await personsOf(live)).holder).not.toBe('')
-    expect((await personsOf(live)).told).not.toBe('')
+    expect((await personsOf(live)).transfers).not.toBe('')
   })
 })

@@ -7,7 +7,7 @@ import { isHeld } from '../../../platform/auth/reach.ts'
 import { exportList } from '../../../platform/sheets/export-list.ts'
 import { readPrivateImage } from '../../files/index.ts'
 import { labelOf } from '../../labels/index.ts'
-import { invoiceIsSeen, picturesOf } from '../pictures/pictures.store.ts'
+import { invoiceIsVisible, picturesOf } from '../pictures/pictures.store.ts'
 import { findPromise, type HeldWarranty, holdWarranty } from './held-warranties.store.ts'
 import { registerWarranty } from './register-warranty.ts'
 import { type PageOf, pageWithCodes, withCodes } from './pages-with-codes.ts'
@@ -112,13 +112,13 @@ export const warrantyRoutes = implement(warranties)({
     const promise = await findPromise(db, user.companyId, serial)
     const card = promise?.card ?? null
     const records = await withCodes(ctx, await warrantiesOfLabel(db, user, serial))
-    const told = card && {
+    const shownCard = card && {
       id: card.id,
       name: card.name,
       months: card.months,
       starts: card.starts,
     }
-    return { card: told, isSound: promise?.isSound ?? false, records }
+    return { card: shownCard, isSound: promise?.isSound ?? false, records }
   },
 
   async register(ctx, { code, holderName, holderPhone, ...given }) {
@@ -162,8 +162,8 @@ export const warrantyRoutes = implement(warranties)({
     step(ctx, id, 'cancelled', (by, warranty) => cancelWarranty(ctx.db, by, warranty, reason)),
 
   async picture({ db, user, services }, { fileId }) {
-    const isSeen = !isHeld(user) && (await invoiceIsSeen(db, user.companyId, fileId))
-    if (!isSeen) throw fail('NOT_FOUND')
+    const isVisible = !isHeld(user) && (await invoiceIsVisible(db, user.companyId, fileId))
+    if (!isVisible) throw fail('NOT_FOUND')
     return { image: await readPrivateImage(services.files, user.companyId, fileId) }
   },
 })

@@ -69,8 +69,8 @@ describe('nothing is registered', () => {
     const dealer = await makeDealer(app.connections, companyId)
     const seller = await makeUser(app.connections, { companyId, dealerId: dealer.id })
     expect((await warranty.register(1, {}, seller)).httpStatus).toBe(403)
-    const seen = await warranty.call(warranties.list, {}, seller)
-    expect([seen.payload.records, seen.payload.counts]).toEqual([[], []])
+    const listed = await warranty.call(warranties.list, {}, seller)
+    expect([listed.payload.records, listed.payload.counts]).toEqual([[], []])
     const steps = await Promise.all([
       warranty.call(warranties.get, { id }, seller),
       warranty.call(warranties.cancel, { id, reason: 'x' }, seller),
@@ -210,8 +210,8 @@ describe('a registration', () => {
     const mute = await sale.call(warranties.decide, { id: other, confirms: false }, colleague)
     expect(mute.envelope.details).toMatchObject([{ error: 'FIELD_REQUIRED', field: 'message' }])
     expect((await sale.call(members.list, { keyword: phone })).payload.total).toBe(0)
-    const seen = { id, confirms: true, soldOn: sale.day(-20) }
-    expect((await sale.call(warranties.decide, seen, colleague)).httpStatus).toBe(200)
+    const decision = { id, confirms: true, soldOn: sale.day(-20) }
+    expect((await sale.call(warranties.decide, decision, colleague)).httpStatus).toBe(200)
     const confirmed = await sale.get(id)
     expect([confirmed.state, confirmed.startsOn]).toEqual(['live', sale.day(-20)])
     expect(confirmed.events.map(({ kind }) => kind)).toEqual([
@@ -290,8 +290,8 @@ describe('a registration', () => {
     const entries = await Promise.all(
       logged.map((entry) => warranty.call(systemLog.operation, { id: entry.id })),
     )
-    const told = JSON.stringify(entries.map(({ payload }) => payload))
-    for (const secret of [phone, next, '新主人', '王芳']) expect(told).not.toContain(secret)
+    const logText = JSON.stringify(entries.map(({ payload }) => payload))
+    for (const secret of [phone, next, '新主人', '王芳']) expect(logText).not.toContain(secret)
     // The label is free again.
     expect((await warranty.register(0)).httpStatus).toBe(200)
   })
