@@ -37,11 +37,11 @@ const GROUPED = 'group by r.company_id, r.activity_id'
 export const watchCommits = (adminUrl: string): Promise<unknown> =>
   withClient(adminUrl, (client) =>
     client.query(`
-      create table seen_commit (activity_id bigint not null, seen jsonb not null);
+      create table commit_count (activity_id bigint not null, counted jsonb not null);
       create function see_commit() returns trigger language plpgsql security definer
         set search_path to public, pg_temp as $$
       begin
-        insert into seen_commit
+        insert into commit_count
         select new.activity_id, to_jsonb(c) from (${COUNT}
          where r.company_id = new.company_id and r.activity_id = new.activity_id ${GROUPED}) c;
         return null;
@@ -56,8 +56,8 @@ export async function countsOf(
   activityId: number,
 ): Promise<{ readonly commits: DrawCount[]; readonly now: DrawCount }> {
   return withClient(adminUrl, async (client) => {
-    const seen = await client.query<{ seen: DrawCount }>(
-      'select seen from seen_commit where activity_id = $1',
+    const counted = await client.query<{ counted: DrawCount }>(
+      'select counted from commit_count where activity_id = $1',
       [activityId],
     )
     const now = await client.query<DrawCount>(`${COUNT} where r.activity_id = $1 ${GROUPED}`, [
@@ -65,7 +65,7 @@ export async function countsOf(
     ])
     const [found] = now.rows
     if (found === undefined) throw new Error('there is no such activity')
-    return { commits: seen.rows.map((row) => row.seen), now: found }
+    return { commits: counted.rows.map((row) => row.counted), now: found }
   })
 }
 

@@ -79,11 +79,11 @@ test('what was drawn before seeds were kept is written down, once, and as not to
     'select content from draw_list order by content collate "C"',
   )
   expect(lists.map(({ content }) => content)).toEqual(['', '12-12,40-40', '1:300,2:400'])
-  const told = JSON.stringify(steps[1]?.body)
+  const body = JSON.stringify(steps[1]?.body)
   const hashes = await query<{ sha256: string }>(
     "select encode(sha256, 'hex') as sha256 from draw_list where content = '12-12,40-40'",
   )
-  expect(told).toContain(hashes[0]?.sha256)
+  expect(body).toContain(hashes[0]?.sha256)
 })
 
 test('each activity has a seed of its own, to which the log is to commit', async () => {

@@ -117,15 +117,15 @@ test('before that no call and no page tells the seed, who wins, or what follows 
   await scene.run({ rule: 'codes', winningRate: undefined })
   await scene.draw(...numbers(0, 8))
   const seed = await seedOf()
-  const told = await scene.file()
-  const lines = told.split('\n').filter((line) => line !== '')
+  const file = await scene.file()
+  const lines = file.split('\n').filter((line) => line !== '')
   expect(lines.map((line) => Object.keys(JSON.parse(line) as object)[0])).toEqual([
     'format',
     'log',
     'step',
     'proof',
   ])
-  expect(judge(told)).toMatchObject({ status: 3 })
+  expect(judge(file)).toMatchObject({ status: 3 })
   await seedRequired(scene.app().connections)
   const platform = await makeUser(scene.app().connections, { companyId: 0 })
   const entered = { id: owner.companyId, reason: '查看' }
@@ -140,7 +140,7 @@ test('before that no call and no page tells the seed, who wins, or what follows 
     lottery.info(prizeId),
     lottery.list(id),
   ])
-  const texts = [told, ...answers.map(({ raw }) => raw.toString())]
+  const texts = [file, ...answers.map(({ raw }) => raw.toString())]
   expect(answers.map(({ httpStatus }) => httpStatus)).toEqual(answers.map(() => 200))
   for (const encoding of ['hex', 'base64', 'base64url', 'latin1'] as const) {
     for (const text of texts) expect(text).not.toContain(seed.toString(encoding))

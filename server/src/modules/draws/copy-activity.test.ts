@@ -139,8 +139,8 @@ const CHANCE = {
 test('a lottery is copied with its rule, limits, places, excluded dealers and prizes', async () => {
   const { owner, id, imageId } = lottery
   const { payload } = await callAs(app, owner.token, activities.get, { id })
-  const told = { content: '扫码抽奖', notes: '春季', imageId }
-  await callAs(app, owner.token, activities.update, { ...payload, ...told })
+  const description = { content: '扫码抽奖', notes: '春季', imageId }
+  await callAs(app, owner.token, activities.update, { ...payload, ...description })
   await setRule(id, CHANCE)
   const barred = await makeDealer(app.connections, owner.companyId)
   const gone = await makeDealer(app.connections, owner.companyId)
@@ -162,7 +162,7 @@ test('a lottery is copied with its rule, limits, places, excluded dealers and pr
 
   const source = await infoOf(id)
   expect(await infoOf(made)).toMatchObject({
-    ...told,
+    ...description,
     name,
     type: 'lottery',
     ...NEXT,

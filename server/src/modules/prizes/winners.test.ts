@@ -32,16 +32,16 @@ const codesOfWinners = async () =>
 test('winning codes are shown page by page, to whoever has the right only', async () => {
   await draw(3)
   await draw(4)
-  const seen: string[] = []
+  const codes: string[] = []
   let after: string | undefined
   do {
     const { payload } = await lottery.codes({ prizeId, pageSize: 3, ...(after && { after }) })
     expect(payload.total).toBe(7)
-    seen.push(...payload.records.map(({ code }) => code))
+    codes.push(...payload.records.map(({ code }) => code))
     after = payload.next ?? undefined
   } while (after !== undefined)
-  expect(seen).toHaveLength(7)
-  expect([...seen].sort()).toEqual((await codesOfWinners()).sort())
+  expect(codes).toHaveLength(7)
+  expect([...codes].sort()).toEqual((await codesOfWinners()).sort())
   const { companyId } = lottery.owner
   const permissions = ['activity:list', 'activity:prize', 'activity:allocate']
   const allocator = lottery.as(await makeUser(app.connections, { companyId, permissions }))
@@ -54,7 +54,7 @@ test('winning codes are shown page by page, to whoever has the right only', asyn
     (await allocator.list(lottery.id)).payload,
     await lottery.log(),
   ])
-  for (const code of seen) expect(reported).not.toContain(code)
+  for (const code of codes) expect(reported).not.toContain(code)
   for (const serial of await lottery.winners()) {
     expect(reported).not.toMatch(new RegExp(`serial\\D{0,3}${serial}\\b`))
   }

@@ -184,10 +184,10 @@ describe('a draw', () => {
 test('another company’s winners are nobody else’s', async () => {
   await draw(3)
   const stranger = await makeUser(app.connections)
-  const seen = await asCompany(
+  const count = await asCompany(
     app.connections,
     stranger.companyId,
     async (db) => (await sql`select from prize_label`.execute(db)).rows.length,
   )
-  expect(seen).toBe(0)
+  expect(count).toBe(0)
 })

@@ -11,7 +11,13 @@ import { inputFailure } from '../../../platform/errors/reference.ts'
 import type { Context } from '../../../platform/http/context.ts'
 import { holdRule } from '../draw-rules.store.ts'
 import { giveBack, type HeldWin, holdWin, markDelivered } from '../wins.store.ts'
-import { holdPayout, type HeldPayout, type Told, winOfPayout, writeMove } from './payouts.store.ts'
+import {
+  holdPayout,
+  type HeldPayout,
+  type ProviderReport,
+  winOfPayout,
+  writeMove,
+} from './payouts.store.ts'
 
 type Evidence = {
   readonly method: string
@@ -64,16 +70,16 @@ export async function applyMove(
     readonly step: PayoutStep
     readonly evidence: Evidence
     /** By a provider, and not by somebody of the staff. */
-    readonly told?: Told
+    readonly report?: ProviderReport
   },
 ): Promise<HeldPayout> {
-  const { win, payout, step, evidence, told } = wish
+  const { win, payout, step, evidence, report } = wish
   const { to } = PAYOUT_MOVES[step]
   const moved = await writeMove(db, companyId, payout.id, {
     from: payout.state,
     to,
     userId,
-    told,
+    report,
     ...evidence,
   })
   if (to === 'closed') {

@@ -170,9 +170,9 @@ test('a difference is concluded with its reason, again if need be, and by nobody
   // Whoever has not seen what a colleague has found out does not write over it.
   const late = await conclude({ conclusion: 'explained', note: '误报', revision: found?.revision })
   expect(late.envelope).toMatchObject({ status: 409, error: 'RECORD_CHANGED' })
-  const [seen] = (await differences({ id })).records
-  expect(seen).toMatchObject({ id, ...good })
-  const again = { conclusion: 'corrected', note: '已退回', revision: seen?.revision }
+  const [difference] = (await differences({ id })).records
+  expect(difference).toMatchObject({ id, ...good })
+  const again = { conclusion: 'corrected', note: '已退回', revision: difference?.revision }
   expect((await conclude(again)).httpStatus).toBe(200)
   expect((await differences({ id: id + 1 })).total).toBe(0)
   expect((await differences({ isConcluded: false })).total).toBe(0)

@@ -212,7 +212,7 @@ export async function createDuePayout(
 }
 
 /** What a provider has told with a step. */
-export type Told = {
+export type ProviderReport = {
   readonly providerNumber: string
   readonly code: string
   readonly paidAt: Date | null
@@ -223,7 +223,7 @@ type Move = {
   readonly to: PayoutState
   /** Null: a provider has said so. */
   readonly userId: number | null
-  readonly told: Told | undefined
+  readonly report: ProviderReport | undefined
   readonly method: string
   readonly reference: string
   readonly note: string
@@ -234,16 +234,16 @@ export async function writeMove(
   db: Database,
   companyId: number,
   id: number,
-  { from, to, userId, told, method, reference, note }: Move,
+  { from, to, userId, report, method, reference, note }: Move,
 ): Promise<HeldPayout> {
   const isAgain = from === 'failed' && to === 'created'
   const again = isAgain ? 1 : 0
   const heard =
-    told === undefined
+    report === undefined
       ? sql``
-      : sql`, provider_number = case when ${told.providerNumber} = '' then provider_number
-                                else ${told.providerNumber} end,
-              error_code = ${told.code}, paid_at = ${told.paidAt}`
+      : sql`, provider_number = case when ${report.providerNumber} = '' then provider_number
+                                else ${report.providerNumber} end,
+              error_code = ${report.code}, paid_at = ${report.paidAt}`
   // Of another number nothing was said yet.
   const anew = isAgain
     ? sql`, provider_number = '', error_code = '', told_at = null, asks = 0, paid_at = null`

@@ -89,7 +89,7 @@ export async function matchPayments(
   const { agreeing } = await one(
     db,
     sql<{ agreeing: number }>`
-      with told as (
+      with billed as (
         select * from unnest(
           ${payments.map(({ number }) => number)}::text[],
           ${payments.map(({ providerNumber }) => providerNumber)}::text[],
@@ -101,7 +101,7 @@ export async function matchPayments(
                case when o.id is null then 'unknown_here'
                     when o.number <> t.number or o.state <> 'paid' then 'not_paid_here'
                     when o.amount_cents <> t.cents then 'amount' end as kind
-          from told t
+          from billed t
           left join payout o on o.company_id = ${companyId}
             and o.draw_id = substring(t.number from 'D(\\d+)A')::bigint),
       written as (

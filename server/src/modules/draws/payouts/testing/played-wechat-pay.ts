@@ -170,7 +170,7 @@ export async function playWeChatPay() {
       number: string,
       wish: { at?: number; merchantId?: string; apiKey?: Buffer; isSealBroken?: boolean } = {},
     ) {
-      const told = {
+      const transfer = {
         out_bill_no: number,
         mch_id: wish.merchantId ?? '1900000001',
         state: 'SUCCESS',
@@ -178,7 +178,7 @@ export async function playWeChatPay() {
       const nonce = randomBytes(6).toString('hex')
       const sealing = createCipheriv('aes-256-gcm', wish.apiKey ?? apiKey, nonce)
       sealing.setAAD(Buffer.from('mch_payment'))
-      const parts = [sealing.update(JSON.stringify(told)), sealing.final()]
+      const parts = [sealing.update(JSON.stringify(transfer)), sealing.final()]
       parts.push(wish.isSealBroken ? randomBytes(16) : sealing.getAuthTag())
       const body = JSON.stringify({
         id: 'EV-1',

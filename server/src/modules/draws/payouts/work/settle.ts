@@ -39,19 +39,19 @@ export async function settle(
     // Their number is what a bill has; without one ours is.
     const reference = providerNumber === '' ? claimed.number : providerNumber
     const method = say(PAYOUT_WAY_TEXT[way], 'cn')
-    const told = { providerNumber, code, paidAt: said.paidAt }
+    const report = { providerNumber, code, paidAt: said.paidAt }
     const paper = { ...evidence, method, reference }
-    await applyMove(db, nobody, { win, payout, step: 'pay', evidence: paper, told })
+    await applyMove(db, nobody, { win, payout, step: 'pay', evidence: paper, report })
     return
   }
-  const told = { providerNumber, code, paidAt: null }
+  const report = { providerNumber, code, paidAt: null }
   if (said.kind === 'failed') {
     const reason = { ...evidence, note: said.code }
-    await applyMove(db, nobody, { win, payout, step: 'fail', evidence: reason, told })
+    await applyMove(db, nobody, { win, payout, step: 'fail', evidence: reason, report })
     return
   }
   if (said.kind === 'waiting' && payout.state === 'sent') {
-    await applyMove(db, nobody, { win, payout, step: 'wait', evidence, told })
+    await applyMove(db, nobody, { win, payout, step: 'wait', evidence, report })
   }
   const seconds = askSeconds[Math.min(claimed.asks, askSeconds.length - 1)] ?? 60
   await askLater(db, companyId, claimed, { seconds, mostDays: ASKED_DAYS, code, providerNumber })

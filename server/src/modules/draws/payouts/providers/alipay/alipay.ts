@@ -110,8 +110,8 @@ export function alipay({ gateway, timeoutMs }: AlipaySettings): Provider {
       if (!call.success || call.data['app_id'] !== appId) return undefined
       if (!isSignedCall(call.data, publicKey)) return undefined
       const { utc_timestamp: at = '', notify_time: time = '', biz_content: content } = call.data
-      const told = at === '' ? (momentOf(time)?.getTime() ?? Number.NaN) : Number(at)
-      const age = now.getTime() - told
+      const sentAt = at === '' ? (momentOf(time)?.getTime() ?? Number.NaN) : Number(at)
+      const age = now.getTime() - sentAt
       if (!(age < OLDEST_CALL_MS && age > -AHEAD_MS)) return undefined
       return numberOf(content) ?? call.data['out_biz_no']
     },

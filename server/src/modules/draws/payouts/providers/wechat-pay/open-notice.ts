@@ -13,7 +13,7 @@ const notice = z.object({
   }),
 })
 
-const told = z.object({ mch_id: z.string(), out_bill_no: z.string().min(1).max(32) })
+const transfer = z.object({ mch_id: z.string(), out_bill_no: z.string().min(1).max(32) })
 
 /**
  * What a notice of a transfer's end tells, opened by the account's APIv3 key; undefined: it is no such notice, or
@@ -35,7 +35,7 @@ export function openNotice(
     opening.setAAD(Buffer.from(resource.associated_data))
     opening.setAuthTag(bytes.subarray(cut))
     const text = Buffer.concat([opening.update(bytes.subarray(0, cut)), opening.final()])
-    const read = told.parse(JSON.parse(text.toString('utf8')))
+    const read = transfer.parse(JSON.parse(text.toString('utf8')))
     return { merchantId: read.mch_id, number: read.out_bill_no }
   } catch {
     return undefined

@@ -103,8 +103,8 @@ export function weChatPay({ gateway, timeoutMs }: WeChatPaySettings): WeChatPay 
       exchange(merchant, 'cancel', { number, path: `${pathOf(number)}/cancel`, body: '' }, signal),
     heard(merchant, { headers, body }, now) {
       if (!isSignedByThem(merchant, headers, body, now)) return undefined
-      const told = openNotice(body, merchant.apiKey)
-      return told?.merchantId === merchant.merchantId ? told.number : undefined
+      const notice = openNotice(body, merchant.apiKey)
+      return notice?.merchantId === merchant.merchantId ? notice.number : undefined
     },
   }
 }
