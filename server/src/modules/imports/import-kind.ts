@@ -150,7 +150,7 @@ export type ImportKind = {
     since: string,
   ): Promise<ReadonlyMap<number, string>>
   /** What the log tells of a record, where that is not the record itself. */
-  told?(fields: Fields): Fields
+  logged?(fields: Fields): Fields
 }
 
 export type ImportKinds = Readonly<Record<ImportKindName, ImportKind>>

@@ -86,14 +86,15 @@ describe('mending', () => {
     const { owner, id } = await checked(
       Array.from({ length: kinds }, (_, at) => `K-${at},x,c${at}`),
     )
-    const told = async () => (await callAs(app, owner.token, imports.mistakes, { id })).payload
-    const before = await told()
+    const readMistakes = async () =>
+      (await callAs(app, owner.token, imports.mistakes, { id })).payload
+    const before = await readMistakes()
     expect([before.total, before.mistakes.length]).toEqual([kinds, MISTAKES_SHOWN])
     for (const { row } of before.mistakes.slice(0, 2)) {
       await mend(owner, { id, row, column: 2, text: 'RMB' })
     }
     // Those that were not listed come up as others are mended.
-    const after = await told()
+    const after = await readMistakes()
     expect([after.total, after.mistakes.length]).toEqual([kinds - 2, MISTAKES_SHOWN])
     expect(after.mistakes.slice(-2).map(({ value }) => value)).toEqual(['c100', 'c101'])
     expect(before.mistakes.map(({ value }) => value)).not.toContain('c100')

@@ -51,7 +51,7 @@ async function tried(as: MadeUser, kind: ImportKindName, rows: readonly (readonl
   const messages = [...shown.payload, ...mistakes.payload.mistakes]
   return {
     outcomes,
-    told: JSON.stringify(messages.map((one) => ({ ...one, cells: [], value: '' }))),
+    messageText: JSON.stringify(messages.map((one) => ({ ...one, cells: [], value: '' }))),
   }
 }
 
@@ -69,14 +69,14 @@ describe('who is bound to a dealer', () => {
     })
     const by = await bound('dealer', { dealerId: mine.id })
     const [below, beside] = [uniqueName('D'), uniqueName('D')]
-    const { outcomes, told } = await tried(by, 'dealer', [
+    const { outcomes, messageText } = await tried(by, 'dealer', [
       ['Name', 'Superior dealer', 'Address'],
       [other.name, mine.name, 'Elsewhere 1'],
       [beside, other.name, 'Elsewhere 2'],
       [below, mine.name, 'Here 1'],
     ])
     expect(outcomes).toEqual(['refused', 'refused', 'created'])
-    expect(told).not.toContain(SECRET)
+    expect(messageText).not.toContain(SECRET)
     const there = await all(dealers.list)
     expect(there).toContain(below)
     expect(there).not.toContain('Elsewhere')
@@ -102,14 +102,14 @@ describe('who is bound to a dealer', () => {
     await tried(owner, 'order', [heading, row(number, 'Theirs', other)])
     const by = await bound('order', { dealerId: mine.id })
     const fresh = uniqueName('SO')
-    const { outcomes, told } = await tried(by, 'order', [
+    const { outcomes, messageText } = await tried(by, 'order', [
       heading,
       row(number, 'Mine now', mine),
       row(uniqueName('SO'), 'Given away', other),
       row(fresh, 'Own', mine),
     ])
     expect(outcomes.slice(0, 2)).toEqual(['refused', 'refused'])
-    expect(told).not.toContain('Theirs')
+    expect(messageText).not.toContain('Theirs')
     const there = await all(orders.list)
     expect(there).toContain('Theirs')
     expect(there).not.toContain('Mine now')

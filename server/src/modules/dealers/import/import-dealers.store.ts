@@ -18,7 +18,7 @@ import { moveSubtree } from '../tree/dealer-tree.store.ts'
 const named = (names: readonly string[]): RawBuilder<unknown> => sql`r.name = any(${names}::text[])`
 
 /** The same, as far as a user sees them. */
-export const seenByName = (user: User, names: readonly string[]): RawBuilder<unknown> =>
+export const visibleByName = (user: User, names: readonly string[]): RawBuilder<unknown> =>
   sql`${named(names)} and ${visibleDealers(user)}`
 
 const there = (companyId: number): RawBuilder<unknown> =>

@@ -25,7 +25,7 @@ import {
   insertDealers,
   type KnownDealer,
   knownDealers,
-  seenByName,
+  visibleByName,
   takenNames,
   updateDealers,
 } from './import-dealers.store.ts'
@@ -195,7 +195,7 @@ export const dealerImportKind: ImportKind = describedKind({
   },
   lock: ({ db, user: { companyId } }) => lockDealers(db, companyId),
   byKeys: async ({ user: one }, keys) => ({
-    where: seenByName(one, keys),
+    where: visibleByName(one, keys),
     keyOf: ({ name }) => String(name),
   }),
   settle,

@@ -8,7 +8,7 @@ import { noteOthersWritten, noteWritten } from '../stores/written-rows.store.ts'
 import type { Fields } from '../import-kind.ts'
 import { isGrouped, nextRows } from './arrange-rows.ts'
 import { type Decision, decideRows } from './decide-rows.ts'
-import { type AtWork, beginStep, chunkDone, ROWS_PER_CHUNK, rowsOf, told } from './step.ts'
+import { type AtWork, beginStep, chunkDone, logged, ROWS_PER_CHUNK, rowsOf } from './step.ts'
 
 /** What is neither refused nor stored already. */
 const TO_WRITE = ['created', 'updated'] as const
@@ -127,14 +127,14 @@ async function write(at: AtWork, decisions: readonly Decision[]): Promise<void> 
       operation: 'import_create',
       entity,
       entityId,
-      after: { ...told(kind, after), ...by },
+      after: { ...logged(kind, after), ...by },
     })),
     ...updated.map(({ known, after }) => ({
       operation: 'import_update',
       entity,
       entityId: known.id,
-      before: told(kind, known.fields) ?? null,
-      after: { ...told(kind, after), ...by },
+      before: logged(kind, known.fields) ?? null,
+      after: { ...logged(kind, after), ...by },
     })),
   ])
   await noteWritten(db, { companyId: user.companyId, importId: imported.id }, [

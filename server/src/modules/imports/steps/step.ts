@@ -66,5 +66,5 @@ export async function beginStep(
 }
 
 /** A record as the log tells it. */
-export const told = (kind: ImportKind, fields: Fields | undefined): Fields | undefined =>
-  fields === undefined ? undefined : (kind.told?.(fields) ?? fields)
+export const logged = (kind: ImportKind, fields: Fields | undefined): Fields | undefined =>
+  fields === undefined ? undefined : (kind.logged?.(fields) ?? fields)

@@ -3,7 +3,7 @@ import { markHere } from '../../../platform/database/savepoints.ts'
 import { fail, failWith, type ProblemDraft, problem } from '../../../platform/errors/fail.ts'
 import { updateImport } from '../stores/imports.store.ts'
 import { listWritten, type RowToTakeBack } from '../stores/written-rows.store.ts'
-import { type AtWork, chunkDone, ROWS_PER_CHUNK, rowsOf, told } from './step.ts'
+import { type AtWork, chunkDone, logged, ROWS_PER_CHUNK, rowsOf } from './step.ts'
 
 /** Of what is in the way so much is told. */
 const SHOWN = 200
@@ -110,15 +110,15 @@ async function undo(
       operation: 'undo',
       entity,
       entityId,
-      before: { ...told(kind, held.get(key)?.fields), ...by },
+      before: { ...logged(kind, held.get(key)?.fields), ...by },
       after: null,
     })),
     ...updated.map(({ id, fields, key }) => ({
       operation: 'undo',
       entity,
       entityId: id,
-      before: told(kind, held.get(key)?.fields) ?? null,
-      after: { ...told(kind, fields), ...by },
+      before: logged(kind, held.get(key)?.fields) ?? null,
+      after: { ...logged(kind, fields), ...by },
     })),
   ])
   await kind.update(ctx, updated)

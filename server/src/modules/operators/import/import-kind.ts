@@ -103,7 +103,7 @@ function settleWork(row: ReadRow, names: readonly string[], found: readonly Foun
 }
 
 /** As the log tells an operator: duty and places by the names of the form. */
-function told({ work, ...fields }: Fields): Fields {
+function logged({ work, ...fields }: Fields): Fields {
   const all = Array.isArray(work) ? (work as string[]) : []
   const duties = [...new Set(all.map((one) => one.split(' ')[0]))]
   return { ...fields, duty: duties.join(', '), placeIds: placesOf(all) }
@@ -128,5 +128,5 @@ export const operatorImportKind: ImportKind = accountKind({
   withWork: workOf,
   settle,
   writeWork,
-  told,
+  logged,
 })

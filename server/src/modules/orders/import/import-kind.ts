@@ -51,7 +51,7 @@ export const orderImportKind: ImportKind = {
   usedSince: ({ db, user: { companyId }, language }, ids, since) =>
     used(ordersInUse(db, companyId, ids, since), language),
 
-  told: (fields) => ({ ...fields, items: asOrder(fields).items.map(itemText) }),
+  logged: (fields) => ({ ...fields, items: asOrder(fields).items.map(itemText) }),
 }
 
 const used = async (

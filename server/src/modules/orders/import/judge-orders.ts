@@ -40,7 +40,7 @@ async function lookUp({ db, user }: Context, rows: readonly RowToJudge[]): Promi
 type Reached = { readonly dealers: ReadonlySet<number> | null; readonly factoryId: number | null }
 
 /** Nobody writes an order that they would not see: another dealer's, another factory's. */
-function unseen(
+function outOfReach(
   { dealerId = null, factoryId = null }: Partial<WholeOrder>,
   reached: Reached,
 ): JudgedProblem[] {
@@ -87,7 +87,7 @@ function judgeOne(of: RowToJudge, desk: Desk): JudgedRow {
   }
   if (items !== undefined) found.push(...itemProblems(items, known, desk.names))
   if (!isSame && problems.length === 0) {
-    found.push(...unseen(after, desk.reached))
+    found.push(...outOfReach(after, desk.reached))
     if (known !== undefined) found.push(...unchangeable(known, after))
   }
   return { row: of.row, key, problems: found, ...(found.length > 0 ? {} : { change: after }) }

@@ -86,7 +86,7 @@ type Wish = {
     ctx: Context,
     accounts: readonly { readonly id: number; readonly fields: AccountFields }[],
   ) => Promise<void>
-  readonly told?: (fields: Fields) => Fields
+  readonly logged?: (fields: Fields) => Fields
 }
 
 /** What is read from a cell by the form itself; a new account without it has what the form gives. */
@@ -279,7 +279,7 @@ export function accountKind(wish: Wish): ImportKind {
       handOutPasswords,
       lackPasswords: ({ db, user }, ids) => lackPasswords(db, user.companyId, ids),
     },
-    ...(wish.told === undefined ? {} : { told: wish.told }),
+    ...(wish.logged === undefined ? {} : { logged: wish.logged }),
   }
 }
 
