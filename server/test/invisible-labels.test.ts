@@ -45,7 +45,7 @@ type Names = {
   readonly batchId: number
 }
 
-const unseen = (): Names => ({
+const invisible = (): Names => ({
   codes: [test.batch.at(0), test.batch.at(6)],
   lo: test.batch.lo,
   hi: test.batch.lo + 3,
@@ -137,8 +137,8 @@ function withoutNames(raw: Buffer, { codes, lo, hi, batchId }: Names): string {
 
 describe.each(['dealer', 'factory'] as const)("a %s's user", (who) => {
   it('is told of labels that it does not see what it is told of none', async () => {
-    const reported: { readonly unseen: string[]; readonly none: string[] } = {
-      unseen: [],
+    const reported: { readonly invisible: string[]; readonly none: string[] } = {
+      invisible: [],
       none: [],
     }
     for (const [endpoint, more, ask] of asking()) {
@@ -148,14 +148,14 @@ describe.each(['dealer', 'factory'] as const)("a %s's user", (who) => {
         const what = Object.keys({ ...more, ...ask(of) }).join()
         return `${endpoint.path} ${what}: ${httpStatus} ${withoutNames(raw, of)}`
       }
-      reported.unseen.push(await asked(unseen()))
+      reported.invisible.push(await asked(invisible()))
       reported.none.push(await asked(none()))
     }
-    expect(reported.unseen).toEqual(reported.none)
+    expect(reported.invisible).toEqual(reported.none)
   })
 
   it('is told of both in one list alike', async () => {
-    const codes = [unseen().codes[0], none().codes[0]]
+    const codes = [invisible().codes[0], none().codes[0]]
     const input = { codes, dealerId: null, note: 'damaged' }
     const { envelope } = await test.call(inout.return, input, bound[who].token)
     expect(envelope).toMatchObject({ error: 'LABEL_CODES_REFUSED' })

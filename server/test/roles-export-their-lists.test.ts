@@ -9,7 +9,7 @@ type Exported = {
   /** The path of the list. */
   readonly list: string
   /** Who holds one of these sees the list. */
-  readonly seenBy: readonly string[]
+  readonly visibleTo: readonly string[]
   /** What its export needs, all of it. */
   readonly needs: readonly string[]
 }
@@ -32,7 +32,7 @@ const ELSEWHERE: Readonly<Record<string, string>> = {
 }
 
 const gets = ALL_CALLS.filter(({ method }) => method === 'GET')
-const seenBy = (path: string): readonly string[] | undefined => {
+const visibleTo = (path: string): readonly string[] | undefined => {
   const found = gets.find((call) => call.path === path)
   if (found === undefined) return undefined
   return found.allow === 'session' ? SCREENS_OF_OPEN_LISTS[path] : [found.allow]
@@ -41,11 +41,13 @@ const seenBy = (path: string): readonly string[] | undefined => {
 const EXPORTED: readonly Exported[] = [
   ...gets.flatMap(({ path, allow }) => {
     const list = ELSEWHERE[path] ?? /^(.*)\/export$/.exec(path)?.[1]
-    const seen = list === undefined ? undefined : seenBy(list)
-    return list === undefined || seen === undefined ? [] : [{ list, seenBy: seen, needs: [allow] }]
+    const readers = list === undefined ? undefined : visibleTo(list)
+    return list === undefined || readers === undefined
+      ? []
+      : [{ list, visibleTo: readers, needs: [allow] }]
   }),
   // By a task, for there may be a million (export_labels); who adds one has to see it, and take its file.
-  { list: labels.list.path, seenBy: [labels.list.allow], needs: ['task:add', 'task:list'] },
+  { list: labels.list.path, visibleTo: [labels.list.allow], needs: ['task:add', 'task:list'] },
 ]
 
 /** Roles that see lists and export none of them. */
@@ -91,7 +93,7 @@ describe('what stands in for the contract', () => {
 
 /** Lists that these permissions show, and what is lacking to export them. */
 function lackedBy(permissions: readonly string[]): readonly string[] {
-  return EXPORTED.filter(({ seenBy: some }) => some.some((one) => permissions.includes(one)))
+  return EXPORTED.filter(({ visibleTo: some }) => some.some((one) => permissions.includes(one)))
     .map(({ list, needs }) => ({ list, lacks: needs.filter((one) => !permissions.includes(one)) }))
     .filter(({ lacks }) => lacks.length > 0)
     .map(({ list, lacks }) => `${list}: ${lacks.join(', ')}`)

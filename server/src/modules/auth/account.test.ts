@@ -85,10 +85,10 @@ describe('own sessions', () => {
     await query(sql`
       update session set last_seen_at = now() - interval '1 hour' where user_id = ${user.id}`)
     await statusOf(user.token)
-    const seen = await lastSeen()
-    expect(Date.parse(seen ?? '')).toBeGreaterThan(Date.now() - 60_000)
+    const noted = await lastSeen()
+    expect(Date.parse(noted ?? '')).toBeGreaterThan(Date.now() - 60_000)
     await statusOf(user.token)
-    expect(await lastSeen()).toBe(seen)
+    expect(await lastSeen()).toBe(noted)
   })
 })
 

@@ -23,7 +23,7 @@ export async function batchUses({ db, user }: Context, id: number): Promise<Batc
 }
 
 /** Which list shows a use; a page of its own, prizes and draws are seen at the labels, or at the batch itself. */
-const SEEN_AMONG: Readonly<Partial<Record<BatchUse, Referrer>>> = {
+const LIST_OF_USE: Readonly<Partial<Record<BatchUse, Referrer>>> = {
   checked: 'check',
   registered: 'warranty',
   reported: 'buyer-report',
@@ -36,11 +36,11 @@ const SEEN_AMONG: Readonly<Partial<Record<BatchUse, Referrer>>> = {
 /** Where it is seen what was done with a batch: how often is not counted, for its labels may be millions. */
 function referencesTo(id: number, uses: readonly BatchUse[]): Reference[] {
   const labels: Reference = { by: 'label', count: null, query: `batchId=${id}` }
-  const isSeen = uses.includes('moved') || uses.includes('bound')
+  const isOfLabels = uses.includes('moved') || uses.includes('bound')
   return [
-    ...(isSeen ? [labels] : []),
+    ...(isOfLabels ? [labels] : []),
     ...uses.flatMap((use) => {
-      const by = SEEN_AMONG[use]
+      const by = LIST_OF_USE[use]
       return by === undefined ? [] : [{ by, count: null }]
     }),
   ]

@@ -41,8 +41,8 @@ describe('inside a company', () => {
 
     const input = { name: '野生蜂蜜', number: uniqueName('P') }
     const { payload: product } = await callAs(app, visitor.token, products.create, input)
-    const seen = await callAs(app, owner.token, products.get, { id: product.id })
-    expect(seen.payload.name).toBe('野生蜂蜜')
+    const found = await callAs(app, owner.token, products.get, { id: product.id })
+    expect(found.payload.name).toBe('野生蜂蜜')
 
     await callAs(app, visitor.token, platformCompanies.leave, {})
     expect(await company(visitor.token)).toBe(0)

@@ -74,9 +74,9 @@ describe('refusals', () => {
 
   test('a change that does not know of another one since', async () => {
     const user = await makeUser(app.connections)
-    const { code: _, licenseImageUrl: _image, logoUrl: _logo, ...seen } = await read(user)
+    const { code: _, licenseImageUrl: _image, logoUrl: _logo, ...fields } = await read(user)
     await choose(user, 'Europe/Berlin')
-    const late = { ...seen, timeZone: 'Asia/Kolkata' }
+    const late = { ...fields, timeZone: 'Asia/Kolkata' }
     const { envelope } = await callAs(app, user.token, companies.update, late)
     expect(envelope.error).toBe('COMPANY_CHANGED')
     expect((await read(user)).timeZone).toBe('Europe/Berlin')

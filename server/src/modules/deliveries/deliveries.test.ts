@@ -284,8 +284,8 @@ describe('differences', () => {
         'unknown',
       ])
     }
-    const unseen = await test.call(exceptions.list, { operation: 'receive' }, stranger.token)
-    expect(unseen.payload.total).toBe(0)
+    const forStranger = await test.call(exceptions.list, { operation: 'receive' }, stranger.token)
+    expect(forStranger.payload.total).toBe(0)
     await expectRefused(seller.token, deliveries.close, { id }, 'DELIVERY_CLOSED')
     // Half of it turns up, then the rest.
     await receive({ codes: codesAt(4) })

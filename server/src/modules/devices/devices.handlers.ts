@@ -145,4 +145,4 @@ export const deviceRoutes = implement(devices)({
   },
 })
 
-const withoutId = <D extends { readonly id: number }>({ id: _, ...told }: D) => told
+const withoutId = <D extends { readonly id: number }>({ id: _, ...rest }: D) => rest

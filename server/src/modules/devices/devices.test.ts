@@ -107,8 +107,8 @@ describe('a session on a device', () => {
     const { revision } = (await call(owner.token, devices.get, { id })).payload
     const change = { id, revision, name, placeId: place.id, description: 'x' }
     await call(scanner.token, devices.update, change, { key })
-    const { payload: seen } = await call(owner.token, devices.get, { id })
-    expect(seen).toMatchObject({
+    const { payload: device } = await call(owner.token, devices.get, { id })
+    expect(device).toMatchObject({
       lastUserName: `Name of ${scanner.username}`,
       appVersion: '9.8.7',
       createdByName: `Name of ${owner.username}`,

@@ -74,18 +74,18 @@ export function visibleTo(user: User): RawBuilder<unknown> {
 /** What waits stands before what was done with; the index `exception_item_order` has it so. */
 const ORDER = sql`e.state <> 'open', e.id desc`
 
-/** One page, what is open first, then the newest first, and how many there are. `seen`: which rows the caller may see. */
+/** One page, what is open first, then the newest first, and how many there are. `visible`: which rows the caller may see. */
 export async function listScans(
   db: Database,
   companyId: number,
-  seen: RawBuilder<unknown>,
+  visible: RawBuilder<unknown>,
   filter: ScanFilter,
   page: { readonly pageNo: number; readonly pageSize: number },
 ): Promise<{ records: ParkedScan[]; total: number }> {
   const { id, type, state, operation, keyword, from, to, timeZone } = filter
   const where = every([
     sql`e.company_id = ${companyId}`,
-    seen,
+    visible,
     ...(id === null ? [] : [sql`e.id = ${id}`]),
     ...(type === null ? [] : [sql`e.type = ${type}`]),
     ...(state === null ? [] : [sql`e.state = ${state}`]),
@@ -134,7 +134,7 @@ export type HeldScan = {
 export function holdScans(
   db: Database,
   companyId: number,
-  seen: RawBuilder<unknown>,
+  visible: RawBuilder<unknown>,
   ids: readonly number[],
 ): Promise<HeldScan[]> {
   return rows(
@@ -146,7 +146,7 @@ export function holdScans(
              e.paper_number as "paperNumber", e.product_id as "productId", e.missing_count as "missingCount",
              e.found_count as "foundCount"
         from exception_item e
-       where e.company_id = ${companyId} and e.id = any(${ids}::bigint[]) and ${seen}
+       where e.company_id = ${companyId} and e.id = any(${ids}::bigint[]) and ${visible}
        order by e.id for update`,
   )
 }

@@ -149,8 +149,8 @@ describe('binding to labels is refused', () => {
     const factory = await makePlace(testApp.connections, companyId, 'factory')
     const seller = await makeUser(testApp.connections, { companyId, dealerId: dealer.id })
     const worker = await makeUser(testApp.connections, { companyId, factoryId: factory.id })
-    const unseen = await bind({ codes: [batch.at(4)], extendedIds }, seller)
-    expect(unseen.envelope.error).toBe('LABEL_CODE_UNKNOWN')
+    const refused = await bind({ codes: [batch.at(4)], extendedIds }, seller)
+    expect(refused.envelope.error).toBe('LABEL_CODE_UNKNOWN')
     expect((await bind({ codes: [batch.at(4)], extendedIds }, worker)).httpStatus).toBe(404)
     for (const [user, call, id, status] of [
       [seller, extendedData.bindBatch, batch.id, 403],

@@ -43,8 +43,8 @@ export const inoutRoutes = implement(inout)({
     const reader = readerOf(ctx)
     const source = codeSource(ctx)
     const scanned = await scanCodes(source, reachOf(ctx.user, 'label'), codes)
-    const seen = scanned.flatMap((one) => (one instanceof Failure ? [] : [one]))
-    const verdicts = judge === undefined ? NO_VERDICTS : await judgeScans(ctx, judge, seen)
+    const found = scanned.flatMap((one) => (one instanceof Failure ? [] : [one]))
+    const verdicts = judge === undefined ? NO_VERDICTS : await judgeScans(ctx, judge, found)
     const boxes = [...verdicts.values()].flatMap(({ notices }) =>
       notices.flatMap(({ box }) => box ?? []),
     )

@@ -26,12 +26,12 @@ beforeEach(async () => {
 })
 
 /** What somebody is told, if anything: by a call, or at a scan. */
-type Told = string | undefined
+type Refusal = string | undefined
 /** How goods come to a dealer: what must be before, and the call itself. */
-type Door = { readonly calls: Endpoint; prepare(): Promise<() => Promise<Told>> }
+type Door = { readonly calls: Endpoint; prepare(): Promise<() => Promise<Refusal>> }
 
 const codes = () => [test.batch.at(6)]
-const asked = async (endpoint: Endpoint, input: object, token?: string): Promise<Told> => {
+const asked = async (endpoint: Endpoint, input: object, token?: string): Promise<Refusal> => {
   const { envelope } = await test.call(endpoint, { ...input }, token)
   return envelope.details?.[0]?.error ?? envelope.error
 }

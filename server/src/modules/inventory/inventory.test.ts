@@ -173,8 +173,8 @@ describe('nobody sees or changes what is not theirs', () => {
       permissions: ALL,
       factoryId: own.id,
     })
-    const seen = (await stock(worker)).map((row) => row.placeId)
-    expect(new Set(seen)).toEqual(new Set([placeId, own.id]))
+    const placeIds = (await stock(worker)).map((row) => row.placeId)
+    expect(new Set(placeIds)).toEqual(new Set([placeId, own.id]))
     expect(await entries(worker, { placeId: other.id })).toEqual([])
     expect((await change(worker, { placeId: other.id })).envelope.error).toBe('FIELD_REFERENCE')
     const dealer = await makeDealer(app.connections, companyId)

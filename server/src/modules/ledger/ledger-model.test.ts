@@ -49,7 +49,7 @@ it(`agrees with a model of single points after every random step (seed ${SEED})`
   let spent = 0
   let minute = 0
   const at = (n: number) => new Date(Date.UTC(2030, 0, 1, 0, n))
-  const seen = {
+  const counts = {
     refund: 0,
     short: 0,
     spend: 0,
@@ -62,7 +62,7 @@ it(`agrees with a model of single points after every random step (seed ${SEED})`
   const expire = () => {
     const before = points.length
     points = points.filter(({ expires, hold: by }) => by !== null || expires > minute)
-    seen.expired += before - points.length
+    counts.expired += before - points.length
   }
   const free = () =>
     points.filter(({ hold: by }) => by === null).sort((a, b) => a.expires - b.expires)
@@ -83,10 +83,10 @@ it(`agrees with a model of single points after every random step (seed ${SEED})`
       for (let n = 0; n < amount; n += 1) points.push({ expires, hold: null })
       if (isBack) spent -= amount
       else earned += amount
-      if (isBack) seen.refund += 1
+      if (isBack) counts.refund += 1
       if (pick(3) === 0) {
         expect(await give(), key).toEqual(given)
-        seen.again += 1
+        counts.again += 1
       }
     } else if (action < 3) {
       const kind = action === 1 ? spend : hold
@@ -94,17 +94,17 @@ it(`agrees with a model of single points after every random step (seed ${SEED})`
       expire()
       const taken = free().slice(0, amount)
       expect(answer === 'short', key).toBe(taken.length < amount)
-      if (answer === 'short') seen.short += 1
+      if (answer === 'short') counts.short += 1
       else if (action === 1) {
         const gone = new Set(taken)
         points = points.filter((point) => !gone.has(point))
         spent += amount
-        seen.spend += 1
+        counts.spend += 1
       } else {
         const { number } = answer as Entry
         for (const point of taken) point.hold = number
         holds.push(number)
-        seen.hold += 1
+        counts.hold += 1
       }
     } else if (action < 5) {
       const [ended] = holds.splice(pick(holds.length), 1)
@@ -117,7 +117,7 @@ it(`agrees with a model of single points after every random step (seed ${SEED})`
         spent += points.filter((point) => point.hold === ended).length
         points = points.filter((point) => point.hold !== ended)
       } else for (const point of points) if (point.hold === ended) point.hold = null
-      seen[kind] += 1
+      counts[kind] += 1
     } else {
       await within((db) => expireAccount(db, of.id, at(minute)))
       expire()
@@ -128,5 +128,5 @@ it(`agrees with a model of single points after every random step (seed ${SEED})`
     expect(now, key).toMatchObject({ available, held, earned })
     expect(await within((db) => faultsOf(db, companyId, of.id)), key).toEqual([])
   }
-  expect(Math.min(...Object.values(seen)), JSON.stringify(seen)).toBeGreaterThan(5)
+  expect(Math.min(...Object.values(counts)), JSON.stringify(counts)).toBeGreaterThan(5)
 })

@@ -27,7 +27,7 @@ export async function checkLedgers(
   connections: Connections,
   tell: (fault: { companyId: number; accountId: number; faults: readonly string[] }) => void,
 ): Promise<{ accounts: number; faulty: number }> {
-  const seen = { accounts: 0, faulty: 0 }
+  const totals = { accounts: 0, faulty: 0 }
   let after = { companyId: -1, accountId: 0 }
   for (;;) {
     const from = after
@@ -36,13 +36,13 @@ export async function checkLedgers(
       const faults = await asCompany(connections, companyId, (db) =>
         faultsOf(db, companyId, accountId),
       )
-      seen.accounts += 1
+      totals.accounts += 1
       if (faults.length === 0) continue
-      seen.faulty += 1
+      totals.faulty += 1
       tell({ companyId, accountId, faults })
     }
     const last = page.at(-1)
-    if (last === undefined || page.length < ACCOUNTS_AT_ONCE) return seen
+    if (last === undefined || page.length < ACCOUNTS_AT_ONCE) return totals
     after = last
   }
 }

@@ -195,11 +195,11 @@ it('an account that does not agree with its entries is told of', async () => {
   expect((await faults(broken)).toSorted().join('; ')).toMatch(
     /entry 2 does not follow.*entry 3 does not follow.*parts of entry 2 are not/,
   )
-  const told: number[] = []
-  const seen = await checkLedgers(test.connections, ({ accountId }) => told.push(accountId))
-  expect(told).toEqual([broken.id])
-  expect(seen.faulty).toBe(1)
-  expect(seen.accounts).toBe(
+  const reported: number[] = []
+  const totals = await checkLedgers(test.connections, ({ accountId }) => reported.push(accountId))
+  expect(reported).toEqual([broken.id])
+  expect(totals.faulty).toBe(1)
+  expect(totals.accounts).toBe(
     (
       await asPlatform(test.connections, (db) =>
         one(db, sql<{ n: number }>`select count(*) as n from ledger_account`),

@@ -114,8 +114,8 @@ it('who is deleted is forgotten, in the log too; the phone is free, the ledger s
   expect((await remove()).httpStatus).toBe(200)
   expect((await get(id)).envelope.error).toBe('NOT_FOUND')
   const log = await callAs(app, owner.token, systemLog.operations, { entity: 'member' })
-  const told = JSON.stringify(log.payload.records)
-  for (const person of ['匿名者', phone, '常客', '贵客']) expect(told).not.toContain(person)
+  const logText = JSON.stringify(log.payload.records)
+  for (const person of ['匿名者', phone, '常客', '贵客']) expect(logText).not.toContain(person)
   expect(log.payload.records.map(({ operation }) => operation)).toEqual([
     'delete',
     'confirm_points',

@@ -165,8 +165,8 @@ describe('one movement', () => {
       undo: { operation: 'cancel_outbound', isAllowed: true },
     })
     const reader = await makeUser(test.connections, { companyId, permissions: ['movement:list'] })
-    const seen = await call(movements.get, { id }, reader.token)
-    expect(seen.payload.undo).toEqual({ operation: 'cancel_outbound', isAllowed: false })
+    const shown = await call(movements.get, { id }, reader.token)
+    expect(shown.payload.undo).toEqual({ operation: 'cancel_outbound', isAllowed: false })
     const back = await company.moved(inout.return, { codes: [batch.at(0)] })
     expect(await get(back)).toMatchObject({
       fromDealerName: dealer.name,

@@ -50,8 +50,8 @@ describe('rows', () => {
       productCount: 10,
       records: [{ dealerId: below.id }],
     })
-    const seen = await call(movements.get, { id: theirs }, seller.token)
-    expect(seen.payload).toMatchObject({ dealerName: below.name })
+    const visible = await call(movements.get, { id: theirs }, seller.token)
+    expect(visible.payload).toMatchObject({ dealerName: below.name })
     expect(
       (await call(movements.lines, { id: theirs }, seller.token)).payload.records,
     ).toHaveLength(3)
@@ -64,8 +64,8 @@ describe('rows', () => {
     const ours = await inbound({ batchId: made.id })
     const other = await inbound({ batchId: (await boxes()).id })
     const worker = await makeUser(test.connections, { companyId, factoryId: factory.id })
-    const seen = idsOf(await call(movements.list, { operation: 'inbound' }, worker.token))
-    expect(seen).toEqual([ours])
+    const visible = idsOf(await call(movements.list, { operation: 'inbound' }, worker.token))
+    expect(visible).toEqual([ours])
     const hidden = await call(movements.get, { id: other }, worker.token)
     expect(hidden.envelope.error).toBe('MOVEMENT_NOT_FOUND')
     // What they did themselves, they see.
@@ -85,8 +85,8 @@ describe('who moves labels', () => {
     expect(byName.payload).toEqual([{ id: seller.id, name: `Name of ${seller.username}` }])
     const byId = await call(movements.operators, { ids: [user.id] })
     expect(byId.payload.map(({ id }) => id)).toEqual([user.id])
-    const seen = await call(movements.operators, {}, seller.token)
-    expect(seen.payload.map(({ id }) => id)).toEqual([seller.id])
+    const visible = await call(movements.operators, {}, seller.token)
+    expect(visible.payload.map(({ id }) => id)).toEqual([seller.id])
     const other = await makeUser(test.connections)
     const theirs = await call(movements.operators, { ids: [user.id] }, other.token)
     expect(theirs.payload).toEqual([])

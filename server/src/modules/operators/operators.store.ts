@@ -21,7 +21,7 @@ const SORTS: SortColumns = {
 }
 
 /** Places that a list tells of an operator. */
-const TOLD_PLACES = 20
+const LISTED_PLACES = 20
 
 /** Operators are users of some purposes, bound to no dealer; a condition on `u`. */
 export function visibleOperators(user: User): RawBuilder<unknown> {
@@ -94,7 +94,7 @@ export async function listOperators(
   const records = await rows(
     db,
     sql<OperatorRow>`
-      select ${columns(user, TOLD_PLACES)}
+      select ${columns(user, LISTED_PLACES)}
         from (select u.id from app_user u where ${where} ${order} ${pageOfRows(page)}) page
         join app_user u on u.id = page.id ${order}`,
   )

@@ -32,9 +32,9 @@ export async function finishOrder(
   if (differing.length > 0) {
     const { difference } = await rulesOf(ctx)
     const isRefused = short.length > 0 && difference === 'refuse'
-    const told = isRefused ? short : differing
-    const values = { number, count: told.length }
-    const problems = told.flatMap(({ product, differences }) =>
+    const named = isRefused ? short : differing
+    const values = { number, count: named.length }
+    const problems = named.flatMap(({ product, differences }) =>
       differences
         .filter((one) => !isRefused || isShort(one))
         .map((one) => differenceProblem(ctx, product, one)),

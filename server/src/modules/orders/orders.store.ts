@@ -129,7 +129,7 @@ export function knownAssignees(
   db: Database,
   companyId: number,
   { dealerId, factoryId, warehouseId, scannerIds }: Assignees,
-  seen: { readonly dealers: Reach; readonly users: RawBuilder<unknown> },
+  visible: { readonly dealers: Reach; readonly users: RawBuilder<unknown> },
 ): Promise<{
   readonly dealer: boolean
   readonly factory: boolean
@@ -146,12 +146,12 @@ export function knownAssignees(
       select (${dealerId}::bigint is null or exists (
                select from dealer r where r.company_id = ${companyId} and r.id = ${dealerId}
                   and r.deleted_at is null and r.review_status = 'approved'
-                  and ${dealerInReach(seen.dealers, sql.ref('r.id'))})) as dealer,
+                  and ${dealerInReach(visible.dealers, sql.ref('r.id'))})) as dealer,
              ${place(factoryId, 'factory')} as factory,
              ${place(warehouseId, 'warehouse')} as warehouse,
              (select count(*)::integer from app_user u
                where u.company_id = ${companyId} and u.id = any(${scannerIds}::bigint[])
-                 and u.deleted_at is null and ${seen.users}) as scanners`,
+                 and u.deleted_at is null and ${visible.users}) as scanners`,
   )
 }
 
@@ -163,7 +163,7 @@ export function searchScanners(
   db: Database,
   companyId: number,
   { keyword, ids }: { readonly keyword: string; readonly ids: readonly number[] },
-  seen: RawBuilder<unknown>,
+  visible: RawBuilder<unknown>,
 ): Promise<{ id: number; name: string; username: string }[]> {
   const like = containing(keyword)
   const which =
@@ -174,7 +174,7 @@ export function searchScanners(
     db,
     sql<{ id: number; name: string; username: string }>`
       select u.id, u.real_name as name, u.username from app_user u
-       where u.company_id = ${companyId} and ${which} and ${seen}
+       where u.company_id = ${companyId} and ${which} and ${visible}
        order by u.real_name, u.id limit ${Math.max(CHOICES, ids.length)}`,
   )
 }

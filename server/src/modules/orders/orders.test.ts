@@ -376,19 +376,19 @@ describe('an order', () => {
          where company_id = ${companyId} and user_id = ${scanner.id}`.execute(db),
     )
     const id = await saved()
-    const seenBy = async (token: string) =>
+    const isVisibleTo = async (token: string) =>
       (await test.call(orders.search, { ids: [id] }, token)).payload.length === 1
-    expect(await seenBy(seller.token)).toBe(true)
-    expect(await seenBy(worker.token)).toBe(false)
-    expect(await seenBy(scanner.token)).toBe(false)
+    expect(await isVisibleTo(seller.token)).toBe(true)
+    expect(await isVisibleTo(worker.token)).toBe(false)
+    expect(await isVisibleTo(scanner.token)).toBe(false)
     await test.call(orders.assign, {
       id,
       dealerId: test.dealer.id,
       factoryId: factory.id,
       scannerIds: [scanner.id],
     })
-    expect(await seenBy(worker.token)).toBe(true)
-    expect(await seenBy(scanner.token)).toBe(true)
+    expect(await isVisibleTo(worker.token)).toBe(true)
+    expect(await isVisibleTo(scanner.token)).toBe(true)
     const inbound = await test.call(orders.search, { direction: 'inbound' }, worker.token)
     expect(inbound.payload).toEqual([])
     expect((await logOf(id)).at(-1)).toMatchObject({ operation: 'assign' })

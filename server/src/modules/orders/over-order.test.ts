@@ -90,8 +90,8 @@ describe('the rule for what is more than an order expects', () => {
     expect((await test.call(orders.rules, {})).payload).toMatchObject(after)
     const log = await test.call(systemLog.operations, { entity: 'order_rules' })
     const entry = { id: log.payload.records[0]?.id ?? 0 }
-    const told = (await test.call(systemLog.operation, entry)).payload
-    expect(told).toMatchObject({ before: { excess: 'refuse' }, after: { excess: 'park' } })
+    const logEntry = (await test.call(systemLog.operation, entry)).payload
+    expect(logEntry).toMatchObject({ before: { excess: 'refuse' }, after: { excess: 'park' } })
   })
 
   it('is the same at the scan and at the submission', async () => {
@@ -288,8 +288,8 @@ describe('to park', () => {
 
   it('refuses an order that is not seen, and one beside what no order is for', async () => {
     const items = at(cups, 0).map((code) => ({ code }))
-    const unseen = await test.call(exceptions.park, { ...parking(), orderId: 900_000_000, items })
-    expect(unseen.envelope).toMatchObject({ error: 'FIELD_REFERENCE' })
+    const answer = await test.call(exceptions.park, { ...parking(), orderId: 900_000_000, items })
+    expect(answer.envelope).toMatchObject({ error: 'FIELD_REFERENCE' })
     const input = { operation: 'return', orderId: id, items } as const
     const useless = await test.call(exceptions.park, input)
     expect(useless.envelope.details).toMatchObject([{ error: 'FIELD_UNKNOWN', field: 'orderId' }])

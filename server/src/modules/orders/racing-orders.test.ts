@@ -124,12 +124,12 @@ async function expectEqual(): Promise<void> {
   const all = scanners.flatMap(({ labels }) => labels)
   for (const { id, expected } of open) {
     const { items } = (await test.call(orders.items, { orderId: id })).payload
-    const told = items.map((item) => [item.productId, item.scannedProducts])
+    const counted = items.map((item) => [item.productId, item.scannedProducts])
     const known = items.map(({ productId }) => [
       productId,
       all.filter((label) => label.order === id && label.productId === productId).length,
     ])
-    expect(told).toEqual(known)
+    expect(counted).toEqual(known)
     for (const item of items) {
       expect(item.scannedProducts).toBeLessThanOrEqual(expected.get(item.productId) ?? 0)
     }

@@ -226,8 +226,8 @@ export async function changeItem(ctx: Context, id: number, change: ItemChange): 
 /** An item of an order that the caller sees. Throws ORDER_ITEM_NOT_FOUND. */
 export async function visibleItem(ctx: Context, id: number): Promise<OrderItem> {
   const item = await findItem(ctx.db, ctx.user.companyId, id)
-  const isSeen = item !== undefined && (await isVisible(ctx, item.orderId))
-  if (!isSeen) throw fail('ORDER_ITEM_NOT_FOUND')
+  const isInReach = item !== undefined && (await isVisible(ctx, item.orderId))
+  if (!isInReach) throw fail('ORDER_ITEM_NOT_FOUND')
   return item
 }
 

@@ -46,8 +46,8 @@ describe('the price alone', () => {
     expect(before).toMatchObject(after)
     const logged = await callAs(app, owner.token, systemLog.operations, {})
     const { id: entry } = logged.payload.records[0] ?? { id: 0 }
-    const told = await callAs(app, owner.token, systemLog.operation, { id: entry })
-    expect(told.payload).toMatchObject({
+    const logEntry = await callAs(app, owner.token, systemLog.operation, { id: entry })
+    expect(logEntry.payload).toMatchObject({
       operation: 'update',
       before: { priceCents: 100 },
       after: { priceCents: null },

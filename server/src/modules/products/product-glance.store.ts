@@ -8,7 +8,7 @@ import { type Database, one, rows } from '../../platform/database/database.ts'
 import type { User } from '../../platform/http/context.ts'
 
 /** The tallies of a product's labels that a user sees, as a condition; the table must be named `t`. */
-function seenTallies(user: User, id: number): RawBuilder<unknown> {
+function visibleTallies(user: User, id: number): RawBuilder<unknown> {
   const reach = reachOf(user, 'label')
   const { companyId } = reach
   const ofFactory =
@@ -26,7 +26,7 @@ export async function countLabels(db: Database, user: User, id: number): Promise
     db,
     sql<{ count: number }>`
       select coalesce(sum(label_count), 0)::bigint as count from label_tally t
-       where ${seenTallies(user, id)}`,
+       where ${visibleTallies(user, id)}`,
   )
   return count
 }
@@ -41,7 +41,7 @@ export function countByStatus(
     db,
     sql<{ status: LabelStatus; count: number }>`
       select t.status, sum(t.label_count)::bigint as count from label_tally t
-       where ${seenTallies(user, id)}
+       where ${visibleTallies(user, id)}
        group by t.status having sum(t.label_count) > 0 order by t.status`,
   )
 }

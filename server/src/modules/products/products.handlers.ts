@@ -23,7 +23,7 @@ import { findProduct } from './products.store.ts'
 import { changePrice, changeProduct, createProduct, removePrintTemplate } from './save-product.ts'
 import { attributesByIds, attributesOf } from './attributes/attributes.store.ts'
 import { readOwnAttributes, saveAttributes } from './attributes/save-attributes.ts'
-import { valuesTold } from './attributes/values.ts'
+import { valueList } from './attributes/values.ts'
 import { compareVersions, exportVersions, readVersions } from './versions/read-versions.ts'
 import { planRestore, restoreVersion } from './versions/restore-version.ts'
 
@@ -92,7 +92,7 @@ export const productRoutes = implement(products)({
     const materials = await listMaterials(db, companyId, id)
     return {
       ...withImageUrl(companyId, withShownBarcode(product)),
-      attributes: valuesTold(product.attributes),
+      attributes: valueList(product.attributes),
       labelCount: may(user, labels.list.allow) ? await countLabels(db, user, id) : null,
       images: images.map(({ fileId, ...image }) => ({
         ...image,

@@ -174,8 +174,8 @@ describe('a registration', () => {
       number: 'JF-1',
     })
     expect(made.httpStatus).toBe(200)
-    const seen = await callAs(server, session.token, products.list, {})
-    expect(seen.payload.records.map(({ name }) => name)).toEqual(['九峰岩茶'])
+    const listed = await callAs(server, session.token, products.list, {})
+    expect(listed.payload.records.map(({ name }) => name)).toEqual(['九峰岩茶'])
     const rights = await callAs(server, session.token, auth.permissions, {})
     const held = rights.payload.auth.map(({ action }) => action)
     expect(held).toEqual(expect.arrayContaining(['user:create', 'role:update', 'product:list']))

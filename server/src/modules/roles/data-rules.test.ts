@@ -30,7 +30,7 @@ type Case = {
   readonly binding: Binding
   readonly isAuthor: boolean
   /** Whether mine is seen, and theirs. */
-  readonly seen: readonly [boolean, boolean]
+  readonly visible: readonly [boolean, boolean]
 }
 
 /** Who is bound is held to that by every rule; a rule without what it names finds nothing. */
@@ -39,21 +39,21 @@ const CASES: readonly Case[] = RULED_ENTITY_NAMES.flatMap((entity) =>
     const free = { entity, rule, binding: 'nobody', isAuthor: false } as const
     switch (rule) {
       case 'all':
-        return [{ ...free, seen: [true, true] }]
+        return [{ ...free, visible: [true, true] }]
       case 'own_dealer':
         return [
-          { ...free, seen: [false, false] },
-          { ...free, binding: 'dealer', seen: [true, false] },
+          { ...free, visible: [false, false] },
+          { ...free, binding: 'dealer', visible: [true, false] },
         ]
       case 'own_factory':
         return [
-          { ...free, seen: [false, false] },
-          { ...free, binding: 'factory', seen: [true, false] },
+          { ...free, visible: [false, false] },
+          { ...free, binding: 'factory', visible: [true, false] },
         ]
       case 'own_records':
         return [
-          { ...free, seen: [false, false] },
-          { ...free, isAuthor: true, seen: [true, false] },
+          { ...free, visible: [false, false] },
+          { ...free, isAuthor: true, visible: [true, false] },
         ]
     }
   }),
@@ -74,18 +74,18 @@ describe('a data rule', () => {
   })
 
   test.each(CASES)(
-    '$rule of $entity, bound to $binding (author: $isAuthor), shows and touches $seen',
+    '$rule of $entity, bound to $binding (author: $isAuthor), shows and touches $visible',
     async (one) => {
       const world = await ruledWorld(testApp, one)
       const call: Call = (endpoint, input) =>
         callAs(testApp, world.reader.token, endpoint, input as never)
       const sides = [world.mine, world.theirs]
       const { listed, found, changed } = PROBES[one.entity]
-      expect(await listed(call, sides)).toEqual(one.seen)
+      expect(await listed(call, sides)).toEqual(one.visible)
       for (const [index, side] of sides.entries()) {
-        expect(await found(call, side)).toBe(one.seen[index])
+        expect(await found(call, side)).toBe(one.visible[index])
         if (changed === undefined) continue
-        expect(await changed(call, side)).toBe(one.seen[index] === true && isForDealers(one))
+        expect(await changed(call, side)).toBe(one.visible[index] === true && isForDealers(one))
       }
     },
   )

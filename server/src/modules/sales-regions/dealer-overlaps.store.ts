@@ -58,7 +58,7 @@ export function overlapsOfDealer(
 }
 
 /** Names that a list tells of the dealers in somebody's areas. */
-const TOLD = 3
+const LISTED_NAMES = 3
 
 type Others = { readonly names: string[]; readonly count: number }
 
@@ -81,7 +81,7 @@ export async function overlapsOfDealers(
       with pair as materialized (
         select distinct own_id, other_id from (${sharedAreas(companyId, own)}) shared
          where own_id <> other_id)
-      select me.id, to_json((array_agg(distinct d.name order by d.name))[1:${TOLD}::int]) as names,
+      select me.id, to_json((array_agg(distinct d.name order by d.name))[1:${LISTED_NAMES}::int]) as names,
              count(distinct d.id)::int as count
         from dealer me
         join dealer_sales_region mine on mine.company_id = ${companyId} and mine.dealer_id = me.id

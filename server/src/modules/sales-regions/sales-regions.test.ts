@@ -269,10 +269,10 @@ describe('a sales region', () => {
     const bound = as(
       await makeUser(testApp.connections, { companyId: owner.companyId, dealerId: first }),
     )
-    const seen = (await bound.get(id)).payload
-    expect(seen.dealers.map(({ name }) => name)).toEqual(['first'])
+    const region = (await bound.get(id)).payload
+    expect(region.dealers.map(({ name }) => name)).toEqual(['first'])
     // Nor are the others counted, nor is what they have taken from them.
-    expect(seen.dealerCount).toBe(1)
+    expect(region.dealerCount).toBe(1)
     expect((await bound.remove(id)).envelope.error).toBe('ACCESS_DENIED')
     expect((await bound.ofDealer(second)).httpStatus).toBe(404)
     expect((await bound.takeFrom(id, [first, second])).payload.count).toBe(0)

@@ -11,13 +11,13 @@ beforeAll(async () => {
 })
 afterAll(() => app.close())
 
-const SEEN = { missing: 2, surplus: 3 }
+const DIFFERENCES = { missing: 2, surplus: 3 }
 
 describe('approving', () => {
   test.each(LANGUAGES)('refuses what was not what was seen, in %s', async (language) => {
     const made = await makeStocked(app)
     const { id, here } = await made.differing()
-    for (const seen of [
+    for (const differences of [
       { missing: 3, surplus: 3 },
       { missing: 2, surplus: 0 },
     ]) {
@@ -25,7 +25,7 @@ describe('approving', () => {
         app,
         made.user.token,
         stocktaking.approve,
-        { id, ...seen },
+        { id, ...differences },
         { language },
       )
       expect(envelope.error).toBe('STOCKTAKING_CHANGED')
@@ -45,7 +45,7 @@ describe('approving', () => {
         { status: 'not_in_stock', count: 1, otherWarehouse: false },
       ]),
     )
-    const { payload } = await made.approve(id, SEEN)
+    const { payload } = await made.approve(id, DIFFERENCES)
     expect(payload.corrected).toBe(5)
     expect(payload.movementIds).toHaveLength(3)
     const warehouseId = made.warehouse.id
@@ -84,7 +84,7 @@ describe('approving', () => {
       await made.differences(id, 'missing'),
       await made.differences(id, 'surplus'),
     ]
-    await made.approve(id, SEEN)
+    await made.approve(id, DIFFERENCES)
     const after = await made.get(id)
     expect(after.totals).toEqual(before.totals)
     expect(after.products).toEqual(before.products)
@@ -98,7 +98,7 @@ describe('approving', () => {
     expect(await made.differences(id, 'missing', 1)).toEqual(corrected(missing))
     expect(await made.differences(id, 'surplus', 1)).toEqual(corrected(surplus))
     const refusals = [
-      await made.approve(id, SEEN),
+      await made.approve(id, DIFFERENCES),
       await made.count(id, { codes: [here.at(0)] }),
       await made.uncount(id, { codes: [here.at(0)] }),
       await callAs(app, made.user.token, stocktaking.cancel, { id, reason: 'x' }),
@@ -113,7 +113,7 @@ describe('approving', () => {
   test('corrects only what it is told to', async () => {
     const made = await makeStocked(app)
     const { id, here, there } = await made.differing()
-    const { payload } = await made.approve(id, { ...SEEN, correctMissing: false })
+    const { payload } = await made.approve(id, { ...DIFFERENCES, correctMissing: false })
     expect(payload.corrected).toBe(3)
     expect(await made.label(here.at(9))).toMatchObject({ status: 'in_stock' })
     expect(await made.label(there.at(4))).toMatchObject({ warehouseId: made.warehouse.id })
@@ -123,7 +123,10 @@ describe('approving', () => {
   test('two approvals at once are one', async () => {
     const made = await makeStocked(app)
     const { id } = await made.differing()
-    const answers = await Promise.all([made.approve(id, SEEN), made.approve(id, SEEN)])
+    const answers = await Promise.all([
+      made.approve(id, DIFFERENCES),
+      made.approve(id, DIFFERENCES),
+    ])
     const errors = answers.map(({ envelope }) => envelope.error)
     expect(errors).toHaveLength(2)
     expect(errors).toEqual(expect.arrayContaining(['STOCKTAKING_CLOSED', undefined]))

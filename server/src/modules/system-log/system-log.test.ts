@@ -130,30 +130,30 @@ describe('the operation log', () => {
   test('is paged from the newest on, each entry once', async () => {
     const user = await makeUser(app.connections)
     await writeOperations(user, 45)
-    const seen: string[] = []
+    const entityIds: string[] = []
     let after: string | undefined
     do {
       const page = await operations(user, { pageSize: 20, ...(after ? { after } : {}) })
       expect(page.total).toBe(45)
-      seen.push(...page.records.map(({ entityId }) => entityId))
+      entityIds.push(...page.records.map(({ entityId }) => entityId))
       after = page.next ?? undefined
     } while (after !== undefined)
-    expect(seen).toEqual(Array.from({ length: 45 }, (_, index) => String(index + 1)))
+    expect(entityIds).toEqual(Array.from({ length: 45 }, (_, index) => String(index + 1)))
   })
 
   test('is paged from the oldest on by its time, also where each entry is looked at; other orders are refused', async () => {
     const user = await makeUser(app.connections)
     await writeOperations(user, 45)
     for (const filter of [{}, { operation: 'update' }, { keyword: '经销商' }]) {
-      const seen: string[] = []
+      const entityIds: string[] = []
       let after: string | undefined
       do {
         const wish = { ...filter, sort: 'at', pageSize: 20, ...(after ? { after } : {}) }
         const page = await operations(user, wish)
-        seen.push(...page.records.map(({ entityId }) => entityId))
+        entityIds.push(...page.records.map(({ entityId }) => entityId))
         after = page.next ?? undefined
       } while (after !== undefined)
-      expect(seen).toEqual(Array.from({ length: 45 }, (_, index) => String(45 - index)))
+      expect(entityIds).toEqual(Array.from({ length: 45 }, (_, index) => String(45 - index)))
     }
     for (const call of [systemLog.operations, systemLog.logins]) {
       const { envelope } = await callAs(app, user.token, call, { sort: 'userName' })

@@ -30,11 +30,11 @@ function refuseOtherTargets(given: Target): void {
   const wrong = TARGETS.filter((name) => (given[name] !== null) !== asked.includes(name))
   // A range with one end is told as ranges are everywhere.
   const isHalf = given.method === 'range' && (given.start !== null || given.end !== null)
-  const told = isHalf ? wrong.filter((name) => name !== 'start' && name !== 'end') : wrong
-  if (told.length === 0) return
+  const faulty = isHalf ? wrong.filter((name) => name !== 'start' && name !== 'end') : wrong
+  if (faulty.length === 0) return
   throw failWith(
     fail('TRACE_EVENT_TARGET'),
-    told.map((field) => problem('TRACE_EVENT_TARGET', {}, { field })),
+    faulty.map((field) => problem('TRACE_EVENT_TARGET', {}, { field })),
   )
 }
 

@@ -32,7 +32,7 @@ async function turn(companyId: number, end: (typeof ENDS)[number]): Promise<stri
 it('signs one history, wherever it is killed: every checkpoint fits every other', async () => {
   const { companyId } = await makeUser(log.connections)
   const warned: string[] = []
-  const seen = new Set<string>()
+  const texts = new Set<string>()
   let seed = 20_261
   const chance = (below: number): number => {
     seed = (seed * 48_271) % 2_147_483_647
@@ -46,10 +46,10 @@ it('signs one history, wherever it is killed: every checkpoint fits every other'
       if (error instanceof Killed) return null
       throw error
     })
-    if (signed !== null) seen.add(signed)
+    if (signed !== null) texts.add(signed)
     const [open] = await log.logs(companyId)
     const kept = open && (await log.files().read(open.name))
-    for (const text of [open?.publishedCheckpoint, kept]) if (text) seen.add(text)
+    for (const text of [open?.publishedCheckpoint, kept]) if (text) texts.add(text)
     // What is told is kept outside: a start finds nothing missing.
     if (chance(3) === 0) {
       const options = { connections: log.connections, files: log.files(), host: HOST }
@@ -69,8 +69,8 @@ it('signs one history, wherever it is killed: every checkpoint fits every other'
   // Each operation once, whatever was killed, and the key.
   expect(entries).toHaveLength(n + 1)
   expect(new Set(entries.map(String)).size).toBe(entries.length)
-  expect(seen.size).toBeGreaterThan(10)
-  for (const text of seen) {
+  expect(texts.size).toBeGreaterThan(10)
+  for (const text of texts) {
     const { origin, size, root } = readCheckpoint(text)
     expect(origin).toBe(last.origin)
     expect(rootOfEntries(entries.slice(0, size)), `at ${size}`).toEqual(root)

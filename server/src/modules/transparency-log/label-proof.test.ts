@@ -122,15 +122,15 @@ it('sees that a record is not what was logged, and that what it commits to was d
 it('shows with whom and where only to whom the company shows it', async () => {
   const { code, serial } = await proofOf(log.batch.at(7))
   const companyId = log.user.companyId
-  const told = await asPlatform(log.connections, async (db) => {
+  const texts = await asPlatform(log.connections, async (db) => {
     const source = { db, companyId }
     const shown = await proveLabel(source, { code, serial }, { showsPlaces: true })
     const hidden = await proveLabel(source, { code, serial }, { showsPlaces: false })
     return [shown, hidden].map(({ steps }) => steps.map(({ proof }) => opened(proof)).join('\n'))
   })
-  expect(told[0]).toContain(log.dealer.name)
-  expect(told[1]).not.toContain(log.dealer.name)
-  expect(told[1]).toContain('outbound')
+  expect(texts[0]).toContain(log.dealer.name)
+  expect(texts[1]).not.toContain(log.dealer.name)
+  expect(texts[1]).toContain('outbound')
 })
 
 const opened = (proof: string | null): string =>

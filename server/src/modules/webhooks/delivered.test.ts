@@ -194,11 +194,11 @@ describe('servers', () => {
     for (let turn = 0; turn < 4; turn += 1) {
       await Promise.all(workers.map((worker) => worker.workOnce()))
     }
-    const told = receiver.taken.flatMap(
+    const delivered = receiver.taken.flatMap(
       ({ body }) => (JSON.parse(body) as { data: { records: { id: number }[] } }).data.records,
     )
-    expect(told).toHaveLength(4)
-    expect(new Set(told.map((record) => record.id)).size).toBe(4)
+    expect(delivered).toHaveLength(4)
+    expect(new Set(delivered.map((record) => record.id)).size).toBe(4)
     expect((await test.log(id)).every(({ attempts }) => attempts === 1)).toBe(true)
     const claim = () => asPlatform(test.connections, (db) => claimDeliveries(db, 20, 1_000, []))
     await write(sql`update webhook_delivery set state = 'queued', due_at = now()`)

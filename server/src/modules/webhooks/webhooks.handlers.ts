@@ -54,13 +54,13 @@ function requireVisible(
   permissions: readonly string[],
   events: readonly WebhookEvent[],
 ): void {
-  const unseen = events.filter((event) => !mayReceive(permissions, event))
-  if (unseen[0] === undefined) return
+  const invisible = events.filter((event) => !mayReceive(permissions, event))
+  if (invisible[0] === undefined) return
   const named = (event: WebhookEvent) => ({ event: DELIVERED_KIND_TEXT[event][language] })
-  const problems = unseen.map((event) =>
+  const problems = invisible.map((event) =>
     problem('WEBHOOK_EVENT_UNSEEN', named(event), { field: 'events' }),
   )
-  throw failWith(fail('WEBHOOK_EVENT_UNSEEN', named(unseen[0])), problems)
+  throw failWith(fail('WEBHOOK_EVENT_UNSEEN', named(invisible[0])), problems)
 }
 
 const fieldsOf = ({ url, description, events }: EndpointFields): EndpointFields => ({

@@ -70,8 +70,8 @@ test('as a part of another statement it is like any part', async () => {
 test('a change tells how many rows it changed, a look does not', async () => {
   const counts = await inTransaction(async (db) => {
     const changed = await prepared`update company set name = name where id = ${-1}`.execute(db)
-    const seen = await sql`select id from company where id = ${-1}`.execute(db)
-    return [changed.numAffectedRows, seen.numAffectedRows]
+    const selected = await sql`select id from company where id = ${-1}`.execute(db)
+    return [changed.numAffectedRows, selected.numAffectedRows]
   })
   expect(counts).toEqual([0n, undefined])
 })

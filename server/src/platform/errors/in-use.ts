@@ -31,7 +31,7 @@ function seesAll(user: User, { entity }: Referring): boolean {
   return !isHeld(reach) && reach.authorId === null
 }
 
-function told({ user, language }: Context, reference: Reference): ProblemDraft {
+function problemOf({ user, language }: Context, reference: Reference): ProblemDraft {
   const { by, count, isMore = false, names = [], query } = reference
   const referring: Referring = REFERRERS[by]
   const isListed = may(user, referring.allow)
@@ -52,5 +52,5 @@ function told({ user, language }: Context, reference: Reference): ProblemDraft {
 export const inUse = (ctx: Context, summary: Failure, references: readonly Reference[]): Failure =>
   failWith(
     summary,
-    references.map((reference) => told(ctx, reference)),
+    references.map((reference) => problemOf(ctx, reference)),
   )

@@ -13,12 +13,12 @@ const LOOK_EVERY_MS = 15_000
 const REMEMBER_MS = 10 * 60_000
 
 /** Folders of other servers, and when each was last seen; by installation. */
-const seen = new WeakMap<object, Map<string, number>>()
+const lastSeen = new WeakMap<object, Map<string, number>>()
 
 /** Whether another server of this database keeps its files in another folder. */
 export function hasOtherStores(installation: object): boolean {
   const since = performance.now() - REMEMBER_MS
-  return [...(seen.get(installation)?.values() ?? [])].some((at) => at > since)
+  return [...(lastSeen.get(installation)?.values() ?? [])].some((at) => at > since)
 }
 
 /** The refusal of a file that should be there: another server has it, or nobody any more. */
@@ -42,8 +42,8 @@ export async function watchStores(
   onOther: () => void,
 ): Promise<StoreWatch> {
   const own = await files.id()
-  const others = seen.get(connections) ?? new Map<string, number>()
-  seen.set(connections, others)
+  const others = lastSeen.get(connections) ?? new Map<string, number>()
+  lastSeen.set(connections, others)
   const pool = keepStanding(connections.pool.options.connectionString ?? '', `${NAME} ${own}`)
   const look = async (): Promise<void> => {
     for (const name of await seeStanding(pool, `${NAME} `)) {

@@ -107,9 +107,9 @@ async function answer(
         )
   if (given instanceof Failure) throw given
   if (endpoint.answer === 'stream') return sendFile(reply, given as FileAnswer)
-  const told =
+  const payload =
     endpoint.keepsDeviceKey === true ? keepDeviceKey(request, reply, input, given) : given
-  const envelope = success(endpoint.path, told, say(platformTexts.done, context.language))
+  const envelope = success(endpoint.path, payload, say(platformTexts.done, context.language))
   // Phones on slow lines; the back-office is asked over a proxy that compresses, or a line that need not.
   if (endpoint.isCompressed !== true) return reply.send(envelope)
   void reply.type('application/json; charset=utf-8')

@@ -7,7 +7,7 @@ export type DemoWarranties = {
   readonly isFamilyFirst: boolean
   /** What a phone of nobody begins with; digits follow, to a length. */
   readonly phone: { readonly begins: string; readonly digits: number }
-  readonly seen: string
+  readonly proofNote: string
   readonly unreadable: string
   readonly cancelled: string
   readonly transferred: string
@@ -56,7 +56,7 @@ export const XIUYUN_WARRANTIES: DemoWarranties = {
   ],
   isFamilyFirst: true,
   phone: { begins: '1300001', digits: 4 },
-  seen: '门店小票，实物完好',
+  proofNote: '门店小票，实物完好',
   unreadable: '凭证照片看不清店名和日期，请重新登记并上传',
   cancelled: '客户已退货退款',
   transferred: '客户来店办理，已转赠家人',
@@ -113,7 +113,7 @@ export const FERNHOLLOW_WARRANTIES: DemoWarranties = {
   given: ['Harriet', 'Tom', 'Isla', 'Grace', 'Oliver', 'Amira', 'Euan', 'Nina', 'Joseph', 'Freya'],
   isFamilyFirst: false,
   phone: { begins: '+447700900', digits: 3 },
-  seen: 'Till receipt seen, jar as new',
+  proofNote: 'Till receipt seen, jar as new',
   unreadable:
     'We cannot read shop and date on the picture; please register once more with a sharper one',
   cancelled: 'Returned and refunded',

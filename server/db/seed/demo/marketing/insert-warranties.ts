@@ -84,7 +84,7 @@ async function insertOne(db: Database, catalogue: Catalogue, one: One): Promise<
     language,
     source: isByStaff ? 'staff' : 'buyer',
     proof: isByStaff ? 'staff' : isInvoice ? 'invoice' : 'hidden_code',
-    proofNote: isByStaff ? words.seen : '',
+    proofNote: isByStaff ? words.proofNote : '',
     wantsReminder: random.chance(0.5),
     userId: isByStaff ? staff.registrarId : null,
   })

@@ -95,8 +95,8 @@ describe('what became of a run: refusals', () => {
     expect(denied).toMatchObject({ httpStatus: 403, envelope: { error: 'ACCESS_DENIED' } })
     const factory = await makePlace(test.connections, companyId, 'factory')
     const worker = await makeUser(test.connections, { companyId, factoryId: factory.id })
-    const unseen = await callAs(test, worker.token, printRuns.setState, input)
-    expect(unseen.envelope.error).toBe('BATCH_NOT_FOUND')
+    const refused = await callAs(test, worker.token, printRuns.setState, input)
+    expect(refused.envelope.error).toBe('BATCH_NOT_FOUND')
     expect((await runsOf(place))[0]).toMatchObject({ state: 'issued', changedAt: null })
   })
 

@@ -15,7 +15,7 @@ export async function isOwnIdCard(db: Database, user: User, fileId: string): Pro
 }
 
 /** Whether it is the picture of a dealer that somebody sees, or one that they have uploaded and not saved yet. */
-export async function idCardIsSeen(db: Database, user: User, fileId: string): Promise<boolean> {
+export async function idCardIsVisible(db: Database, user: User, fileId: string): Promise<boolean> {
   const found = await first(
     db,
     sql`select 1 from stored_file f

@@ -4,7 +4,7 @@ import { fail, failWith, problem } from '../../../platform/errors/fail.ts'
 import type { Context } from '../../../platform/http/context.ts'
 import { readPrivateImage } from '../../files/index.ts'
 import type { DealerFields } from '../dealers.store.ts'
-import { idCardIsSeen, isOwnIdCard } from './id-card.store.ts'
+import { idCardIsVisible, isOwnIdCard } from './id-card.store.ts'
 
 const SIDES = ['idCardFrontId', 'idCardBackId'] as const
 
@@ -40,6 +40,6 @@ export async function requireOwnIdCards(
 /** A picture of an ID card as `data:` address; NOT_FOUND where it is not the caller's to see. */
 export async function readIdCard(ctx: Context, fileId: string): Promise<string> {
   const { db, user, services } = ctx
-  if (!maySeeIdCards(ctx) || !(await idCardIsSeen(db, user, fileId))) throw fail('NOT_FOUND')
+  if (!maySeeIdCards(ctx) || !(await idCardIsVisible(db, user, fileId))) throw fail('NOT_FOUND')
   return readPrivateImage(services.files, user.companyId, fileId)
 }

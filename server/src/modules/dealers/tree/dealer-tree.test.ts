@@ -78,8 +78,8 @@ describe('a move', () => {
     expect(await levelOf(low.id)).toBe(1)
     // Whoever was above sees them no longer.
     expect(await level(undefined, await ofDealer(top))).toEqual([top.id])
-    const seen = await callAs(app, (await ofDealer(top)).token, dealers.list, {})
-    expect(seen.payload.total).toBe(1)
+    const listed = await callAs(app, (await ofDealer(top)).token, dealers.list, {})
+    expect(listed.payload.total).toBe(1)
   })
 
   test('that races another one never makes a circle, in any of eight rounds', async () => {

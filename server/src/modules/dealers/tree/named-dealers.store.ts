@@ -19,16 +19,16 @@ export type NamedDealer = {
 
 type Wish = { readonly keyword: string; readonly grade?: string | undefined }
 
-/** The first dealers of a company, by name, of those that `seen` (of the table `r`) lets through. */
+/** The first dealers of a company, by name, of those that `visible` (of the table `r`) lets through. */
 function namedDealers(
   db: Database,
   companyId: number,
-  seen: RawBuilder<unknown>,
+  visible: RawBuilder<unknown>,
   { keyword, grade }: Wish,
 ): Promise<NamedDealer[]> {
   const where = every([
     sql`r.company_id = ${companyId} and r.deleted_at is null`,
-    seen,
+    visible,
     ...(keyword === '' ? [] : [anyContains([sql`r.name`, sql`r.code`], keyword)]),
     ...(grade === undefined ? [] : [sql`r.grade = ${grade}`]),
   ])

@@ -116,8 +116,8 @@ describe("buyers' checks", () => {
     const { companyId } = test.user
     const seller = await makeUser(test.connections, { companyId, dealerId: dealer.id })
     expect((await places({}, seller.token)).total).toBe(2)
-    const unseen = await makeUser(test.connections, { companyId, permissions: ['label:list'] })
-    const refused = await call(labels.positioning, {}, unseen.token)
+    const reader = await makeUser(test.connections, { companyId, permissions: ['label:list'] })
+    const refused = await call(labels.positioning, {}, reader.token)
     expect(refused.envelope.error).toBe('ACCESS_DENIED')
     const long = { from: '2026-01-01', to: '2026-06-01' }
     await expectRefusal(labels.positioning, long, 'DATE_SPAN_TOO_LONG')

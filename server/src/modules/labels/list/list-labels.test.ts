@@ -19,16 +19,16 @@ const serialsOf = async (input: Input, token = test.user.token) => {
 describe('list', () => {
   it('pages through all labels without a gap, and counts them', async () => {
     const second = await makeBatch(test, { companyId: test.user.companyId, productCount: 30 })
-    const seen: number[] = []
+    const serials: number[] = []
     const page = async (after: string) => (await call(labels.list, { after, pageSize: 7 })).payload
     for (let after: string | null = ''; after !== null; ) {
       const { records, total, next } = await page(after)
       expect(total).toBe(26 + 30)
-      seen.push(...records.map(({ serial }) => serial))
+      serials.push(...records.map(({ serial }) => serial))
       after = next
     }
-    expect(seen).toEqual(from(test.batch.lo, 56))
-    expect(second.hi).toBe(seen.at(-1))
+    expect(serials).toEqual(from(test.batch.lo, 56))
+    expect(second.hi).toBe(serials.at(-1))
   })
 
   it('finds a whole code, also scanned, and a serial with zeros in front', async () => {

@@ -71,8 +71,8 @@ async function refuseInvisibleRange(
   const { db, user } = ctx
   const range = readRange(given)
   const invisible = await readInvisible(db, reach, [range])
-  const isFirstSeen = invisible[0]?.lo !== range.lo
-  const batches = isFirstSeen
+  const isFirstVisible = invisible[0]?.lo !== range.lo
+  const batches = isFirstVisible
     ? await findBatchesOf(db, user.companyId, [{ lo: range.lo, hi: range.lo }])
     : []
   nameLabels({ kind: 'range', range }, batches)

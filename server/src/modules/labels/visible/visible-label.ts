@@ -18,13 +18,13 @@ import { readChildren } from '../labels.store.ts'
  * LABEL_CODE_UNKNOWN, LABEL_RETURNED or LABEL_PASSED_ON.
  */
 export async function visibleLabel(source: CodeSource, reach: Reach, text: string): Promise<Label> {
-  const [seen = noLabelOf(text)] = await visibleLabels(source, reach, [text])
-  if (!(seen instanceof Failure)) return seen
+  const [found = noLabelOf(text)] = await visibleLabels(source, reach, [text])
+  if (!(found instanceof Failure)) return found
   const { db, companyId, keyRing } = source
   const [named] = await labelsOfCodes(db, companyId, keyRing, [text])
-  if (named === undefined) throw seen
+  if (named === undefined) throw found
   const code = cleanScannedText(text)
-  throw (await leftDealer(db, reach, { code, serial: named.serial })) ?? seen
+  throw (await leftDealer(db, reach, { code, serial: named.serial })) ?? found
 }
 
 /** The label of a code, as far as the caller of a call sees it. Throws as above. */

@@ -47,9 +47,9 @@ function refuseOtherTargets(given: Target): void {
   const wrong = TARGETS.filter((name) => (given[name] != null) !== asked.includes(name))
   // A range with one end is told as ranges are everywhere.
   const isHalf = given.method === 'range' && (given.start != null || given.end != null)
-  const told = isHalf ? wrong.filter((name) => name !== 'start' && name !== 'end') : wrong
-  if (told.length === 0) return
-  const problems = told.map((field) => problem('PAGE_BINDING_TARGET', {}, { field }))
+  const faulty = isHalf ? wrong.filter((name) => name !== 'start' && name !== 'end') : wrong
+  if (faulty.length === 0) return
+  const problems = faulty.map((field) => problem('PAGE_BINDING_TARGET', {}, { field }))
   throw failWith(fail('PAGE_BINDING_TARGET'), problems)
 }
 

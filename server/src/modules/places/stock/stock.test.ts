@@ -81,7 +81,7 @@ test('stock by place is what the labels say, after any movements', async () => {
     if (envelope.success) done += 1
     if (step % 10 !== 9) continue
     const { records } = await stock({ pageSize: 100 })
-    const told = records
+    const listed = records
       .map(({ warehouseId: at, productId, inStock, returned, boxes, packages }) => ({
         warehouseId: at,
         productId,
@@ -95,7 +95,7 @@ test('stock by place is what the labels say, after any movements', async () => {
           one.warehouseId - other.warehouseId ||
           (one.productId ?? Infinity) - (other.productId ?? Infinity),
       )
-    expect(told).toEqual(await fromLabels())
+    expect(listed).toEqual(await fromLabels())
   }
   expect(done).toBeGreaterThan(15)
   await asCompany(app.connections, owner.companyId, (db) => checkIntegrity(db, owner.companyId))

@@ -84,8 +84,8 @@ describe('a parent is refused', () => {
     ])
     const { payload } = await create('workshop', own, bound)
     expect((await move(payload.id, other, bound)).envelope.error).toBe('FIELD_REFERENCE')
-    const seen = await callAs(app, bound.token, places.page, {})
-    expect(new Set(seen.payload.records.map(({ id }) => id))).toEqual(new Set([own, payload.id]))
+    const listed = await callAs(app, bound.token, places.page, {})
+    expect(new Set(listed.payload.records.map(({ id }) => id))).toEqual(new Set([own, payload.id]))
   })
 })
 

@@ -168,8 +168,8 @@ describe('attributes of a category', () => {
     const { liquor, alcohol } = await makeLiquor()
     const stranger = await makeUser(app.connections)
     const categoryId = liquor
-    const unseen = await callAs(app, stranger.token, products.attributes, { categoryId })
-    expect(unseen.payload).toEqual([])
+    const forStranger = await callAs(app, stranger.token, products.attributes, { categoryId })
+    expect(forStranger.payload).toEqual([])
     const byId = await callAs(app, stranger.token, products.attributes, { ids: [alcohol] })
     expect(byId.payload).toEqual([])
     const edited = await callAs(app, stranger.token, products.ownAttributes, { categoryId })

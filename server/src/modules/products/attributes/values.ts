@@ -73,5 +73,5 @@ export async function valuesAfter({ db, user }: Context, wish: Wish): Promise<Va
 }
 
 /** Values as the contract tells them. */
-export const valuesTold = (values: Values): AttributeValue[] =>
+export const valueList = (values: Values): AttributeValue[] =>
   Object.entries(values).map(([id, value]) => ({ id: Number(id), value }))

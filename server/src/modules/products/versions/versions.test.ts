@@ -157,8 +157,8 @@ describe('versions of a product', () => {
     const denied = await callAs(app, reader.token, products.versions, { productId: id })
     expect(denied.envelope.error).toBe('ACCESS_DENIED')
     const stranger = await makeUser(app.connections)
-    const unseen = await callAs(app, stranger.token, products.versions, { productId: id })
-    expect(unseen.httpStatus).toBe(404)
+    const refused = await callAs(app, stranger.token, products.versions, { productId: id })
+    expect(refused.httpStatus).toBe(404)
     const other = await makeHistory()
     const foreign = await callAs(app, owner.token, products.compareVersions, {
       productId: other.id,

@@ -36,21 +36,21 @@ export async function bindCard(ctx: Context, { cardId, ...submission }: CardBind
 }
 
 /** A dealer's people are not the company's: they are told what buyers are told. */
-const isTold = ({ user }: Context, card: StoredCard): boolean =>
+const isVisible = ({ user }: Context, card: StoredCard): boolean =>
   user.dealerId === null || card.displayed
 
 /** The card that a label stands for, its own or its product's. */
 export async function cardOfLabel(ctx: Context, code: string) {
   const { serial } = await labelOf(ctx, code)
   const found = await findCardOfLabel(ctx.db, ctx.user.companyId, serial)
-  return found !== undefined && isTold(ctx, found.card) ? found : undefined
+  return found !== undefined && isVisible(ctx, found.card) ? found : undefined
 }
 
 /** The card of a product. Throws NOT_FOUND. */
 export async function cardOfProduct(ctx: Context, id: number): Promise<StoredCard | undefined> {
   const card = await findCardOfProduct(ctx.db, ctx.user.companyId, id)
   if (card === null) throw fail('NOT_FOUND')
-  return card !== undefined && isTold(ctx, card) ? card : undefined
+  return card !== undefined && isVisible(ctx, card) ? card : undefined
 }
 
 /**

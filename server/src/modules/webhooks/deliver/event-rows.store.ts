@@ -97,7 +97,7 @@ function exceptions(db: Database, user: User, noted: readonly Noted[]): Promise<
 
 function orders(db: Database, user: User, noted: readonly Noted[]): Promise<EventRow[]> {
   const company = sql`${user.companyId}`
-  const seen: RawBuilder<unknown> = visibleOrders(reachOf(user, 'order'))
+  const visible: RawBuilder<unknown> = visibleOrders(reachOf(user, 'order'))
   return rows(
     db,
     sql<EventRow>`
@@ -107,7 +107,7 @@ function orders(db: Database, user: User, noted: readonly Noted[]): Promise<Even
              o.send_on::text as "sendOn", o.ended_at as "endedAt"
         from track_order o
         left join dealer d on d.company_id = ${company} and d.id = o.dealer_id
-       where o.id = any(${idsOf(noted)}::bigint[]) and ${seen} order by o.id`,
+       where o.id = any(${idsOf(noted)}::bigint[]) and ${visible} order by o.id`,
   )
 }
 

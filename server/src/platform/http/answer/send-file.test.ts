@@ -30,7 +30,7 @@ it('makes no more than the receiver takes', async () => {
 it('ends the work when the receiver hangs up', async () => {
   const reported: string[] = []
   const stream = streamOf(async function* (hungUp) {
-    hungUp.addEventListener('abort', () => reported.push('told'))
+    hungUp.addEventListener('abort', () => reported.push('aborted'))
     try {
       for (;;) yield Buffer.from('more')
     } finally {
@@ -41,7 +41,7 @@ it('ends the work when the receiver hangs up', async () => {
   stream.destroy()
   await once(stream, 'close')
   await new Promise((resolve) => setImmediate(resolve))
-  expect(reported.sort()).toEqual(['ended', 'told'])
+  expect(reported.sort()).toEqual(['aborted', 'ended'])
 })
 
 it('breaks off where making fails', async () => {

@@ -122,7 +122,7 @@ function resolveNamedOnly(
 }
 
 /** Most boxes of which a movement tells one by one that it has emptied them. */
-const TOLD_BOXES = 1000
+const LISTED_BOXES = 1000
 
 /**
  * What is taken out of boxes that are not themselves of the movement, for their history. A run over
@@ -134,7 +134,7 @@ function takenOutOf(
   tree: BoxTree,
 ): InClosedBox[] {
   const staying = subtractRanges(boxes, ranges)
-  if (totalLength(staying) > TOLD_BOXES) return []
+  if (totalLength(staying) > LISTED_BOXES) return []
   return closedBoxes(intersectAll(tree.children(staying), ranges), tree)
 }
 

@@ -53,7 +53,7 @@ export async function takeFromOrders(
              scanned_packages = i.scanned_packages - item.packages,
              scanned_boxes = i.scanned_boxes - item.boxes
         from item where i.company_id = ${companyId} and i.id = item.id),
-    told as (
+    recorded as (
       insert into track_order_count (company_id, order_id, movement_id, item_id, products, packages,
                                      boxes)
       select ${companyId}, order_id, ${movementId}, id, -products, -packages, -boxes from item)
@@ -89,7 +89,7 @@ export const raisedItems = (
                 greatest(0, least(m.products, i.scanned_products - i.expected_products),
                   least(m.packages, i.scanned_packages - coalesce(i.expected_packages, i.scanned_packages)),
                   least(m.boxes, i.scanned_boxes - coalesce(i.expected_boxes, i.scanned_boxes))) as excess),
-    told as (
+    recorded as (
       insert into track_order_count (company_id, order_id, movement_id, item_id, products, packages,
                                      boxes, excess)
       select ${of.companyId}, ${of.orderId}, ${of.movementId}, id, products, packages, boxes, excess
