@@ -96,12 +96,12 @@ function differing(all: readonly Written[]): readonly string[] {
 
 test('every text of the sources is seen', () => {
   expect(WRITTEN.length).toBeGreaterThan(3_000)
-  const unseen = FILES.flatMap(({ file, source }) => {
+  const missed = FILES.flatMap(({ file, source }) => {
     const begun = [...source.matchAll(BEGINNING)].filter(([text]) => isChinese(text)).length
-    const seen = textsIn(file, source).length
-    return begun === seen ? [] : [`${file}: ${begun} texts begin, ${seen} are seen`]
+    const found = textsIn(file, source).length
+    return begun === found ? [] : [`${file}: ${begun} texts begin, ${found} are seen`]
   })
-  expect(unseen).toEqual([])
+  expect(missed).toEqual([])
 })
 
 test('equal Chinese has equal traditional Chinese, but where the list says why not', () => {

@@ -45,20 +45,20 @@ async function open(path: string, answers: (asked: Asked) => Answer) {
 
 describe.each(Object.keys(SCREENS))('the screen %s', (path) => {
   test('opens where there is nothing yet, without a complaint', async () => {
-    const told = complaints()
+    const errors = complaints()
     await open(path, (asked) => ({ payload: leastAnswer(callOf(asked)) }))
-    expect(told).toEqual([])
+    expect(errors).toEqual([])
     // Where no answer fits, the screen says so, and nothing else of it is drawn.
     expect(document.querySelector('.ant-alert-error')).toBeNull()
   })
 
   test('says what the server says when it cannot answer', async () => {
-    const told = complaints()
+    const errors = complaints()
     const refusal = { status: 500, error: 'SERVER_ERROR', message: 'The server rests', details: [] }
     await open(path, () => ({ refusal: refusal as never }))
     if (!SCANNED_INTO.includes(path)) {
       await expect.element(page.getByText('The server rests').first()).toBeVisible()
     }
-    expect(told).toEqual([])
+    expect(errors).toEqual([])
   })
 })

@@ -15,7 +15,7 @@ export type GuardDecision =
 /** Ours, whichever it is: only whether an address leads away from it is asked. */
 const ORIGIN = 'https://ours.invalid'
 /** Browsers leave some of these out of an address, so that `/\t/host` becomes `//host`. */
-const UNSEEN = /[\p{Cc}\p{Cf}]/u
+const INVISIBLE = /[\p{Cc}\p{Cf}]/u
 
 /**
  * Only an address of this application is followed after the log-in: a path that a browser too takes for
@@ -28,7 +28,7 @@ export function redirectTarget(search: string): string {
 
 function isOurs(target: string): boolean {
   // To browsers, and to the router, a backslash is a slash: two begin the name of another host.
-  if (!/^\/(?![/\\])/.test(target) || UNSEEN.test(target)) return false
+  if (!/^\/(?![/\\])/.test(target) || INVISIBLE.test(target)) return false
   if (!URL.canParse(target, ORIGIN)) return false
   const { origin, pathname } = new URL(target, ORIGIN)
   // `/..//host` is a path that begins with two slashes: the router would take that for a host.

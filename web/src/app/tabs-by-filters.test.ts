@@ -6,19 +6,19 @@ import { labelFields } from '../features/labels/labels.fields.tsx'
 import { returnFields } from '../features/returns/returns.fields.tsx'
 import { taskFields } from '../features/tasks/tasks.fields.tsx'
 import type { Field } from '../kit/fields.ts'
-import { filtersTold, type Values } from '../kit/list/filters-told.ts'
+import { filterSummary, type Values } from '../kit/list/filter-summary.ts'
 
 afterEach(() => useSession.setState(useSession.getInitialState()))
 
-const told = (fields: unknown, values: Values, first?: Values) =>
-  filtersTold(fields as readonly Field[], values, first, {
+const summary = (fields: unknown, values: Values, first?: Values) =>
+  filterSummary(fields as readonly Field[], values, first, {
     say: ({ en }) => en,
     numberText: String,
   })
 
 test('dealers that wait for approval, and those of closed accounts, are told', () => {
-  expect(told(dealerFields, { reviewStatus: 'unreviewed' })).toEqual(['Not reviewed'])
-  expect(told(dealerFields, { accountStatus: 'frozen' })).toEqual(['Frozen'])
+  expect(summary(dealerFields, { reviewStatus: 'unreviewed' })).toEqual(['Not reviewed'])
+  expect(summary(dealerFields, { accountStatus: 'frozen' })).toEqual(['Frozen'])
 })
 
 test.each([
@@ -26,7 +26,7 @@ test.each([
   ['requests for returns', returnFields, { state: 'waiting' }, 1],
   ['tasks', taskFields, { kind: 'export_labels', state: 'done' }, 2],
 ])('%s are told by their states and kinds', (_of, fields, values, count) =>
-  expect(told(fields, values)).toHaveLength(count),
+  expect(summary(fields, values)).toHaveLength(count),
 )
 
 test.each<[string, Values, readonly string[]]>([
@@ -37,12 +37,12 @@ test.each<[string, Values, readonly string[]]>([
   ['what is in no activity', { marketing: 'none' }, ['In no activity']],
   ['how often they were checked', { queryCountFrom: 5 }, ['Checks 5–']],
 ])('labels are told by %s', (_of, values, expected) =>
-  expect(told(labelFields, values)).toEqual(expected),
+  expect(summary(labelFields, values)).toEqual(expected),
 )
 
 test('labels are told by product, batch and places that they have', () => {
   const row = { productId: 1, productName: 'Tea', batchId: 2, batchName: 'Spring', dealerId: null }
-  expect(told(labelFields, { batchId: 2, productId: 1, dealerId: 9 }, row)).toEqual([
+  expect(summary(labelFields, { batchId: 2, productId: 1, dealerId: 9 }, row)).toEqual([
     'Tea',
     'Spring',
   ])
@@ -51,5 +51,5 @@ test('labels are told by product, batch and places that they have', () => {
 test("a dealer's user reads what is out as what is on hand", () => {
   const session = { user: { dealerId: 3 } }
   useSession.setState({ session } as unknown as ReturnType<typeof useSession.getState>)
-  expect(told(labelFields, { status: 'outbound' })).toEqual(['On hand'])
+  expect(summary(labelFields, { status: 'outbound' })).toEqual(['On hand'])
 })

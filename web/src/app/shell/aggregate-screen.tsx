@@ -17,14 +17,14 @@ export function AggregateScreen(props: {
   const tab = useTab()
   const location = useTabAddress()
   const { pathname } = location
-  const [seen, setSeen] = useState<Readonly<Record<string, TabAddress>>>({})
-  const known = seen[pathname]
+  const [visited, setVisited] = useState<Readonly<Record<string, TabAddress>>>({})
+  const known = visited[pathname]
   if (known === undefined || known.search !== location.search) {
-    setSeen({ ...seen, [pathname]: location })
+    setVisited({ ...visited, [pathname]: location })
   }
   const go = (path: string): void => {
     if (path === pathname) return
-    tab.move(path + (seen[path]?.search ?? ''), { replace: false })
+    tab.move(path + (visited[path]?.search ?? ''), { replace: false })
     tab.scroller().scrollTop = 0
   }
   return (
@@ -54,7 +54,7 @@ export function AggregateScreen(props: {
             ))}
         </ul>
       </nav>
-      {Object.entries(seen).map(([path, left]) => (
+      {Object.entries(visited).map(([path, left]) => (
         <Activity key={path} mode={path === pathname ? 'visible' : 'hidden'}>
           <TabAddressContext value={left}>
             <Screen menu={menu} pathname={path} />

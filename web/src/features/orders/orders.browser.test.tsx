@@ -109,7 +109,7 @@ test.for<[string, readonly Endpoint[], Partial<typeof ORDER>, readonly string[]]
 })
 
 test('completing says what differs, in pieces and in boxes; who does not want it then has completed nothing', async () => {
-  const told = complaints()
+  const errors = complaints()
   const asked = await open([orders.finish])
   await button(t.complete.en).click()
   await expect.element(question.getByText(fill(t.finishDiffers.en, { count: 2 }))).toBeVisible()
@@ -124,7 +124,7 @@ test('completing says what differs, in pieces and in boxes; who does not want it
   await expect
     .poll(() => sentTo(asked, orders.finish))
     .toEqual([{ id: '7', acceptsDifference: 'true' }])
-  expect(told).toEqual([])
+  expect(errors).toEqual([])
 })
 
 test('of one that was scanned as it is expected nothing is said to differ, nor accepted', async () => {

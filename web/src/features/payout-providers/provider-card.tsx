@@ -93,7 +93,7 @@ function Counts({ of }: Of): ReactNode {
 }
 
 /** Testing it, changing it, and letting it pay or not. */
-function Deeds({ of, onEdit }: Of & { readonly onEdit: () => void }): ReactNode {
+function ProviderActions({ of, onEdit }: Of & { readonly onEdit: () => void }): ReactNode {
   const { way, isOn, test } = of
   const t = useTexts(payoutProviderTexts)
   const say = useSay()
@@ -226,7 +226,7 @@ export function ProviderCard({ of, onEdit }: Of & { readonly onEdit: () => void 
           </dl>
           <Tested of={of} />
           <p className="quiet-words">{t('testMeans')}</p>
-          <Deeds of={of} onEdit={onEdit} />
+          <ProviderActions of={of} onEdit={onEdit} />
         </>
       )}
     </section>

@@ -83,13 +83,13 @@ test('an entity that is reached gets the rule offered first, and loses it with i
 })
 
 test('the preview has what is open to all, and what one of the permissions opens', () => {
-  const seen = (permissions: string[]) =>
+  const preview = (permissions: string[]) =>
     previewOf(TREE, { permissions, dataRules: { batch: 'own_records' } })
-  expect(seen([])).toEqual([
+  expect(preview([])).toEqual([
     { key: 'menu-1', title: 'Home', screens: [{ title: 'Overview', rules: [] }] },
   ])
-  expect(seen(['label:reset'])[1]?.screens).toEqual([{ title: 'Operations', rules: [] }])
-  expect(seen(['batch:print', 'batch:list'])[1]?.screens).toEqual([
+  expect(preview(['label:reset'])[1]?.screens).toEqual([{ title: 'Operations', rules: [] }])
+  expect(preview(['batch:print', 'batch:list'])[1]?.screens).toEqual([
     { title: 'Batches', rules: ['own_records'] },
   ])
 })

@@ -3,7 +3,7 @@ import { useSay } from '../../texts/use-texts.ts'
 import { useNamesText, useNumberText } from '../atoms.tsx'
 import type { Field } from '../fields.ts'
 import { useTab } from '../tab-context.ts'
-import { filtersTold, type Values } from './filters-told.ts'
+import { filterSummary, type Values } from './filter-summary.ts'
 
 /** Tells the tab of a list from its sisters by what the list is filtered by: tiles open several of one list. */
 export function useTabOfFilters(
@@ -16,10 +16,10 @@ export function useTabOfFilters(
   const say = useSay()
   const numberText = useNumberText()
   const namesText = useNamesText()
-  const told = isWanted
-    ? filtersTold(fields, values, first as Values | undefined, { say, numberText })
+  const summary = isWanted
+    ? filterSummary(fields, values, first as Values | undefined, { say, numberText })
     : []
-  const label = told.length === 0 ? undefined : namesText(told)
+  const label = summary.length === 0 ? undefined : namesText(summary)
   useEffect(() => {
     if (label === undefined) return undefined
     tab.setLabel(label)

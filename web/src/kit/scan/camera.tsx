@@ -26,7 +26,7 @@ export function Camera({ onCode }: { readonly onCode: (text: string) => void }):
 
   useEffect(() => {
     const detector = new BarcodeDetector({ formats: ['qr_code', 'data_matrix', 'code_128'] })
-    const seenAt = new Map<string, number>()
+    const lastSeenAt = new Map<string, number>()
     let stream: MediaStream | undefined
     let timer: ReturnType<typeof setTimeout> | undefined
     let isOver = false
@@ -36,8 +36,8 @@ export function Camera({ onCode }: { readonly onCode: (text: string) => void }):
       if (isOver) return
       const now = Date.now()
       for (const { rawValue } of found) {
-        const last = seenAt.get(rawValue) ?? 0
-        seenAt.set(rawValue, now)
+        const last = lastSeenAt.get(rawValue) ?? 0
+        lastSeenAt.set(rawValue, now)
         if (now - last > SAME_CODE_MS) tell(rawValue)
       }
       timer = setTimeout(() => void look(), LOOK_EVERY_MS)

@@ -2,10 +2,10 @@ import { onTestFinished, vi } from 'vitest'
 
 /** What the browser is told to complain of until the end of a test. */
 export function complaints(): readonly string[] {
-  const told: string[] = []
+  const errors: string[] = []
   const spy = vi.spyOn(console, 'error').mockImplementation((...what: unknown[]) => {
-    told.push(what.map(String).join(' '))
+    errors.push(what.map(String).join(' '))
   })
   onTestFinished(() => spy.mockRestore())
-  return told
+  return errors
 }

@@ -86,12 +86,12 @@ test('work that fails gives the lease back, and a broken or impossible lease hol
 
 /** A store that shows another tab's writing only after `lateMs`. */
 function lateStore(of: Storage, lateMs: number): Storage {
-  const seen = memoryStorage()
+  const own = memoryStorage()
   return {
-    ...seen,
-    getItem: (key) => seen.getItem(key),
+    ...own,
+    getItem: (key) => own.getItem(key),
     setItem(key, value) {
-      seen.setItem(key, value)
+      own.setItem(key, value)
       setTimeout(() => of.setItem(key, value), lateMs)
     },
   }

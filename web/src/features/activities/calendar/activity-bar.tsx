@@ -75,7 +75,7 @@ export function ActivityBar(props: {
   const word = say(ACTIVITY_STATE_TEXT[activity.state])
   const state = online ? word : t('both', { state: word, online: say(activityTexts.isOffline) })
   const [from, to] = [timeOf(activity.startsAt), timeOf(activity.endsAt)]
-  const told = t('bar', { name, from, to, state })
+  const label = t('bar', { name, from, to, state })
   return (
     <button
       type="button"
@@ -83,7 +83,7 @@ export function ActivityBar(props: {
       data-begun={isBegun || undefined}
       data-goes-on={goesOn || undefined}
       // Where all of it is to be read, that is what it is called.
-      {...(hasTimes ? {} : { 'aria-label': told, title: told })}
+      {...(hasTimes ? {} : { 'aria-label': label, title: label })}
       onClick={() => onOpen(id)}
     >
       {ICONS[mark]}

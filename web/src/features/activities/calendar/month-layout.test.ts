@@ -25,7 +25,7 @@ test('what overlaps lies in lanes; what does not shares one, and weeks say what 
     lasting(2, '2026-11-02', '2026-11-03'),
     lasting(3, '2026-11-03', '2026-11-03'),
   ])
-  const told = weeks.map(({ bars }) =>
+  const layout = weeks.map(({ bars }) =>
     bars.map(({ record, first, last, lane, isBegun, goesOn }) => [
       record.id,
       first,
@@ -35,13 +35,13 @@ test('what overlaps lies in lanes; what does not shares one, and weeks say what 
       goesOn,
     ]),
   )
-  expect(told[1]).toEqual([
+  expect(layout[1]).toEqual([
     [2, 0, 1, 0, false, false],
     [3, 1, 1, 1, false, false],
     [1, 2, 6, 0, false, true],
   ])
-  expect(told[2]).toEqual([[1, 0, 3, 0, true, false]])
-  expect(told[3]).toEqual([])
+  expect(layout[2]).toEqual([[1, 0, 3, 0, true, false]])
+  expect(layout[3]).toEqual([])
 })
 
 test('the agenda has what begins on a day, and on the first what has begun before', () => {

@@ -9,7 +9,7 @@ const EMPTY: Prepared = {
   rule: null,
   online: false,
 }
-const told = (more: Partial<Prepared>) =>
+const stepsOf = (more: Partial<Prepared>) =>
   onlineSteps({ ...EMPTY, ...more }).map(
     ({ name, isDone, isReady }) => `${name}${isDone ? ' done' : isReady ? ' next' : ''}`,
   )
@@ -18,26 +18,26 @@ const rule = (kind: 'fixed' | 'packets' | 'codes' | 'chance', packetsLeft = 0) =
 })
 
 test('nothing is there: labels come first, and what follows waits', () => {
-  expect(told({})).toEqual(['labels next', 'rule', 'online'])
-  expect(told({ type: 'lottery' })).toEqual(['labels next', 'prizes', 'rule', 'online'])
-  expect(told({ type: 'points' })).toEqual(['labels next', 'rule', 'online'])
+  expect(stepsOf({})).toEqual(['labels next', 'rule', 'online'])
+  expect(stepsOf({ type: 'lottery' })).toEqual(['labels next', 'prizes', 'rule', 'online'])
+  expect(stepsOf({ type: 'points' })).toEqual(['labels next', 'rule', 'online'])
 })
 
 test('a rule by packets needs packets, one by codes needs codes, others nothing more', () => {
   const red = { labelCount: 9 }
-  expect(told({ ...red, ...rule('fixed') })).toEqual(['labels done', 'rule done', 'online next'])
+  expect(stepsOf({ ...red, ...rule('fixed') })).toEqual(['labels done', 'rule done', 'online next'])
   const packets = ['labels done', 'rule done', 'packets next', 'online']
-  expect(told({ ...red, ...rule('packets') })).toEqual(packets)
+  expect(stepsOf({ ...red, ...rule('packets') })).toEqual(packets)
   const made = ['labels done', 'rule done', 'packets done', 'online next']
-  expect(told({ ...red, ...rule('packets', 3) })).toEqual(made)
+  expect(stepsOf({ ...red, ...rule('packets', 3) })).toEqual(made)
   const lottery = { ...red, type: 'lottery', prizeCount: 1 } as const
   const first = ['labels done', 'prizes done', 'rule done']
-  expect(told({ ...lottery, ...rule('codes') })).toEqual([...first, 'codes next', 'online'])
+  expect(stepsOf({ ...lottery, ...rule('codes') })).toEqual([...first, 'codes next', 'online'])
   const drawn = [...first, 'codes done', 'online next']
-  expect(told({ ...lottery, ...rule('codes'), allocated: 5 })).toEqual(drawn)
-  expect(told({ ...lottery, ...rule('chance') })).toEqual([...first, 'online next'])
+  expect(stepsOf({ ...lottery, ...rule('codes'), allocated: 5 })).toEqual(drawn)
+  expect(stepsOf({ ...lottery, ...rule('chance') })).toEqual([...first, 'online next'])
 })
 
 test('what was done out of its order is done, and still waits for what came before', () => {
-  expect(told({ ...rule('fixed') })).toEqual(['labels next', 'rule done', 'online'])
+  expect(stepsOf({ ...rule('fixed') })).toEqual(['labels next', 'rule done', 'online'])
 })

@@ -55,7 +55,7 @@ function asked({ identity, rule }: DrawRuleRow, language: Language): Drawn {
   }
 }
 
-function told(result: DrawResult, language: Language): Drawn {
+function resultScreen(result: DrawResult, language: Language): Drawn {
   const { values = {}, ...head } = headOfResult(result, language)
   return {
     head: <Verdict {...head} values={values} language={language} />,
@@ -80,8 +80,8 @@ export function PhonePreview({ activity }: { readonly activity: ActivityDetail }
   const pages: Readonly<Record<Screen, Drawn | undefined>> = {
     invited: invited(name, language),
     asked: asked(rule, language),
-    won: win && told(win, language),
-    lost: loss && told(loss, language),
+    won: win && resultScreen(win, language),
+    lost: loss && resultScreen(loss, language),
   }
   const shown = pages[screen] ?? invited(name, language)
   return (

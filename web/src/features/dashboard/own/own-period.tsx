@@ -45,13 +45,13 @@ export function OwnPeriod({
       <h2>{t('ownPeriod', { count: days })}</h2>
       <dl className="dash-figures" aria-busy={query.isFetching}>
         {figures.map((figure) => {
-          const isTold = value(figure) !== null
+          const hasValue = value(figure) !== null
           // Nothing is told without the right to list it; elsewhere also without anything to compare with.
-          if (!isTold && !(figure.name === 'checksElsewhere' && isUnknown)) return null
+          if (!hasValue && !(figure.name === 'checksElsewhere' && isUnknown)) return null
           return (
             <div key={figure.name}>
               <dt>
-                {isTold ? (
+                {hasValue ? (
                   <button type="button" className="row-open" onClick={() => tab.open(figure.path)}>
                     {t(figure.name)}
                   </button>
@@ -59,7 +59,7 @@ export function OwnPeriod({
                   t(figure.name)
                 )}
               </dt>
-              <dd>{isTold ? <Figure value={value(figure)} /> : NOTHING}</dd>
+              <dd>{hasValue ? <Figure value={value(figure)} /> : NOTHING}</dd>
             </div>
           )
         })}

@@ -31,7 +31,7 @@ export function BlockList(props: PaneProps<TraceDocument>): ReactNode {
   const say = useSay()
   const list = useRef<HTMLDivElement>(null)
   const [focus, setFocus] = useState<{ readonly id: string }>()
-  const [told, setTold] = useState('')
+  const [announcement, setAnnouncement] = useState('')
 
   // A moved row may be another element, in another list: the keyboard goes along.
   useEffect(() => {
@@ -47,7 +47,9 @@ export function BlockList(props: PaneProps<TraceDocument>): ReactNode {
     const place = placeOf(next, id)
     if (block === undefined || place === undefined) return
     const count = rowOf(next, place).length
-    setTold(t('movedTo', { name: say(BLOCK_TEXT[block.type]), number: place.at + 1, count }))
+    setAnnouncement(
+      t('movedTo', { name: say(BLOCK_TEXT[block.type]), number: place.at + 1, count }),
+    )
   }
   const choose = (id: string): void => {
     onSelect(id)
@@ -182,7 +184,7 @@ export function BlockList(props: PaneProps<TraceDocument>): ReactNode {
         </>
       )}
       <output className="visually-hidden" aria-live="polite">
-        {told}
+        {announcement}
       </output>
     </div>
   )

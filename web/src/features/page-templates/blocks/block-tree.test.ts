@@ -34,12 +34,12 @@ const line = ({ blocks }: TraceDocument): string =>
 describe('a block moved step by step', () => {
   test('passes its neighbours, walks through columns, and comes out at the other side', () => {
     let document = page(divider('a'), columns('c', ['b'], ['d']), verdict)
-    const seen = []
+    const lines = []
     for (let count = 0; count < 7; count += 1) {
       document = shifted(document, 'a', 1)
-      seen.push(line(document))
+      lines.push(line(document))
     }
-    expect(seen).toEqual([
+    expect(lines).toEqual([
       'c[a b|d] v',
       'c[b a|d] v',
       'c[b|a d] v',
@@ -89,14 +89,14 @@ test('a copy stands right behind, with names of its own; the verdict stands once
 
 test('whatever is moved, copied or removed, blocks stay whole and named apart', () => {
   const document = page(verdict, divider('a'), columns('c', ['b'], ['d', 'e']), divider('f'))
-  const deed = fc.record({
+  const action = fc.record({
     what: fc.constantFrom('up', 'down', 'copy', 'remove'),
     which: fc.nat(40),
   })
   fc.assert(
-    fc.property(fc.array(deed, { maxLength: 30 }), (deeds) => {
+    fc.property(fc.array(action, { maxLength: 30 }), (actions) => {
       let current: TraceDocument = document
-      for (const { what, which } of deeds) {
+      for (const { what, which } of actions) {
         const all = blocksOf(current)
         const id = all[which % all.length]?.id ?? ''
         const count = all.length

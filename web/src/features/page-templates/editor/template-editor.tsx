@@ -59,7 +59,7 @@ export function TemplateEditor(props: {
   const [aside, setAside] = useState<Aside>()
   const language = useTextLanguage()
   const [wish, setWish] = useState<PhoneWish>({ language, result: undefined, code: '' })
-  const [isTold, setTold] = useState(false)
+  const [showsFlaws, setShowsFlaws] = useState(false)
 
   const select = (item: string | undefined): void => {
     setSelected(item)
@@ -76,7 +76,7 @@ export function TemplateEditor(props: {
   /** The revision after saving; undefined: not saved. What needs no saving is not saved. */
   const save = async (): Promise<number | undefined> => {
     if (flaws.length > 0 || draft.name.trim() === '') {
-      setTold(true)
+      setShowsFlaws(true)
       showFlaw()
       return undefined
     }
@@ -137,7 +137,7 @@ export function TemplateEditor(props: {
         onPhone={() => void saved().then((isSaved) => isSaved && setAside('phone'))}
       />
       {!mayEdit && <Alert type="info" showIcon title={t('readOnly')} />}
-      {isTold && flaws.length > 0 && <Flaws count={flaws.length} onShow={showFlaw} />}
+      {showsFlaws && flaws.length > 0 && <Flaws count={flaws.length} onShow={showFlaw} />}
       {state.conflict && (
         <ConflictDialog
           failure={state.conflict.failure}

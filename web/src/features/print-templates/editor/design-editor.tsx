@@ -210,7 +210,7 @@ export function DesignEditor(props: {
         <PropertiesPane design={design} errors={errors} sound={sound.current} mayEdit={mayEdit} />
       </div>
       <output className="visually-hidden" aria-live="polite">
-        {commands.told}
+        {commands.announcement}
       </output>
       <PictureDialog
         open={isPicturing}

@@ -32,14 +32,14 @@ export function useCommands(design: Design, zoom: Zoom, mayEdit: boolean) {
   const t = useTexts(designTexts)
   const language = useLanguage()
   const clipboard = useRef<readonly LabelElement[]>([])
-  const [told, setTold] = useState('')
+  const [announcement, setAnnouncement] = useState('')
   const picked = elements.filter(({ id }) => chosen.has(id))
   const hasRoom = (more: number): boolean => elements.length + more <= MAXIMUM_ELEMENTS
 
   /** Says where what is chosen lies now, to whoever does not see it. */
   const tellPlace = (next: readonly LabelElement[]): void => {
     const box = aroundAll(next.filter(({ id }) => chosen.has(id)).map(boundsOf))
-    if (box) setTold(t('movedTo', { left: hundredths(box.left), top: hundredths(box.top) }))
+    if (box) setAnnouncement(t('movedTo', { left: hundredths(box.left), top: hundredths(box.top) }))
   }
   const change = (next: readonly LabelElement[], mark?: string): void => {
     changeElements(next, mark)
@@ -47,11 +47,11 @@ export function useCommands(design: Design, zoom: Zoom, mayEdit: boolean) {
   }
   const addCopies = (originals: readonly LabelElement[], from = elements): void => {
     if (originals.length === 0) return
-    if (!hasRoom(originals.length)) return setTold(t('full', { limit: MAXIMUM_ELEMENTS }))
+    if (!hasRoom(originals.length)) return setAnnouncement(t('full', { limit: MAXIMUM_ELEMENTS }))
     const { elements: next, added } = copied(from, originals, COPY_MM)
     changeElements(next)
     choose(added)
-    setTold(t('added', { count: added.size }))
+    setAnnouncement(t('added', { count: added.size }))
   }
   const go = (by: -1 | 1): void => {
     const places = elements.flatMap(({ id }, at) => (chosen.has(id) ? [at] : []))
@@ -59,7 +59,7 @@ export function useCommands(design: Design, zoom: Zoom, mayEdit: boolean) {
     const next = elements[at + by]
     if (next === undefined) return
     choose(withGroups(elements, new Set([next.id])))
-    setTold(nameOf(next, language))
+    setAnnouncement(nameOf(next, language))
   }
   const edits = {
     move: (across: number, down: number) =>
@@ -69,7 +69,7 @@ export function useCommands(design: Design, zoom: Zoom, mayEdit: boolean) {
       const count = elements.length - next.length
       if (count === 0) return
       changeElements(next)
-      setTold(t('removed', { count }))
+      setAnnouncement(t('removed', { count }))
     },
     duplicate: () => addCopies(picked),
     paste: () => addCopies(clipboard.current),
@@ -115,7 +115,7 @@ export function useCommands(design: Design, zoom: Zoom, mayEdit: boolean) {
         return choose(new Set())
       case 'copy':
         clipboard.current = picked
-        return setTold(t('copiedCount', { count: picked.length }))
+        return setAnnouncement(t('copiedCount', { count: picked.length }))
       default:
         return edit(command)
     }
@@ -124,14 +124,14 @@ export function useCommands(design: Design, zoom: Zoom, mayEdit: boolean) {
     ...edits,
     run,
     picked,
-    told,
-    tell: setTold,
+    announcement,
+    tell: setAnnouncement,
     hasRoom,
     add(element: LabelElement): void {
       if (!hasRoom(1)) return
       changeElements([...elements, element])
       choose(new Set([element.id]))
-      setTold(t('added', { count: 1 }))
+      setAnnouncement(t('added', { count: 1 }))
     },
     /** Of the stage and of the list of elements. */
     onKeyDown(event: KeyboardEvent): void {

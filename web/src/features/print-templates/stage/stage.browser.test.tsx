@@ -10,7 +10,7 @@ const LABEL = { width: 100, height: 60 }
 const SCALE = 5
 
 /** What the stage made of the elements, and how often each of them was drawn. */
-const seen: { elements: readonly Placed[]; chosen: ReadonlySet<string> } = {
+const state: { elements: readonly Placed[]; chosen: ReadonlySet<string> } = {
   elements: [],
   chosen: new Set(),
 }
@@ -45,11 +45,11 @@ function Played({ elements, isSnapping }: { elements: readonly Placed[]; isSnapp
         handlesOf={handlesOf}
         settle={settle}
         onChoose={(next) => {
-          seen.chosen = next
+          state.chosen = next
           setChosen(next)
         }}
         onElements={(next) => {
-          seen.elements = next
+          state.elements = next
           setPresent(next)
         }}
         name="Label"
@@ -62,8 +62,8 @@ function Played({ elements, isSnapping }: { elements: readonly Placed[]; isSnapp
 }
 
 const play = (elements: readonly Placed[], isSnapping = false) => {
-  seen.elements = elements
-  seen.chosen = new Set()
+  state.elements = elements
+  state.chosen = new Set()
   return renderInTab(<Played elements={elements} isSnapping={isSnapping} />)
 }
 
@@ -97,7 +97,7 @@ test('of sixty elements a dragged one is drawn once, when it is let go, and the 
   await expect.poll(() => drawn.size).toBe(60)
   drawn.clear()
   await drag([12, 2], [17, 7])
-  await expect.poll(() => byId(seen.elements, 'e1')).toMatchObject({ x: 15, y: 5 })
+  await expect.poll(() => byId(state.elements, 'e1')).toMatchObject({ x: 15, y: 5 })
   expect(Object.fromEntries(drawn)).toEqual({ e1: 1 })
 })
 
@@ -106,11 +106,11 @@ test('a drag snaps to the edge of another element, and goes just where it is dra
   const screen = await play(two, true)
   // Its left edge would stand at 59.4.
   await drag([15, 15], [64.4, 22])
-  await expect.poll(() => byId(seen.elements, 'a').x).toBe(60)
+  await expect.poll(() => byId(state.elements, 'a').x).toBe(60)
   await screen.unmount()
   await play(two, false)
   await drag([15, 15], [64.4, 22])
-  await expect.poll(() => byId(seen.elements, 'a').x).toBeCloseTo(59.4, 1)
+  await expect.poll(() => byId(state.elements, 'a').x).toBeCloseTo(59.4, 1)
 })
 
 test('a rectangle chooses what it touches, with the groups of that; a locked element is passed by', async () => {
@@ -121,9 +121,9 @@ test('a rectangle chooses what it touches, with the groups of that; a locked ele
     placed('d', { x: 20, y: 45, locked: true }),
   ])
   await drag([10, 5], [25, 50])
-  await expect.poll(() => [...seen.chosen].toSorted()).toEqual(['a', 'b', 'c'])
+  await expect.poll(() => [...state.chosen].toSorted()).toEqual(['a', 'b', 'c'])
   await picture().click({ position: at(60, 20) })
-  await expect.poll(() => seen.chosen.size).toBe(0)
+  await expect.poll(() => state.chosen.size).toBe(0)
 })
 
 test('a press chooses a group, a second element with Shift, a double press the element alone', async () => {
@@ -133,12 +133,12 @@ test('a press chooses a group, a second element with Shift, a double press the e
     placed('c', { x: 20, y: 30 }),
   ])
   await picture().click({ position: at(25, 15) })
-  await expect.poll(() => [...seen.chosen].toSorted()).toEqual(['a', 'b'])
+  await expect.poll(() => [...state.chosen].toSorted()).toEqual(['a', 'b'])
   await picture().click({ position: at(25, 35), modifiers: ['Shift'] })
-  await expect.poll(() => [...seen.chosen].toSorted()).toEqual(['a', 'b', 'c'])
+  await expect.poll(() => [...state.chosen].toSorted()).toEqual(['a', 'b', 'c'])
   await picture().dblClick({ position: at(25, 15) })
-  await expect.poll(() => [...seen.chosen]).toEqual(['a'])
-  expect(byId(seen.elements, 'a')).toMatchObject({ x: 20, y: 10 })
+  await expect.poll(() => [...state.chosen]).toEqual(['a'])
+  expect(byId(state.elements, 'a')).toMatchObject({ x: 20, y: 10 })
 })
 
 test('a handle resizes one element, and the opposite corner stays', async () => {
@@ -147,10 +147,10 @@ test('a handle resizes one element, and the opposite corner stays', async () => 
   await expect.poll(() => document.querySelectorAll('[data-handle]').length).toBe(8)
   await drag([40, 20], [50, 32])
   await expect
-    .poll(() => byId(seen.elements, 'a'))
+    .poll(() => byId(state.elements, 'a'))
     .toMatchObject({ x: 20, y: 10, width: 30, height: 22 })
   await drag([20, 10], [25, 16])
   await expect
-    .poll(() => byId(seen.elements, 'a'))
+    .poll(() => byId(state.elements, 'a'))
     .toMatchObject({ x: 25, y: 16, width: 25, height: 16 })
 })

@@ -153,7 +153,7 @@ export function Stage<E extends Placed>(props: StageProps<E>): ReactNode {
           </svg>
         </div>
       </div>
-      <output ref={output} className="stage-told" aria-live="off" />
+      <output ref={output} className="stage-announcement" aria-live="off" />
     </div>
   )
 }

@@ -19,7 +19,7 @@ type CardProps = {
 }
 
 /** What can be done with one webhook. */
-function Deeds({ of: { id, isOn }, ...props }: CardProps): ReactNode {
+function WebhookActions({ of: { id, isOn }, ...props }: CardProps): ReactNode {
   const t = useTexts(webhookTexts)
   const tKit = useTexts(kitTexts)
   const invalidates = [webhooks.list]
@@ -104,7 +104,7 @@ export function WebhookCard(props: CardProps): ReactNode {
         </p>
       )}
       {of.givenUpAt !== null && <Alert type="warning" showIcon title={t('givenUp')} />}
-      <Deeds {...props} />
+      <WebhookActions {...props} />
     </li>
   )
 }

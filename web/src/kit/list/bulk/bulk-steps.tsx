@@ -60,7 +60,7 @@ function Step({ action, list, wish, onDone }: Props & { readonly action: BulkAct
   const { message } = App.useApp()
   const [asked, setAsked] = useState<Counted>()
   const changes = [list, ...(action.changes ?? [])]
-  const told = useDoneNotice(changes)
+  const notify = useDoneNotice(changes)
   // What others changed meanwhile is looked at again before anything is done.
   const counting = useAction(bulk.count, { success: null })
   const running = useAction(bulk.run, { success: null, invalidates: [...changes, tasks.list] })
@@ -68,7 +68,7 @@ function Step({ action, list, wish, onDone }: Props & { readonly action: BulkAct
   const word = say(BULK_TEXT[name])
 
   const done = (output: OutputOf<typeof bulk.run>, count: number): void => {
-    told(name, output, count)
+    notify(name, output, count)
     onDone()
   }
   const begin = async (): Promise<void> => {

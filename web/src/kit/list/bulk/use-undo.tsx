@@ -22,7 +22,7 @@ export function useUndo(changes: readonly Endpoint[]) {
   const say = useSay()
   const numberText = useNumberText()
   const { message, notification } = App.useApp()
-  const told = (step: BulkStepName, { undone, refused, refusedCount, taskId }: Undone): void => {
+  const notify = (step: BulkStepName, { undone, refused, refusedCount, taskId }: Undone): void => {
     const name = say(BULK_TEXT[step])
     if (taskId !== null) {
       void message.success(
@@ -57,7 +57,7 @@ export function useUndo(changes: readonly Endpoint[]) {
     busy: action.busy,
     undo: async (step: BulkStepName, id: number): Promise<void> => {
       const output = await action.run({ id })
-      if (output !== undefined) told(step, output)
+      if (output !== undefined) notify(step, output)
     },
   }
 }

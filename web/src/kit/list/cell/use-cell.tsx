@@ -40,7 +40,7 @@ export function useCell(
       showFailure(failure)
     }
   }
-  const told = (change: CellChange): void => {
+  const notify = (change: CellChange): void => {
     const close = message.success(
       <>
         {t('saved')}{' '}
@@ -76,7 +76,7 @@ export function useCell(
         return false
       }
       setDraft(undefined)
-      told(change)
+      notify(change)
       return true
     } catch (failure) {
       const first = failure instanceof CallFailure ? failure.details[0]?.message : undefined

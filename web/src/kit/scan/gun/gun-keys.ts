@@ -40,7 +40,7 @@ export class GunKeys {
   #beganAt = 0
   #lastAt = Number.NEGATIVE_INFINITY
   #pauseMs = Number.POSITIVE_INFINITY
-  #isTold = false
+  #isKnownGun = false
 
   /** What has come close together up to now. */
   get text(): string {
@@ -80,23 +80,23 @@ export class GunKeys {
     }
     this.#text = isClose ? this.#text + key : key
     this.#lastAt = timeStamp
-    if (this.#isTold) {
+    if (this.#isKnownGun) {
       if (isClose && this.#isGun(HELD_UP_MS)) return 'gun'
       // Who began that fast goes on as a person does.
-      this.#isTold = false
+      this.#isKnownGun = false
       if (isClose) {
         this.forget()
         return 'person'
       }
     }
-    this.#isTold = this.#text.length >= SUSPECT_AT && this.#isGun()
-    if (this.#isTold) return 'gun'
+    this.#isKnownGun = this.#text.length >= SUSPECT_AT && this.#isGun()
+    if (this.#isKnownGun) return 'gun'
     return isClose ? 'more' : 'begun'
   }
 
   /** Whether a key goes on with what came before it; only a gun has two keys that close. */
   #isClose(gapMs: number): boolean {
-    if (this.#isTold) return gapMs <= HELD_UP_MS
+    if (this.#isKnownGun) return gapMs <= HELD_UP_MS
     return gapMs <= (this.#text.length < 2 ? GUN_GAP_MS : STUMBLE_MS)
   }
 
@@ -107,7 +107,7 @@ export class GunKeys {
 
   forget(): void {
     this.#text = ''
-    this.#isTold = false
+    this.#isKnownGun = false
     this.#lastAt = Number.NEGATIVE_INFINITY
   }
 }

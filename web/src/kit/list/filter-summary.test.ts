@@ -2,7 +2,7 @@ import { fill } from '@zhenma/contract/kernel/texts'
 import { createElement } from 'react'
 import { expect, test } from 'vitest'
 import type { Field } from '../fields.ts'
-import { filtersTold, type Values } from './filters-told.ts'
+import { filterSummary, type Values } from './filter-summary.ts'
 
 const text = (words: string) => ({ cn: words, tc: words, en: words })
 const filter = () => createElement('input')
@@ -27,8 +27,8 @@ const FIELDS = [
   { name: 'hidden', label: text('Column'), filterWords: () => ({ a: text('A') }) },
 ] as unknown as readonly Field[]
 
-const told = (values: Values, first?: Values) =>
-  filtersTold(FIELDS, values, first, {
+const summary = (values: Values, first?: Values) =>
+  filterSummary(FIELDS, values, first, {
     say: ({ en }) => en,
     numberText: (value) => fill('no {value}', { value }),
   })
@@ -53,12 +53,12 @@ test.each<[string, Values, readonly string[]]>([
   ['a single number once, nought too', { start: 0, end: 0 }, ['Serial no 0']],
   ['numbers up to one, as screens write them', { end: 1000 }, ['Serial –no 1000']],
   ['nothing of what is no filter', { hidden: 'a' }, []],
-])('tells %s', (_of, values, expected) => expect(told(values)).toEqual(expected))
+])('tells %s', (_of, values, expected) => expect(summary(values)).toEqual(expected))
 
 test('an id is told by the name that the rows have to it, and only then', () => {
   const row = { dealerId: 3, dealerName: 'Tea House' }
-  expect(told({ dealerId: 3 }, row)).toEqual(['Tea House'])
-  expect(told({ dealerId: 4 }, row)).toEqual([])
-  expect(told({ dealerId: 3 }, { ...row, dealerName: null })).toEqual([])
-  expect(told({ dealerId: 3 })).toEqual([])
+  expect(summary({ dealerId: 3 }, row)).toEqual(['Tea House'])
+  expect(summary({ dealerId: 4 }, row)).toEqual([])
+  expect(summary({ dealerId: 3 }, { ...row, dealerName: null })).toEqual([])
+  expect(summary({ dealerId: 3 })).toEqual([])
 })

@@ -18,7 +18,7 @@ function endText(end: unknown, { numberText }: Said): string {
 }
 
 /** A range of days says by itself what it is; one of numbers does not. */
-function rangeTold(label: Text, ends: readonly [unknown, unknown], said: Said): string[] {
+function rangeSummary(label: Text, ends: readonly [unknown, unknown], said: Said): string[] {
   const [from, to] = [endText(ends[0], said), endText(ends[1], said)]
   if (from === '' && to === '') return []
   const range = from === to ? from : `${from}–${to}`
@@ -29,7 +29,7 @@ function rangeTold(label: Text, ends: readonly [unknown, unknown], said: Said): 
  * What of a list's filters can be said in short, filter by filter: words, the name that all rows have to which an id
  * leaves the list, what is ticked, days, numbers.
  */
-export function filtersTold(
+export function filterSummary(
   fields: readonly Field[],
   values: Values,
   first: Values | undefined,
@@ -39,7 +39,7 @@ export function filtersTold(
     const name: string = key
     const value = values[name]
     if (filter === undefined) return []
-    if (filterTo !== undefined) return rangeTold(label, [value, values[filterTo]], said)
+    if (filterTo !== undefined) return rangeSummary(label, [value, values[filterTo]], said)
     if (filterWords !== undefined) {
       const words = filterWords()
       const chosen = Array.isArray(value) ? (value as readonly unknown[]) : [value]
