@@ -15,12 +15,12 @@ const RULES_OF_COLOURS = ['color-contrast', 'link-in-text-block']
 async function coloursAtRest(page: Page): Promise<void> {
   await page.evaluate(() => {
     // Asked at every frame: what changes from one to the next is on its way, by whatever means.
-    const seen = globalThis as { coloursSeen?: string; framesAlike?: number }
-    seen.coloursSeen = ''
-    seen.framesAlike = 0
+    const watch = globalThis as { lastColours?: string; framesAlike?: number }
+    watch.lastColours = ''
+    watch.framesAlike = 0
   })
   await page.waitForFunction(() => {
-    const seen = globalThis as { coloursSeen?: string; framesAlike?: number }
+    const watch = globalThis as { lastColours?: string; framesAlike?: number }
     // Tabs that rest are many times what is shown, and stand still.
     const shown = document.querySelectorAll('body :not([data-resting], [data-resting] *)')
     const colours = [...shown].map((element) => {
@@ -38,10 +38,10 @@ async function coloursAtRest(page: Page): Promise<void> {
       (one) => one.closest('[data-resting]') === null && one.checkVisibility(),
     )
     const now = colours.join()
-    seen.framesAlike =
-      !isMoving && !isPale && now === seen.coloursSeen ? (seen.framesAlike ?? 0) + 1 : 0
-    seen.coloursSeen = now
-    return seen.framesAlike >= 3
+    watch.framesAlike =
+      !isMoving && !isPale && now === watch.lastColours ? (watch.framesAlike ?? 0) + 1 : 0
+    watch.lastColours = now
+    return watch.framesAlike >= 3
   })
 }
 

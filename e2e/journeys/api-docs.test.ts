@@ -47,7 +47,7 @@ test.each(['cn', 'tc', 'en'] as const)(
     expect(guard.requests.join()).not.toContain(String(token))
     await page.getByRole('button', { name: viewerTexts['operations.request'][language] }).click()
     await page.getByText('curl -X GET').waitFor()
-    const seen = await page.evaluate(() => {
+    const shown = await page.evaluate(() => {
       const textOf = (root: Element | ShadowRoot): string =>
         [...root.querySelectorAll('*')]
           .flatMap((one) => [
@@ -57,7 +57,7 @@ test.each(['cn', 'tc', 'en'] as const)(
           .join('')
       return textOf(document.body)
     })
-    expect(seen).not.toContain(String(token))
+    expect(shown).not.toContain(String(token))
   },
 )
 

@@ -33,8 +33,8 @@ test('what a buyer reports without script is a case that staff handle, note on a
   await expect.poll(() => Date.now() - openedAt).toBeGreaterThan(LEAST_REPORT_SECONDS * 1_000)
   await buyer.page.getByRole('button', { name: REPORT_TEXTS.send.en }).click()
   await buyer.page.getByRole('heading', { name: REPORT_TEXTS.sentTitle.en }).waitFor()
-  const told = await buyer.page.locator('.verdict p').textContent()
-  const number = /[2-9A-Z]{4}-[2-9A-Z]{4}/.exec(told ?? '')?.[0] ?? ''
+  const verdict = await buyer.page.locator('.verdict p').textContent()
+  const number = /[2-9A-Z]{4}-[2-9A-Z]{4}/.exec(verdict ?? '')?.[0] ?? ''
 
   const { page } = await site.visit(`/#/query/reports?keyword=${number}`, {
     as: 'admin',

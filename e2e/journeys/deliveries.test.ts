@@ -95,13 +95,13 @@ test.each(journeyIn('en'))(
       .getByRole('button')
       .first()
       .click()
-    const seen = clerk.page.getByRole('dialog', {
+    const dialog = clerk.page.getByRole('dialog', {
       name: words(deliveriesTexts.titleOf, language, { number }),
     })
-    await seen.getByText(DELIVERY_STATE_TEXT.differing[language]).waitFor()
+    await dialog.getByText(DELIVERY_STATE_TEXT.differing[language]).waitFor()
     await settled(clerk.page)
     await expectAccessible(clerk.page, 'a delivery with differences')
-    await seen.getByRole('button', { name: deliveriesTexts.exceptions[language] }).click()
+    await dialog.getByRole('button', { name: deliveriesTexts.exceptions[language] }).click()
     const exceptions = clerk.page.getByRole('row').filter({ hasText: paperNumber })
     await exceptions.first().waitFor()
     expect(await exceptions.count()).toBe(1)

@@ -88,8 +88,8 @@ test.each(journeyIn('en'))(
     await table.answered(1)
     expect(await table.rows.count()).toBe(1)
     await page.getByRole('button', { name: refusedTexts.dismiss[language], exact: true }).click()
-    const [seen] = (await api.call(orders.list, { keyword: number })).records
-    expect(seen).toMatchObject({ scannedCount: 1, totalCount: 2 })
+    const [afterScan] = (await api.call(orders.list, { keyword: number })).records
+    expect(afterScan).toMatchObject({ scannedCount: 1, totalCount: 2 })
 
     // What waits in the list was not sent: the order is completed with one of two.
     await page.goto(page.url().replace(/#.*/, `#/inout/orders?open=${order.id}`))
