@@ -146,17 +146,17 @@ export async function listTracked(
     join movement_line l on l.company_id = ${companyId} and l.movement_id = m.id
     ${spansOf(query)} and ${matching(query)}`
   const total = await countRows(db, sql`(select from ${found} limit ${limit}) found`)
-  const byMovement = orderBy(page.sort, { at: sql`m.at` }, sql`m.at`, sql`m.id`)
+  const by = (at: RawBuilder<unknown>, id: RawBuilder<unknown>, lo: RawBuilder<unknown>) =>
+    sql`${orderBy(page.sort, { at }, at, id)}, ${lo}`
   const records = await rows(
     db,
     sql<TrackedRun>`
       with pieces as materialized (
-        select m.id as movement_id, m.number, m.at, m.operation, ${PIECE},
-               row_number() over (${byMovement}, greatest(l.lo, s.lo)) as place
+        select m.id as movement_id, m.number, m.at, m.operation, ${PIECE}
           from ${found}
-         order by place ${pageOfRows(page)})
+         ${by(sql`m.at`, sql`m.id`, sql`greatest(l.lo, s.lo)`)} ${pageOfRows(page)})
       ${runsOf(companyId)}
-       order by pieces.place`,
+      ${by(sql`pieces.at`, sql`pieces.movement_id`, sql`pieces.lo`)}`,
   )
   return { records, total }
 }
