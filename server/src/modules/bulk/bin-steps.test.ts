@@ -125,6 +125,24 @@ describe('a bin is emptied', () => {
     expect(await binOf('dealer')).toBe(2)
   })
 
+  test('of places that lie in one another, and not of one that lies in a deleted one', async () => {
+    const { companyId } = owner
+    const factory = await makePlace(app.connections, companyId, 'factory', { name: 'Mill' })
+    const parentId = factory.id
+    const made = { name: 'Hall', parentId }
+    const hall = await makePlace(app.connections, companyId, 'workshop', made)
+    await makePlace(app.connections, companyId, 'line', { name: 'Press', parentId: hall.id })
+    const { payload } = await run('place_delete', 3)
+    expect(payload).toMatchObject({ changed: 3, canUndo: true })
+    const restored = await run('place_restore', 3)
+    expect(restored.payload).toMatchObject({ changed: 3, canUndo: true })
+    expect((await undo(restored.payload.id)).payload).toMatchObject({ undone: 3, refusedCount: 0 })
+    expect((await run('place_restore', 1, { ids: [hall.id] })).envelope.details).toMatchObject([
+      { error: 'PLACE_PARENT_DELETED', code: 'Hall' },
+    ])
+    expect(await binOf('place')).toBe(3)
+  })
+
   test('for whoever may not delete again without a way back', async () => {
     await makeDeleted('user', 1)
     const permissions = [users.restore.allow, 'product:list']
