@@ -1,3 +1,4 @@
+import { attachedTemplates } from '@zhenma/contract/page-documents/attached-templates.contract'
 import { buffer } from 'node:stream/consumers'
 import { batches, type BatchRow } from '@zhenma/contract/batches/batches.contract'
 import { type Language, LANGUAGES } from '@zhenma/contract/kernel/texts'
@@ -153,7 +154,7 @@ test('the smallest roll is read from what comes out of the printer', async () =>
     name: uniqueName('Roll'),
     layout: startingLayout('roll30x20', 'cn'),
   })
-  await api.call(batches.attachTemplate, { batchId: batch.id, kind: 'print', templateId })
+  await api.call(attachedTemplates.attachToBatch, { batchId: batch.id, kind: 'print', templateId })
   const pdf = await api.download(batches.print, { id: batch.id, format: 'pdf' })
   const read = await readSheet(site, pdf, 70, ROLL)
   expect(read.pages).toBe(70)

@@ -40,6 +40,7 @@ import { orderImportKind, orderRoutes } from './modules/orders/index.ts'
 import { phoneCodeRoutes } from './modules/phone-codes/index.ts'
 import { printTemplateRoutes } from './modules/print-templates/index.ts'
 import {
+  attachedTemplateRoutes,
   queryTemplateRoutes,
   traceRoutes,
   traceTemplateRoutes,
@@ -113,6 +114,7 @@ const MODULE_ROUTES: readonly Route[] = [
   ...traceRoutes,
   ...traceTemplateRoutes,
   ...queryTemplateRoutes,
+  ...attachedTemplateRoutes,
   ...labelRoutes,
   ...extendedDataRoutes,
   ...Object.values(entityRoutes).flat(),

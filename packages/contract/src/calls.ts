@@ -36,6 +36,7 @@ import { operations } from './operations/operations.contract.ts'
 import { phoneCodes } from './phone-codes/phone-codes.contract.ts'
 import { printTemplates } from './print-templates/print-templates.contract.ts'
 import { queryTemplates } from './query-templates/query-templates.contract.ts'
+import { attachedTemplates } from './page-documents/attached-templates.contract.ts'
 import { trace } from './trace/trace.contract.ts'
 import { traceTemplates } from './trace/trace-templates.contract.ts'
 import { prizes } from './prizes/prizes.contract.ts'
@@ -108,6 +109,7 @@ export const CALLS = {
   trace,
   traceTemplates,
   queryTemplates,
+  attachedTemplates,
   prizes,
   products,
   ...partOf(entityModules, 'calls'),

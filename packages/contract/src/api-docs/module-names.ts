@@ -60,6 +60,11 @@ export const MODULE_NAMES: Readonly<Record<keyof typeof CALLS, Text>> = {
   trace: WORDS.traceConfigurations,
   traceTemplates: WORDS.traceTemplates,
   queryTemplates: WORDS.queryTemplates,
+  attachedTemplates: text(
+    '产品与批次的模板',
+    '產品與批次的範本',
+    'Templates of products and batches',
+  ),
   prizes: text('奖品', '獎品', 'Prizes'),
   products: WORDS.products,
   ...entityNames,

@@ -201,6 +201,11 @@ export const MODULE_PURPOSES: Readonly<Record<keyof typeof CALLS, Text>> = {
     '查詢頁的外觀、文字與使用範圍',
     'How the check looks, what it says, and where',
   ),
+  attachedTemplates: text(
+    '为产品和批次选用或取消打印、溯源与查询模板',
+    '為產品和批次選用或取消列印、溯源與查詢範本',
+    'Attaching print, trace and query templates, and taking them off',
+  ),
   prizes: text(
     '奖品、中奖码的分配与导出',
     '獎品、中獎碼的分配與匯出',

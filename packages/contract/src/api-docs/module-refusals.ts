@@ -115,6 +115,7 @@ export const MODULE_REFUSALS: Readonly<Record<keyof typeof CALLS, ErrorTable>> =
   trace: { ...pageErrors, ...rangeErrors },
   traceTemplates: { ...pageErrors, ...labelErrors },
   queryTemplates: { ...pageErrors, ...rangeErrors, ...labelErrors },
+  attachedTemplates: { ...pageErrors, ...productErrors, ...batchErrors },
   prizes: { ...prizeErrors, ...activityErrors, ...rangeErrors },
   products: { ...productErrors, ...fileErrors },
   ...ofEntities,

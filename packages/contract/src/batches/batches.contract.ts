@@ -62,9 +62,6 @@ export const BATCH_USES = [
 ] as const
 export type BatchUse = (typeof BATCH_USES)[number]
 
-/** What a batch may have a template for. */
-const TEMPLATE_KINDS = ['print'] as const
-
 /** Labels that a preview shows at most. */
 export const MAXIMUM_PREVIEW_LABELS = 100
 
@@ -228,20 +225,6 @@ export const batches = {
     },
     input: z.object({ id }),
     output: nothing,
-  }),
-  attachTemplate: endpoint({
-    method: 'POST',
-    path: '/web/batch/template',
-    allow: 'batch:update',
-    locksLabels: true,
-    summary: { cn: '为批次选用模板', tc: '為批次選用範本', en: 'Attach a template to a batch' },
-    input: z.object({
-      batchId: id,
-      kind: z.enum(TEMPLATE_KINDS),
-      /** Null: none, which for printing means the standard sheet. */
-      templateId: id.nullable(),
-    }),
-    output: batchRow,
   }),
   search: endpoint({
     method: 'GET',

@@ -10,8 +10,6 @@ import { materialFields, materialRow } from './materials.ts'
 
 export const CURRENCIES = ['RMB', 'HKD', 'TWD', 'EUR', 'USD', 'GBP', 'AUD', 'KRW', 'JPY'] as const
 export const OPERATION_TYPES = ['normal', 'batch', 'precise', 'blockchain'] as const
-/** Templates that a product can carry. */
-export const PRODUCT_TEMPLATE_KINDS = ['print'] as const
 /** Of the product itself; its raw materials have pictures of their own, the eighth kind (ADR 0054). */
 export const IMAGE_KINDS = [
   'product',

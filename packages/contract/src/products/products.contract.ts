@@ -9,13 +9,7 @@ import { exportInput, idOnly, nothing, pageInput, pageOf } from '../kernel/lists
 import { recordOf, revisionRead } from '../kernel/revisions.ts'
 import { id, text } from '../kernel/rules.ts'
 import { categoryFields, categoryNode } from './category-shapes.ts'
-import {
-  PRODUCT_TEMPLATE_KINDS,
-  productDetail,
-  productFields,
-  productFilter,
-  productRow,
-} from './product-shapes.ts'
+import { productDetail, productFields, productFilter, productRow } from './product-shapes.ts'
 
 export const PRODUCT_IMPORT_ROW_LIMIT = 5_000
 
@@ -103,19 +97,6 @@ export const products = {
   ...productVersions,
   ...categoryAttributes,
   ...productGlance,
-  removeTemplate: endpoint({
-    method: 'POST',
-    path: '/web/product/delete/template',
-    allow: 'product:update',
-    summary: {
-      cn: '取消产品的打印模板',
-      tc: '取消產品的列印範本',
-      en: 'Take a template off a product',
-    },
-    /** Trace and query templates come with trace pages. */
-    input: z.object({ id, kind: z.enum(PRODUCT_TEMPLATE_KINDS) }),
-    output: idOnly,
-  }),
   importSheet: endpoint({
     method: 'POST',
     path: '/web/product/import',

@@ -139,9 +139,9 @@ export const productErrors = defineErrors({
   PRODUCT_TEMPLATE_NONE: {
     status: 409,
     text: {
-      cn: '该产品没有打印模板',
-      tc: '該產品沒有列印範本',
-      en: 'The product has no print template',
+      cn: '该产品没有这类模板',
+      tc: '該產品沒有這類範本',
+      en: 'The product has no template of this kind',
     },
   },
   PRODUCT_VERSION_UNKNOWN: {

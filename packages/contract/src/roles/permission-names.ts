@@ -183,6 +183,13 @@ export const PERMISSION_NAMES: Readonly<Record<string, Text>> = {
     en: "See and download labels' proofs",
   },
   'trace:list': { cn: '查看溯源配置', tc: '查看溯源設定', en: 'See trace settings' },
+  'trace:create': {
+    cn: '新建溯源配置，为批次选用溯源模板',
+    tc: '新增溯源設定，為批次選用溯源範本',
+    en: 'Create trace settings, and attach trace templates to batches',
+  },
+  'trace:update': { cn: '修改溯源配置', tc: '修改溯源設定', en: 'Update a trace setting' },
+  'trace:delete': { cn: '删除溯源配置', tc: '刪除溯源設定', en: 'Delete a trace setting' },
   'trace-template:list': { cn: '查看溯源模板', tc: '查看溯源範本', en: 'See trace templates' },
   'trace-template:create': {
     cn: '新建和复制溯源模板',

@@ -4,10 +4,10 @@ import { reachOf } from '../../platform/auth/reach.ts'
 import { may } from '../../platform/auth/session.ts'
 import { logChange } from '../../platform/audit/log-change.ts'
 import { fail } from '../../platform/errors/fail.ts'
+import { failedReference } from '../../platform/errors/reference.ts'
 import type { Context } from '../../platform/http/context.ts'
 import { implement } from '../../platform/http/implement.ts'
 import { exportList } from '../../platform/sheets/export-list.ts'
-import { findTemplate } from '../print-templates/index.ts'
 import { actorOf, applyOperation, generateBatch } from '../labels/index.ts'
 import {
   checkReferences,
@@ -19,7 +19,6 @@ import {
 import { BATCH_SHEET } from './batches.sheet.ts'
 import { listBatches, searchBatches } from './batches.store.ts'
 import { batchUses, deleteBatch } from './delete-batch.ts'
-import { failedReference } from '../../platform/errors/reference.ts'
 import { previewLabels } from './print/preview-labels.ts'
 import { printBatch } from './print/print-batch.ts'
 import { companyBatch, visibleBatch } from './visible-batch.ts'
@@ -102,25 +101,6 @@ export const batchRoutes = implement(batches)({
     await updateBatchData(ctx.db, companyId, id, after)
     await logChange(ctx, { operation: 'update', entity: 'batch', entityId: id, before, after })
     return visibleBatch(ctx, id)
-  },
-
-  // `kind` is print: the only one that there is.
-  async attachTemplate(ctx, { batchId, templateId }) {
-    const { companyId } = ctx.user
-    await companyBatch(ctx, batchId)
-    const { printTemplateId } = await holdBatchData(ctx.db, companyId, batchId)
-    if (templateId !== null && !(await findTemplate(ctx.db, companyId, templateId))) {
-      throw failedReference('templateId')
-    }
-    await setPrintTemplate(ctx.db, companyId, batchId, templateId)
-    await logChange(ctx, {
-      operation: 'attach_template',
-      entity: 'batch',
-      entityId: batchId,
-      before: { printTemplateId },
-      after: { printTemplateId: templateId },
-    })
-    return visibleBatch(ctx, batchId)
   },
 
   async search(ctx, { keyword, ids }) {

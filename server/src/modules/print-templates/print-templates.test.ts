@@ -1,5 +1,6 @@
 import { batches } from '@zhenma/contract/batches/batches.contract'
 import { LANGUAGES } from '@zhenma/contract/kernel/texts'
+import { attachedTemplates } from '@zhenma/contract/page-documents/attached-templates.contract'
 import type { PrintLayout } from '@zhenma/contract/print-templates/print-layout'
 import {
   MAXIMUM_PRINT_TEMPLATES,
@@ -53,7 +54,11 @@ const as = (user: MadeUser) => ({
   sample: (layout: PrintLayout, language: (typeof LANGUAGES)[number] = 'en') =>
     callAs(testApp, user.token, printTemplates.sample, { layout }, { language }),
   attach: (batchId: number, templateId: number | null) =>
-    callAs(testApp, user.token, batches.attachTemplate, { batchId, kind: 'print', templateId }),
+    callAs(testApp, user.token, attachedTemplates.attachToBatch, {
+      batchId,
+      kind: 'print',
+      templateId,
+    }),
   print: (id: number, input: object = {}) =>
     callAs(testApp, user.token, batches.print, { id, format: 'pdf', reason: 'again', ...input }),
 })
@@ -316,7 +321,9 @@ describe('a batch', () => {
     expect((await update({ printTemplateId: null })).payload.printTemplateName).toBeNull()
     expect((await me.attach(id, printTemplateId)).payload.printTemplateName).toBe('Small')
     expect((await me.attach(id, null)).payload.printTemplateId).toBeNull()
-    const missing = await callAs(testApp, owner.token, batches.attachTemplate, { batchId: id })
+    const missing = await callAs(testApp, owner.token, attachedTemplates.attachToBatch, {
+      batchId: id,
+    })
     expect(missing.envelope.details?.map(({ field }) => field)).toEqual(['kind', 'templateId'])
     const log = await logOf(owner.companyId, 'batch')
     expect(log.slice(-2)).toMatchObject([

@@ -2,3 +2,4 @@
 export { categoryImportKind } from './category-import/import-kind.ts'
 export { productImportKind } from './import-kind.ts'
 export { productRoutes } from './products.handlers.ts'
+export { removePrintTemplate } from './save-product.ts'

@@ -20,7 +20,7 @@ import { listDeletedProducts } from './product-bin.store.ts'
 import { glanceAt } from './product-glance.ts'
 import { countLabels } from './product-glance.store.ts'
 import { findProduct } from './products.store.ts'
-import { changePrice, changeProduct, createProduct, removePrintTemplate } from './save-product.ts'
+import { changePrice, changeProduct, createProduct } from './save-product.ts'
 import { attributesByIds, attributesOf } from './attributes/attributes.store.ts'
 import { readOwnAttributes, saveAttributes } from './attributes/save-attributes.ts'
 import { valueList } from './attributes/values.ts'
@@ -111,11 +111,6 @@ export const productRoutes = implement(products)({
 
   remove: (ctx, { ids }) => moveToBin(ctx, ids, true),
   recover: (ctx, { ids }) => moveToBin(ctx, ids, false),
-
-  async removeTemplate(ctx, { id }) {
-    await removePrintTemplate(ctx, id)
-    return { id }
-  },
 
   glance: (ctx, { id }) => glanceAt(ctx, id),
 

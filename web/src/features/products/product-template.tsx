@@ -1,3 +1,4 @@
+import { attachedTemplates } from '@zhenma/contract/page-documents/attached-templates.contract'
 import type { ProductDetail } from '@zhenma/contract/products/product-shapes'
 import { products } from '@zhenma/contract/products/products.contract'
 import { Button } from 'antd'
@@ -11,7 +12,7 @@ import { productTexts } from './products.texts.ts'
 /** The print template that a product carries, and the way to take it off. */
 export function ProductTemplate({ product }: { readonly product: ProductDetail }): ReactNode {
   const t = useTexts(productTexts)
-  const removal = useAction(products.removeTemplate, {
+  const removal = useAction(attachedTemplates.removeFromProduct, {
     success: t('templateRemoved'),
     invalidates: [products.get, products.versions],
   })
@@ -19,7 +20,7 @@ export function ProductTemplate({ product }: { readonly product: ProductDetail }
   return (
     <>
       {product.printTemplateName}{' '}
-      <Can do={products.removeTemplate.allow}>
+      <Can do={attachedTemplates.removeFromProduct.allow}>
         <Button
           type="link"
           size="small"

@@ -157,6 +157,9 @@ export const aboutBatch = (batch: {
 export const aboutProduct = (productId: number): RawBuilder<unknown> =>
   sql`(b.product_id = ${productId} or b.method = 'company')`
 
+const FIELDS = sql`b.method, b.template_id as "templateId", b.product_id as "productId",
+  b.batch_id as "batchId", b.lo as "start", b.hi as "end", b.kind, b.title, b.modules`
+
 /** Holds a configuration for a change. */
 export function holdBinding(
   db: Database,
@@ -166,9 +169,23 @@ export function holdBinding(
   return first(
     db,
     sql<BindingFields>`
-      select b.method, b.template_id as "templateId", b.product_id as "productId",
-        b.batch_id as "batchId", b.lo as "start", b.hi as "end", b.kind, b.title, b.modules
-        from page_binding b where ${of(scope)} and b.id = ${id} for update`,
+      select ${FIELDS} from page_binding b where ${of(scope)} and b.id = ${id} for update`,
+  )
+}
+
+/** Those of just one product or batch, held for a change: there may be one of each kind. */
+export function heldBindingsOf(
+  db: Database,
+  scope: Scope,
+  method: 'product' | 'batch',
+  id: number,
+): Promise<(BindingFields & { readonly id: number })[]> {
+  const column = method === 'product' ? sql`b.product_id` : sql`b.batch_id`
+  return rows(
+    db,
+    sql<BindingFields & { id: number }>`
+      select b.id, ${FIELDS} from page_binding b
+       where ${of(scope)} and b.method = ${method} and ${column} = ${id} order by b.id for update`,
   )
 }
 

@@ -177,19 +177,6 @@ describe('attributes of a category', () => {
   })
 })
 
-describe('the print template of a product', () => {
-  test('is taken off by its kind; another kind, and none, are refused by name', async () => {
-    const { id } = (await create({ extendedAttributes: false })).payload
-    const none = await callAs(app, owner.token, products.removeTemplate, { id, kind: 'print' })
-    expect([none.httpStatus, none.envelope.error]).toEqual([409, 'PRODUCT_TEMPLATE_NONE'])
-    const other = await callAs(app, owner.token, products.removeTemplate, {
-      id,
-      kind: 'trace',
-    } as never)
-    expect(other.envelope.details?.[0]).toMatchObject({ field: 'kind' })
-  })
-})
-
 describe('a sheet of products', () => {
   const sheet = (text: string) =>
     callAs(app, owner.token, products.importSheet, {
