@@ -157,6 +157,45 @@ describe('a delivery', () => {
     ])
   })
 
+  it('that is answered twice counts as it was answered first, and goes out again only after a refusal', async () => {
+    const receiver = await test.receiver()
+    const { id } = await test.webhook(receiver)
+    receiver.replies = [[200, 500]]
+    await move(6)
+    const worker = test.worker()
+    await worker.workOnce()
+    expect(await test.log(id)).toMatchObject([{ state: 'delivered', attempts: 1, status: 200 }])
+    await test.makeDue()
+    expect(await worker.workOnce()).toBe(0)
+    receiver.replies = [[500, 200]]
+    await move(7)
+    await worker.workOnce()
+    expect((await test.log(id))[0]).toMatchObject({ state: 'queued', attempts: 1, status: 500 })
+    await test.makeDue()
+    await worker.workOnce()
+    expect((await test.log(id))[0]).toMatchObject({ state: 'delivered', attempts: 2 })
+    const ids = receiver.taken.map(({ headers }) => headers['webhook-id'])
+    expect([ids.length, new Set(ids).size]).toEqual([3, 2])
+  })
+
+  it('to who is slow keeps nobody else waiting', async () => {
+    const [slow, quick] = [await test.receiver(), await test.receiver()]
+    await test.webhook(slow)
+    await test.webhook(quick)
+    slow.replies = ['silent']
+    const worker = test.worker({ timeoutMs: 60_000 })
+    await move(6)
+    const turns = [worker.workOnce()]
+    await expect.poll(() => [slow.taken.length, quick.taken.length]).toEqual([1, 1])
+    // The slow one has still not answered, and is told the next one only after that.
+    await move(7)
+    turns.push(worker.workOnce())
+    await expect.poll(() => quick.taken.length).toBe(2)
+    expect(slow.taken).toHaveLength(1)
+    await worker.stop()
+    await Promise.all(turns)
+  })
+
   it('of a test is tried once', async () => {
     const receiver = await test.receiver()
     const { id } = await test.webhook(receiver)

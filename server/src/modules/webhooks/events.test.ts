@@ -7,9 +7,11 @@ import { webhooks } from '@zhenma/contract/webhooks/webhooks.contract'
 import { sql } from 'kysely'
 import { describe, expect, it } from 'vitest'
 import { callAs } from '../../../test/app.ts'
+import { makeBatch } from '../../../test/make/batch.ts'
 import { makeDealer } from '../../../test/make/dealer.ts'
+import { makePlace } from '../../../test/make/place.ts'
 import { makeProduct } from '../../../test/make/product.ts'
-import { uniqueName } from '../../../test/make/user.ts'
+import { makeUser, uniqueName } from '../../../test/make/user.ts'
 import { asCompany, asPlatform, countRows } from '../../platform/database/database.ts'
 import type { Receiver } from './testing/receiver.ts'
 import { useWebhooks } from './testing/webhook-scene.ts'
@@ -142,9 +144,12 @@ describe('rows of others', () => {
   it('of another company are never told', async () => {
     const receiver = await test.receiver()
     await test.webhook(receiver)
-    const code = test.foreign.at(0)
-    const input = { warehouseId: null, codes: [code] }
-    await test.call(inout.inbound, input, test.other.token)
+    const { companyId, token } = test.other
+    const batch = await makeBatch(test, { companyId, activationRequired: false })
+    const { id: warehouseId } = await makePlace(test.connections, companyId, 'warehouse')
+    const input = { warehouseId, codes: [batch.at(0)] }
+    const moved = await test.call(inout.inbound, input, token)
+    expect(moved.envelope).toMatchObject({ success: true })
     await test.worker().workOnce()
     expect(receiver.taken).toEqual([])
   })
@@ -169,6 +174,54 @@ describe('rows of others', () => {
     const records = recordsOf(receiver)
     expect(records).toHaveLength(2)
     expect(records.every(({ dealerId }) => dealerId === dealer.id)).toBe(true)
+  })
+
+  it('of another factory are never told to an application that is bound to one', async () => {
+    const receiver = await test.receiver()
+    const { companyId } = test.user
+    const own = await makePlace(test.connections, companyId, 'factory')
+    const other = await makePlace(test.connections, companyId, 'factory')
+    const batchOf = ({ id: factoryId }: typeof own) =>
+      makeBatch(test, { companyId, factoryId, productCount: 2, activationRequired: false })
+    const sides = [
+      { factory: own, batch: await batchOf(own) },
+      { factory: other, batch: await batchOf(other) },
+    ]
+    const applicationId = await test.application({ factoryId: own.id })
+    const events = ['movement.done', 'label.checked', 'exception.raised', 'order.finished'] as const
+    await test.webhook(receiver, { applicationId, events })
+    const tea = await makeProduct(test.connections, companyId)
+    const items = [{ productId: tea.id, expectedProducts: 1 }]
+    const days = { billedOn: '2026-11-01', sendOn: '2026-12-01' }
+    const mine: unknown[] = []
+    for (const { factory, batch } of sides) {
+      const worker = await makeUser(test.connections, { companyId, factoryId: factory.id })
+      const code = batch.at(0)
+      const moved = await test.call(inout.inbound, {
+        codes: [code],
+        warehouseId: test.warehouse.id,
+      })
+      expect(moved.envelope).toMatchObject({ success: true })
+      await callAs(test, null, buyerChecks.check, { code })
+      const parked = { operation: 'outbound', dealerId: test.dealer.id, items: [{ code }] }
+      await test.call(exceptions.park, parked, worker.token)
+      const form = { number: uniqueName('SO'), name: 'Autumn', totalCount: 1, ...days, items }
+      const order = { ...form, dealerId: test.dealer.id, factoryId: factory.id }
+      const { id } = (await test.call(orders.save, order)).payload
+      await test.call(orders.finish, { id, acceptsDifference: true })
+      if (factory === own) mine.push(moved.payload.movementId, code, code, id)
+    }
+    await test.worker().workOnce()
+    const told = posted(receiver)
+    expect(told.map(({ type }) => type).sort()).toEqual([...events].sort())
+    const nameOf = (type: string) => told.find((one) => one.type === type)?.data.records ?? []
+    expect(events.map((type) => nameOf(type).length)).toEqual([1, 1, 1, 1])
+    expect([
+      nameOf('movement.done')[0]?.['id'],
+      nameOf('label.checked')[0]?.['code'],
+      nameOf('exception.raised')[0]?.['code'],
+      nameOf('order.finished')[0]?.['id'],
+    ]).toEqual(mine)
   })
 
   it('are not told any more once the application has lost the permission for them', async () => {

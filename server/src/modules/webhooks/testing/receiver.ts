@@ -1,12 +1,12 @@
 import { createHmac } from 'node:crypto'
 import { createServer, type IncomingHttpHeaders, type Server } from 'node:http'
 import { createServer as createSecureServer, type Server as SecureServer } from 'node:https'
-import type { AddressInfo } from 'node:net'
+import type { AddressInfo, Socket } from 'node:net'
 
 export type Taken = { readonly headers: IncomingHttpHeaders; readonly body: string }
 
-/** What it answers; `silent`: nothing at all; `drop`: it hangs up; `half`: it hangs up within the answer. */
-export type Reply = number | 'silent' | 'drop' | 'half'
+/** What it answers; `silent`: nothing at all; `drop`: it hangs up; `half`: it hangs up within the answer; two: one after the other. */
+export type Reply = number | 'silent' | 'drop' | 'half' | readonly [number, number]
 export type Pem = { readonly cert: string; readonly key: string }
 
 export type Receiver = {
@@ -43,6 +43,7 @@ export async function startReceiver(pem?: Pem): Promise<Receiver> {
       taken.push({ headers: request.headers, body: Buffer.concat(chunks).toString() })
       const reply = receiver.replies.shift() ?? 200
       if (reply === 'silent') return
+      if (typeof reply === 'object') return answerTwice(request.socket, reply)
       if (reply === 'drop') return void request.socket.destroy()
       if (reply === 'half') {
         response.writeHead(200, { 'content-length': '100' }).write('half')
@@ -55,6 +56,14 @@ export async function startReceiver(pem?: Pem): Promise<Receiver> {
   })
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve))
   return receiver
+}
+
+/** Two whole answers to one request, as a broken proxy may give them: both are there at once. */
+function answerTwice(socket: Socket, statuses: readonly [number, number]): void {
+  const answers = statuses.map(
+    (status) => `HTTP/1.1 ${status} Said\r\ncontent-length: 8\r\n\r\nsaid ${status}`,
+  )
+  socket.end(answers.join(''))
 }
 
 /** The signature that Standard Webhooks asks for, computed anew. */
