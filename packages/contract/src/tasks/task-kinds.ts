@@ -117,9 +117,11 @@ const codesInput = z.object({
 
 const exportInput = z.object({ ...labelFilter, columns: ofExport.columns })
 
-/** One of the logs; filters that are not its own do nothing. */
+/** One of the logs; filters that are not its own do nothing. `sort`: `-at` has the newest entry first. */
 const exportLogInput = z.object({
   log: z.enum(LOGS),
+  sort: z.enum(['at', '-at']).default('at'),
+  columns: ofExport.columns,
   ...operationLogFilter,
   ...loginLogFilter,
 })

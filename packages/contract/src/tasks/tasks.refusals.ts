@@ -202,6 +202,7 @@ export const LOG_EXPORT_TEXT = texts({
   region: WORDS.area,
   statedPlace: { cn: '客户端自报地点', tc: '用戶端自報地點', en: 'Place as stated' },
   device: WORDS.device,
+  deviceName: WORDS.registeredDevice,
 })
 
 /** The columns of an exported label list. */

@@ -88,6 +88,19 @@ describe('an exported log', () => {
     expect(new Set(lines).size).toBe(6_001)
   })
 
+  test('has the columns that its screen shows in their order, the newest entry first, over several parts', async () => {
+    const user = await makeUser(site.connections)
+    await writeEntries(user, 6_000)
+    const columns = ['operation', 'entityId', '-userName', 'fields', '-before', '-after', '-ip']
+    const log = { log: 'operations', entity: 'dealer', sort: '-at', columns } as const
+    const id = await site.add('export_log', log, user)
+    await site.drain()
+    const lines = (await fileOf(id, user)).trimEnd().split(/\r?\n/)
+    expect(lines[0]).toContain('Operation,Number,Time,Username,Record,Registered device')
+    const numbers = lines.slice(1).map((line) => Number(line.split(',')[1]))
+    expect(numbers).toEqual(Array.from({ length: 6_000 }, (_, index) => 6_000 - index))
+  })
+
   test('of the log-ins has their outcomes in words', async () => {
     const user = await makeUser(site.connections)
     await asPlatform(site.connections, (db) =>

@@ -9,6 +9,7 @@ import { type LogToExport, MAXIMUM_EXPORT_ENTRIES } from '@zhenma/contract/tasks
 import { LOG_EXPORT_TEXT } from '@zhenma/contract/tasks/tasks.refusals'
 import { fail } from '../../platform/errors/fail.ts'
 import type { Cell } from '../../platform/sheets/cell.ts'
+import { chosenColumns } from '../../platform/sheets/chosen-columns.ts'
 import { BYTE_ORDER_MARK, csvLine } from '../../platform/sheets/write-csv.ts'
 import { businessTime } from '../../platform/time/business-day.ts'
 import { daySpanOf } from '../../platform/time/day-span.ts'
@@ -25,7 +26,7 @@ import { taskWorker } from '../tasks/index.ts'
 
 const ENTRIES_PER_CHUNK = 5_000
 
-/** One of the two logs under its filters as csv, from the oldest entry on. */
+/** One of the two logs under its filters as csv, in the columns and the order that are asked for; else from the oldest entry on. */
 export const exportLogWorker = taskWorker('export_log', {
   // 90 days at most, so that no export reads the whole log; without days, the last 90.
   async plan(ctx, given) {
@@ -42,16 +43,17 @@ export const exportLogWorker = taskWorker('export_log', {
 
   /** `cursor`: the id of the last entry that was written. */
   async chunk({ db, user, language }, { input, cursor }) {
-    const from = { after: cursor, limit: ENTRIES_PER_CHUNK }
+    const from = { after: cursor, limit: ENTRIES_PER_CHUNK, isNewestFirst: input.sort === '-at' }
+    const columns = chosenColumns<Column>(COLUMNS[input.log], input.columns)
     const { ids, lines } =
       input.log === 'logins'
-        ? linesOf(await nextLogins(db, logReader(user), input, from), (row) =>
+        ? linesOf(await nextLogins(db, logReader(user), input, from), columns, (row) =>
             loginCells(row, language, user.timeZone),
           )
-        : linesOf(await nextOperations(db, logReader(user), input, from), (row) =>
+        : linesOf(await nextOperations(db, logReader(user), input, from), columns, (row) =>
             operationCells(row, language, user.timeZone),
           )
-    const head = cursor === 0 ? BYTE_ORDER_MARK + csvLine(headerIn(input.log, language)) : ''
+    const head = cursor === 0 ? BYTE_ORDER_MARK + csvLine(headerIn(columns, language)) : ''
     const last = ids.at(-1) ?? cursor
     return {
       cursor: last,
@@ -67,17 +69,22 @@ export const exportLogWorker = taskWorker('export_log', {
   },
 })
 
+type Column = keyof typeof LOG_EXPORT_TEXT
+type Cells = Partial<Record<Column, Cell>>
+
 function linesOf<Row extends { readonly id: number }>(
   rows: readonly Row[],
-  cellsOf: (row: Row) => Cell[],
+  columns: readonly Column[],
+  cellsOf: (row: Row) => Cells,
 ): { ids: number[]; lines: string[] } {
+  const lineOf = (cells: Cells): string => csvLine(columns.map((column) => cells[column] ?? ''))
   return {
     ids: rows.map(({ id }) => id),
-    lines: rows.map((row) => csvLine(cellsOf(row))),
+    lines: rows.map((row) => lineOf(cellsOf(row))),
   }
 }
 
-const COLUMNS = {
+const COLUMNS: Readonly<Record<LogToExport, readonly Column[]>> = {
   operations: [
     'at',
     'userName',
@@ -88,12 +95,24 @@ const COLUMNS = {
     'before',
     'after',
     'ip',
+    'deviceName',
   ],
-  logins: ['at', 'username', 'userName', 'outcome', 'via', 'ip', 'region', 'statedPlace', 'device'],
-} as const satisfies Readonly<Record<LogToExport, readonly (keyof typeof LOG_EXPORT_TEXT)[]>>
+  logins: [
+    'at',
+    'username',
+    'userName',
+    'outcome',
+    'via',
+    'ip',
+    'region',
+    'statedPlace',
+    'device',
+    'deviceName',
+  ],
+}
 
-const headerIn = (log: LogToExport, language: Language): string[] =>
-  COLUMNS[log].map((name) => say(LOG_EXPORT_TEXT[name], language))
+const headerIn = (columns: readonly Column[], language: Language): string[] =>
+  columns.map((name) => say(LOG_EXPORT_TEXT[name], language))
 
 /** A word of a table; the name itself where an older version wrote it. */
 function word(of: Readonly<Record<string, Text>>, name: string, language: Language): string {
@@ -103,31 +122,33 @@ function word(of: Readonly<Record<string, Text>>, name: string, language: Langua
 
 const json = (state: unknown): string => (state === null ? '' : JSON.stringify(state))
 
-function operationCells(row: ExportedOperation, language: Language, timeZone: string): Cell[] {
+function operationCells(row: ExportedOperation, language: Language, timeZone: string): Cells {
   const { before, after } = withShownStates(row)
-  return [
-    businessTime(row.at, timeZone),
-    row.userName,
-    row.username,
-    word(LOG_OPERATION_TEXT, row.operation, language),
-    word(LOG_ENTITY_TEXT, row.entity, language),
-    row.entityId,
-    json(before),
-    json(after),
-    row.ip,
-  ]
+  return {
+    at: businessTime(row.at, timeZone),
+    userName: row.userName,
+    username: row.username,
+    operation: word(LOG_OPERATION_TEXT, row.operation, language),
+    entity: word(LOG_ENTITY_TEXT, row.entity, language),
+    entityId: row.entityId,
+    before: json(before),
+    after: json(after),
+    ip: row.ip,
+    deviceName: row.deviceName,
+  }
 }
 
-function loginCells(row: ExportedLogin, language: Language, timeZone: string): Cell[] {
-  return [
-    businessTime(row.at, timeZone),
-    row.username,
-    row.userName,
-    word(LOGIN_OUTCOME_TEXT, row.outcome, language),
-    word(LOGIN_WAY_TEXT, row.via, language),
-    row.ip,
-    row.region,
-    row.statedPlace,
-    row.device,
-  ]
+function loginCells(row: ExportedLogin, language: Language, timeZone: string): Cells {
+  return {
+    at: businessTime(row.at, timeZone),
+    username: row.username,
+    userName: row.userName,
+    outcome: word(LOGIN_OUTCOME_TEXT, row.outcome, language),
+    via: word(LOGIN_WAY_TEXT, row.via, language),
+    ip: row.ip,
+    region: row.region,
+    statedPlace: row.statedPlace,
+    device: row.device,
+    deviceName: row.deviceName,
+  }
 }

@@ -15,7 +15,15 @@ import {
 type Exported = OperationFilter & LoginFilter & { readonly log: 'operations' | 'logins' }
 export type ExportedOperation = OperationDetail
 export type ExportedLogin = LoginRow
-type Part = { readonly after: number; readonly limit: number }
+/** `after`: the entry before it; 0: it is the first part. */
+type Part = { readonly after: number; readonly limit: number; readonly isNewestFirst: boolean }
+
+/** From there on, in the order of the numbers: entries get them as they are written. */
+function partOf({ after, limit, isNewestFirst }: Part): RawBuilder<unknown> {
+  if (!isNewestFirst) return sql`and l.id > ${after} order by l.id limit ${limit}`
+  const isBefore = after === 0 ? sql`` : sql`and l.id < ${after}`
+  return sql`${isBefore} order by l.id desc limit ${limit}`
+}
 
 async function whereOf(
   db: Database,
@@ -47,12 +55,12 @@ export async function countEntries(
   return count
 }
 
-/** The next entries after an id, in the order in which they were written. */
+/** The next entries after those that were told, in the order that is asked for. */
 export async function nextOperations(
   db: Database,
   reader: LogReader,
   filter: Exported,
-  { after, limit }: Part,
+  part: Part,
 ): Promise<ExportedOperation[]> {
   const where = await whereOf(db, reader, { ...filter, log: 'operations' })
   return rows(
@@ -61,7 +69,7 @@ export async function nextOperations(
       select ${OPERATION}, nullif(l.before, 'null') as before, nullif(l.after, 'null') as after
         from operation_log l
         left join app_user u on u.company_id = l.company_id and u.id = l.user_id
-       where ${where} and l.id > ${after} order by l.id limit ${limit}`,
+       where ${where} ${partOf(part)}`,
   )
 }
 
@@ -69,7 +77,7 @@ export async function nextLogins(
   db: Database,
   reader: LogReader,
   filter: Exported,
-  { after, limit }: Part,
+  part: Part,
 ): Promise<ExportedLogin[]> {
   const where = await whereOf(db, reader, { ...filter, log: 'logins' })
   return rows(
@@ -77,6 +85,6 @@ export async function nextLogins(
     sql<ExportedLogin>`
       select ${LOGIN} from login_log l
         left join app_user u on u.company_id = l.company_id and u.id = l.user_id
-       where ${where} and l.id > ${after} order by l.id limit ${limit}`,
+       where ${where} ${partOf(part)}`,
   )
 }

@@ -49,8 +49,10 @@ function Which({ log }: { readonly log: Log }): ReactNode {
 function Tools(props: {
   readonly log: Log
   readonly list: Pick<SearchedList, 'searchedTo' | 'total'> & { readonly input: object }
+  /** As the list shows them. */
+  readonly columns: readonly string[]
 }): ReactNode {
-  const { log, list } = props
+  const { log, list, columns } = props
   const t = useTexts(logTexts)
   const adding = useAction(tasks.add, {
     success: ({ id }) => (
@@ -68,7 +70,8 @@ function Tools(props: {
       isDanger: false,
     })
     if (!isSure) return
-    const input = { ...list.input, log }
+    // In the list's own order where nobody has chosen another.
+    const input = { sort: '-at', ...list.input, columns, log }
     await adding.run({ kind: 'export_log', input, idempotencyKey: newIdempotencyKey() })
   }
   return (
@@ -128,7 +131,7 @@ function Operations(): ReactNode {
         fields={operationFields}
         rowKey={(row) => row.id}
         onOpen={(row) => change({ open: String(row.id) }, { push: true })}
-        toolbar={<Tools log="operations" list={list} />}
+        toolbar={(columns) => <Tools log="operations" list={list} columns={columns} />}
         above={<Above list={list} />}
         empty={{ text: t(list.searchedTo === undefined ? 'empty' : 'noneYet') }}
       />
@@ -162,7 +165,7 @@ function Logins(): ReactNode {
       fields={loginFields}
       rowKey={(row) => row.id}
       onOpen={(row) => list.filter({ who: row.username })}
-      toolbar={<Tools log="logins" list={list} />}
+      toolbar={(columns) => <Tools log="logins" list={list} columns={columns} />}
       above={<Above list={list} />}
       empty={{ text: t(list.searchedTo === undefined ? 'empty' : 'noneYet') }}
     />

@@ -108,6 +108,19 @@ test('a search that did not come to the end says how far it came, and goes on; a
   expect(sentTo(asked, systemLog.operations).at(-1)).toMatchObject({ after: next })
 })
 
+test('a file has the columns that the list shows, in its order, under its filters', async () => {
+  const asked = await open([tasks.add], { at: '/things?entity=product' })
+  await expect.element(row()).toBeVisible()
+  await page.getByRole('button', { name: t.export.en }).click()
+  const question = page.getByRole('dialog').filter({ hasText: t.exportTitle.en })
+  await question.getByRole('button', { name: t.export.en, exact: true }).click()
+  await expect.poll(() => sentTo(asked, tasks.add)).toHaveLength(1)
+  const [sent] = sentTo(asked, tasks.add)
+  const columns: unknown = expect.arrayContaining(['at', 'userName', '-username', '-deviceName'])
+  const input = { log: 'operations', entity: 'product', sort: '-at', columns }
+  expect(sent).toMatchObject({ kind: 'export_log', input })
+})
+
 test('whoever may only look reads the log, and has no file of it made', async () => {
   await open()
   await expect.element(row()).toBeVisible()
