@@ -84,7 +84,7 @@ export const ACCOUNT_STATUS_TEXT: Readonly<Record<AccountStatus, Text>> = texts(
 })
 
 /** What can refer to a dealer, so that it cannot be deleted. */
-export const DEALER_USES = ['label', 'dealer', 'account', 'order', 'return'] as const
+export const DEALER_USES = ['label', 'dealer', 'account', 'application', 'order', 'return'] as const
 export type DealerUse = (typeof DEALER_USES)[number]
 
 /** What refers to a dealer, as a refusal lists it. */
@@ -100,6 +100,11 @@ export const DEALER_USE_TEXT: Readonly<Record<DealerUse, Text>> = texts({
     en: '{count} {count|sub-dealer|sub-dealers}',
   },
   account: { cn: '账号 {count} 个', tc: '帳號 {count} 個', en: '{count} {count|account|accounts}' },
+  application: {
+    cn: '第三方应用 {count} 个',
+    tc: '第三方應用 {count} 個',
+    en: '{count} third-party {count|app|apps}',
+  },
   order: {
     cn: '未完成订单 {count} 个',
     tc: '未完成訂單 {count} 個',

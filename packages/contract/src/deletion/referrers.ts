@@ -53,6 +53,11 @@ export const REFERRERS = {
     entity: 'user',
   },
   device: { text: WORDS.device, screen: '/system/devices', allow: 'device:list' },
+  application: {
+    text: WORDS.thirdPartyApplications,
+    screen: '/system/third-party',
+    allow: 'third-party:list',
+  },
   place: { text: WORDS.place, screen: '/inout/places', allow: 'place:list' },
   label: { text: WORDS.labels, screen: '/label/query', allow: 'label:list', entity: 'label' },
   dealer: { text: WORDS.dealers, screen: '/dealer/list', allow: 'dealer:list', entity: 'dealer' },

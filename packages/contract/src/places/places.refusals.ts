@@ -80,6 +80,7 @@ export const PLACE_USES = [
   'user',
   'assignment',
   'device',
+  'application',
   'place',
 ] as const
 export type PlaceUse = (typeof PLACE_USES)[number]
@@ -95,5 +96,6 @@ export const PLACE_USE_TEXT: Readonly<Record<PlaceUse, Text>> = texts({
   user: { cn: '用户', tc: '使用者', en: 'users' },
   assignment: { cn: '分配的人员', tc: '分配的人員', en: 'assigned people' },
   device: { cn: '设备', tc: '裝置', en: 'devices' },
+  application: { cn: '第三方应用', tc: '第三方應用', en: 'third-party apps' },
   place: { cn: '下级地点', tc: '下層地點', en: 'places below it' },
 })

@@ -72,6 +72,7 @@ export const application = defineEntity({
       label: WORDS.boundDealer,
       input: optionalId,
       output: z.int().nullable(),
+      filter: optionalId,
     },
     dealerName: {
       label: WORDS.boundDealer,
@@ -83,6 +84,7 @@ export const application = defineEntity({
       label: WORDS.ownFactory,
       input: optionalId,
       output: z.int().nullable(),
+      filter: optionalId,
     },
     factoryName: {
       label: WORDS.ownFactory,

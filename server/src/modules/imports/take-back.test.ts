@@ -1,9 +1,13 @@
+import { places } from '@zhenma/contract/places/places.contract'
+import { PLACE_USE_TEXT } from '@zhenma/contract/places/places.refusals'
 import { products } from '@zhenma/contract/products/products.contract'
 import { imports } from '@zhenma/contract/imports/imports.contract'
 import { systemLog } from '@zhenma/contract/system-log/system-log.contract'
+import { thirdParty } from '@zhenma/contract/third-party/third-party.contract'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { callAs } from '../../../test/app.ts'
 import { makeBatch } from '../../../test/make/batch.ts'
+import { makeDevice } from '../../../test/make/device.ts'
 import type { MadeUser } from '../../../test/make/user.ts'
 import { beginImportTest, type ImportTest } from './testing/import-fixture.ts'
 
@@ -60,6 +64,27 @@ describe('a whole import', () => {
       ['IMPORT_USED_SINCE', 4],
     ])
     expect(await app.products(owner)).toHaveLength(3)
+  })
+
+  test('of places is not taken back where a device stays at one, and an app is bound to another', async () => {
+    const owner = await app.company()
+    const sheet = 'Type,Name\nWarehouse,Dock 4\nFactory,Mill\n'
+    const id = await app.upload(owner, sheet, 'places.csv', 'place')
+    await app.check(owner, id)
+    expect(await app.apply(owner, id)).toMatchObject({ counts: { created: 2 } })
+    const { payload } = await callAs(app, owner.token, places.page, { sort: 'name' })
+    const [dock, mill] = payload.records.filter(({ name }) => ['Dock 4', 'Mill'].includes(name))
+    await makeDevice(app, owner, { placeId: dock?.id })
+    const bound = { name: 'MES', permissions: ['place:list'], factoryId: mill?.id }
+    const made = await callAs(app, owner.token, thirdParty.create, bound)
+    expect(made.envelope).toMatchObject({ success: true })
+    const { state, failure } = await app.takeBack(owner, id, 'en')
+    expect(state).toBe('applied')
+    const told = failure?.details.map(({ error, row, message }) => [error, row, message])
+    expect(told).toEqual([
+      ['IMPORT_USED_SINCE', 2, expect.stringContaining(PLACE_USE_TEXT.device.en)],
+      ['IMPORT_USED_SINCE', 3, expect.stringContaining(PLACE_USE_TEXT.application.en)],
+    ])
   })
 
   test('is taken back once: what it brought is gone, what it changed is as it was', async () => {

@@ -46,6 +46,14 @@ function sourcesOf(companyId: number, id: number): ReferenceSource<PlaceUse>[] {
       names: from('device', sql`t.name`, sql`t.place_id = ${id} and t.deleted_at is null`),
     },
     {
+      by: 'application',
+      names: from(
+        'third_party_application',
+        sql`t.name`,
+        sql`t.factory_id = ${id} and t.deleted_at is null`,
+      ),
+    },
+    {
       by: 'place',
       names: from('place', sql`t.name`, sql`t.parent_id = ${id} and t.deleted_at is null`),
     },
@@ -68,6 +76,7 @@ const FILTERS: Partial<Record<PlaceUse, Readonly<Record<'warehouse' | 'factory',
     order: { warehouse: null, factory: 'factoryId' },
     user: { warehouse: null, factory: 'factoryId' },
     device: { warehouse: 'placeId', factory: 'placeId' },
+    application: { warehouse: null, factory: 'factoryId' },
     place: { warehouse: 'parentId', factory: 'parentId' },
   }
 /** Who is assigned to a place is an operator. */

@@ -1,3 +1,5 @@
+import { dealers } from '@zhenma/contract/dealers/dealers.contract'
+import { places } from '@zhenma/contract/places/places.contract'
 import { APPLICATION_PERMISSIONS } from '@zhenma/contract/third-party/for-people'
 import { thirdParty } from '@zhenma/contract/third-party/third-party.contract'
 import { MAXIMUM_APPLICATIONS } from '@zhenma/contract/third-party/application.entity'
@@ -5,6 +7,7 @@ import { sql } from 'kysely'
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { callAs, createTestApp, type TestApp } from '../../../test/app.ts'
 import { makeDealer } from '../../../test/make/dealer.ts'
+import { makePlace } from '../../../test/make/place.ts'
 import { type MadeUser, makeUser } from '../../../test/make/user.ts'
 import { asPlatform } from '../../platform/database/database.ts'
 
@@ -210,6 +213,36 @@ describe('an application', () => {
       previousUntil: null,
     })
     expect(key).toMatch(new RegExp(`^zm_${payload.keyId}_[A-Za-z0-9_-]{43}$`))
+  })
+
+  test('keeps the dealer and the factory that it is bound to, until it is deleted', async () => {
+    const { connections } = testApp
+    const { id: dealerId } = await makeDealer(connections, owner.companyId)
+    const { id: factoryId } = await makePlace(connections, owner.companyId, 'factory')
+    const me = as(owner)
+    const ofDealer = (await me.create({ name: 'Shop', dealerId })).payload.id
+    const ofFactory = (await me.create({ name: 'MES', factoryId })).payload.id
+    const removeDealer = () => callAs(testApp, owner.token, dealers.remove, { id: dealerId })
+    const removeFactory = () => callAs(testApp, owner.token, places.remove, { id: factoryId })
+    const told = async (refused: ReturnType<typeof removeDealer>) => {
+      const { error, details } = (await refused).envelope
+      return [error, details?.map(({ link, values }) => [link, values?.['names']])]
+    }
+    const screen = '/system/third-party'
+    expect(await told(removeDealer())).toEqual([
+      'DEALER_IN_USE',
+      [[`${screen}?dealerId=${dealerId}`, 'Shop']],
+    ])
+    expect(await told(removeFactory())).toEqual([
+      'PLACE_IN_USE',
+      [[`${screen}?factoryId=${factoryId}`, 'MES']],
+    ])
+    const found = async (input: object) =>
+      (await me.list(input)).payload.records.map(({ name }) => name)
+    expect([await found({ dealerId }), await found({ factoryId })]).toEqual([['Shop'], ['MES']])
+    for (const id of [ofDealer, ofFactory]) await me.remove(id)
+    expect((await removeDealer()).httpStatus).toBe(200)
+    expect((await removeFactory()).httpStatus).toBe(200)
   })
 
   test('is found by name, key and state', async () => {

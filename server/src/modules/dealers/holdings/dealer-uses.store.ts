@@ -11,6 +11,7 @@ export type DealerUseCount = { readonly use: DealerUse; readonly count: number }
 const named = (companyId: number, id: number) => ({
   dealer: sql`company_id = ${companyId} and superior_id = ${id} and deleted_at is null`,
   account: sql`company_id = ${companyId} and dealer_id = ${id} and status in ('normal', 'frozen')`,
+  application: sql`company_id = ${companyId} and dealer_id = ${id} and deleted_at is null`,
   order: sql`company_id = ${companyId} and dealer_id = ${id} and state = 'scanning'`,
   return: sql`company_id = ${companyId} and dealer_id = ${id} and state = 'waiting'`,
 })
@@ -30,6 +31,7 @@ export async function usesOfDealer(
           where company_id = ${companyId} and dealer_id = ${id} and ${AT_DEALER}) as label,
         (select count(*)::int from dealer where ${those.dealer}) as dealer,
         (select count(*)::int from app_user where ${those.account}) as account,
+        (select count(*)::int from third_party_application where ${those.application}) as application,
         (select count(*)::int from track_order where ${those.order}) as "order",
         (select count(*)::int from return_request where ${those.return}) as return`,
   )
@@ -40,6 +42,7 @@ const REFERRERS: Readonly<Record<DealerUse, Referrer>> = {
   label: 'label',
   dealer: 'dealer',
   account: 'user',
+  application: 'application',
   order: 'order',
   return: 'return',
 }
@@ -62,6 +65,10 @@ export async function referencesToDealer(
   const found = await readReferences<DealerUse>(db, [
     { by: 'dealer', names: sql`select name from dealer where ${those.dealer}` },
     { by: 'account', names: sql`select real_name as name from app_user where ${those.account}` },
+    {
+      by: 'application',
+      names: sql`select name from third_party_application where ${those.application}`,
+    },
     { by: 'order', names: sql`select number as name from track_order where ${those.order}` },
   ])
   const names = new Map(found.map((one) => [one.by, one.names]))

@@ -88,6 +88,8 @@ export function placesInUse(
       of('track_order', 'factory_id', 'order'),
       of('app_user', 'factory_id', 'user'),
       of('place_assignment', 'place_id', 'assignment'),
+      of('device', 'place_id', 'device'),
+      of('third_party_application', 'factory_id', 'application'),
       of('place', 'parent_id', 'place'),
     ],
     sql` union all `,

@@ -23,6 +23,7 @@ const LISTS: Readonly<Record<DealerUse, (id: number) => string>> = {
   label: (id) => `#/label/query?dealerId=${id}`,
   dealer: (id) => `#/dealer/list?superiorId=${id}`,
   account: (id) => `#/system/users?dealerId=${id}`,
+  application: (id) => `#/system/third-party?dealerId=${id}`,
   order: (id) => `#/inout/orders?dealerId=${id}&state=scanning`,
   return: (id) => `#/inout/returns?dealerId=${id}&state=waiting`,
 }
