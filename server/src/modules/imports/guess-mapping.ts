@@ -34,18 +34,38 @@ function byName(fields: readonly ImportField[], heading: readonly string[]): (st
   })
 }
 
-/** The row that names the columns: the one that names most fields, else the first with two cells, else the first. */
-export function guessHeadingRow(
+/** A row of a heading whose cells are merged with those above: what it leaves empty is what stands there. */
+function withAbove(line: SheetRow, above: SheetRow | undefined): SheetRow {
+  if (above?.row !== line.row - 1) return line
+  const width = Math.max(line.cells.length, above.cells.length)
+  const cells = Array.from(
+    { length: width },
+    (_, column) => (line.cells[column] ?? '') || (above.cells[column] ?? ''),
+  )
+  return { ...line, cells }
+}
+
+/**
+ * The row that names the columns: the one that names most fields, by itself or with the row above it, of which it is the
+ * lower half then; else the first with two cells, else the first. `lines` say the whole heading in that row.
+ */
+export function guessHeading(
   fields: readonly ImportField[],
   lines: readonly SheetRow[],
-): number {
-  let best: { row: number; score: number } | undefined
-  for (const { row, cells } of lines.slice(0, LOOKED_AT)) {
-    const score = byName(fields, cells).filter((key) => key !== null).length
-    if (score > (best?.score ?? 0)) best = { row, score }
+): { readonly headingRow: number; readonly lines: readonly SheetRow[] } {
+  let best: { line: SheetRow; score: number } | undefined
+  const looked = lines.slice(0, LOOKED_AT)
+  for (const line of [...looked, ...looked.map((one, at) => withAbove(one, looked[at - 1]))]) {
+    const score = byName(fields, line.cells).filter((key) => key !== null).length
+    if (score > (best?.score ?? 0)) best = { line, score }
   }
   const isWide = ({ cells }: SheetRow): boolean => cells.filter((cell) => cell !== '').length > 1
-  return best?.row ?? lines.find(isWide)?.row ?? lines[0]?.row ?? 1
+  const found = best?.line ?? lines.find(isWide) ?? lines[0]
+  if (found === undefined) return { headingRow: 1, lines }
+  return {
+    headingRow: found.row,
+    lines: lines.map((line) => (line.row === found.row ? found : line)),
+  }
 }
 
 /** What each column is, by its title, and where that says nothing by what stands in it. */

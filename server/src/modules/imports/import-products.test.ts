@@ -95,6 +95,36 @@ describe('columns', () => {
     expect(mapping).toEqual(['number', 'name', 'barcode', null, 'unit'])
   })
 
+  test.each(['products.csv', 'products.xlsx'])(
+    'are found below a heading of two rows whose cells are merged, in %s',
+    async (name) => {
+      const owner = await app.company()
+      const sheet = [
+        ['Products of 2026', '', '', '', ''],
+        ['Product number', 'Product name', 'Packaging of the goods', '', 'Unit'],
+        ['', '', 'Medium box quantity', 'Large box quantity', ''],
+        ['A-1', 'Tea', '6', '24', 'box'],
+        ['A-2', '', '6', '24', 'box'],
+      ]
+      const [first = [], ...others] = sheet
+      const isCsv = name.endsWith('.csv')
+      const csvText = sheet.map((cells) => cells.join(',')).join('\n')
+      const file = isCsv ? csvText : await buffer(streamXlsx(first, others))
+      const id = await app.upload(owner, file, name)
+      const { headingRow, mapping, heading } = await app.get(owner, id)
+      expect(headingRow).toBe(3)
+      expect(mapping).toEqual(['number', 'name', 'mediumBoxQuantity', 'largeBoxQuantity', 'unit'])
+      expect(heading.slice(0, 3)).toEqual(['Product number', 'Product name', 'Medium box quantity'])
+      expect(await app.check(owner, id)).toMatchObject({ counts: { created: 1, refused: 1 } })
+      expect(await app.apply(owner, id, true)).toMatchObject({ counts: { created: 1 } })
+      expect((await app.products(owner)).map(({ number }) => number)).toEqual(['A-1'])
+      // The heading is known again, and so is the file of what was refused.
+      const rest = (await callAs(app, owner.token, imports.refusedFile, { id })).raw
+      const again = await app.upload(owner, rest, name)
+      expect(await app.get(owner, again)).toMatchObject({ headingRow: 3 })
+    },
+  )
+
   test('are found by what stands in them where their name says nothing', async () => {
     const owner = await app.company()
     const id = await app.upload(

@@ -5,7 +5,7 @@ import type { Context } from '../../platform/http/context.ts'
 import { fileOf } from '../../platform/http/input/uploaded-file.ts'
 import { readContent } from '../../platform/sheets/reading/read-content.ts'
 import type { SheetRow } from '../../platform/sheets/sheet-rows.ts'
-import { guessHeadingRow, guessMapping, headingHash } from './guess-mapping.ts'
+import { guessHeading, guessMapping, headingHash } from './guess-mapping.ts'
 import type { ImportKind } from './import-kind.ts'
 import { secretColumns, withoutSecrets } from './secret-columns.ts'
 import { beginStep, fileKey } from './steps/step.ts'
@@ -24,9 +24,9 @@ export async function uploadImport(ctx: Context, kind: ImportKind): Promise<numb
   const { content, name } = fileOf(ctx)
   const read = await firstLines(content)
   const secret = secretColumns(kind, read)
-  const lines = read.map((line) => withoutSecrets(line, secret))
   const fields = await kind.fields(ctx)
-  const headingRow = guessHeadingRow(fields, lines)
+  const shown = read.map((line) => withoutSecrets(line, secret))
+  const { headingRow, lines } = guessHeading(fields, shown)
   const fileId = randomUUID()
   const fileName = name.replace(/\p{Cc}/gu, '').slice(0, NAME_LIMIT)
   const made = {
@@ -36,7 +36,7 @@ export async function uploadImport(ctx: Context, kind: ImportKind): Promise<numb
     fileName,
     fileHash: await keep(ctx, fileKey(user.companyId, fileId), content),
     fileId,
-    lines,
+    lines: [...lines],
     headingRow,
     mapping:
       (await rememberedMapping(ctx, kind.name, lines, headingRow, fields)) ??
