@@ -127,9 +127,12 @@ test.each(journeyIn('tc'))(
       await settled(visitor.page)
       await expectAccessible(visitor.page, 'what the mode offers')
     }
-    // The calls are there for handhelds; by product model they name no order.
+    // The calls are there for handhelds; by product model they name one, and no order.
     await change({ inventoryMode: 'product_model' })
-    const outbound = { codes: [box], dealerId: dealer?.id ?? 0 }
+    const visitor = await site.visit('/#/inout/outbound', { as: 'outbound', language, phone: true })
+    await visitor.page.getByPlaceholder(scanTexts.chooseProduct[language]).waitFor()
+    const { productId } = await api.call(inout.scan, { code: box })
+    const outbound = { codes: [box], dealerId: dealer?.id ?? 0, productId }
     expect(await api.call(inout.outbound, outbound)).toMatchObject({ boxCount: 1 })
   },
 )

@@ -1,4 +1,5 @@
 import type { KeyRing } from '@zhenma/codes/key-ring'
+import type { LabelKind } from '@zhenma/contract/labels/label-transitions'
 import { type Batch, codeOfLabel, generateBatch } from '../../src/modules/labels/index.ts'
 import { asCompany, type Connections } from '../../src/platform/database/database.ts'
 import { uniqueName } from './user.ts'
@@ -16,6 +17,8 @@ export type BatchWish = {
   readonly productCount?: number
   readonly packagesPerBox?: number
   readonly productsPerPackage?: number
+  /** Of labels without packaging. */
+  readonly labelKind?: LabelKind
   readonly activationRequired?: boolean
   readonly hiddenDigits?: number
   readonly productId?: number
@@ -33,7 +36,7 @@ export async function makeBatch(
     generateBatch(db, actor, {
       name: wish.name ?? uniqueName('Batch '),
       productCount: wish.productCount ?? 100,
-      packaging: { packagesPerBox, productsPerPackage },
+      packaging: { packagesPerBox, productsPerPackage, labelKind: wish.labelKind },
       activationRequired: wish.activationRequired ?? true,
       hiddenDigits: wish.hiddenDigits,
       productId: wish.productId,

@@ -33,6 +33,8 @@ const order = {
 }
 /** The same of some of the codes: the others must be expected. */
 const excessCodes = { excessCodes: z.array(z.string().max(512)).max(MAXIMUM_CODES).optional() }
+/** The product model that is moved: labels of another one are refused. */
+const product = { productId: optionalId }
 
 /** What a scanned code is, for the scanning tables. */
 export const scannedCode = z.object({
@@ -72,7 +74,14 @@ export const inout = {
     allow: 'inbound:submit',
     locksLabels: true,
     summary: WORDS.inbound,
-    input: z.object({ ...submission, ...paper, ...order, ...excessCodes, warehouseId: id }),
+    input: z.object({
+      ...submission,
+      ...paper,
+      ...order,
+      ...excessCodes,
+      ...product,
+      warehouseId: id,
+    }),
     output: operationAnswer,
   }),
   cancelInbound: endpoint({
@@ -95,6 +104,7 @@ export const inout = {
       ...paper,
       ...order,
       ...excessCodes,
+      ...product,
       dealerId: id,
       warehouseId: optionalId,
     }),
@@ -154,7 +164,7 @@ export const inout = {
     allow: 'inbound:submit',
     locksLabels: true,
     summary: { cn: '单码入库', tc: '單碼入庫', en: 'Inbound of one code' },
-    input: z.object({ ...single, ...paper, ...order, warehouseId: id }),
+    input: z.object({ ...single, ...paper, ...order, ...product, warehouseId: id }),
     output: operationAnswer,
   }),
   outboundOne: endpoint({
@@ -163,7 +173,14 @@ export const inout = {
     allow: 'outbound:submit',
     locksLabels: true,
     summary: { cn: '单码出库', tc: '單碼出庫', en: 'Outbound of one code' },
-    input: z.object({ ...single, ...paper, ...order, dealerId: id, warehouseId: optionalId }),
+    input: z.object({
+      ...single,
+      ...paper,
+      ...order,
+      ...product,
+      dealerId: id,
+      warehouseId: optionalId,
+    }),
     output: operationAnswer,
   }),
   returnOne: endpoint({

@@ -28,6 +28,14 @@ export const inventoryModeErrors = defineErrors({
       en: 'The inventory mode “{mode}” moves goods by order: choose the order first',
     },
   },
+  INVENTORY_MODE_PRODUCT: {
+    status: 400,
+    text: {
+      cn: '库存模式“{mode}”按产品型号出入库：请先选择产品型号',
+      tc: '庫存模式「{mode}」按產品型號出入庫：請先選擇產品型號',
+      en: 'The inventory mode “{mode}” moves goods by product model: choose the product model first',
+    },
+  },
   INVENTORY_MODE_KIND: {
     status: 400,
     text: {
@@ -74,7 +82,7 @@ const BASE_TEXT = texts({
   serial_number: WORDS.serial,
   box: { cn: '大箱或中盒', tc: '大箱或中盒', en: 'Large or middle box' },
   order: WORDS.trackOrder,
-  product_model: { cn: '产品型号', tc: '產品型號', en: 'Product model' },
+  product_model: WORDS.productModel,
   multi_level: { cn: '多级关联', tc: '多級關聯', en: 'Multi-level association' },
   single_code: { cn: '单码', tc: '單碼', en: 'Single code value' },
   pre_association: { cn: '预关联', tc: '預關聯', en: 'Pre-association' },
@@ -98,9 +106,9 @@ const BASE_HINT = texts({
     en: 'Scanned on handhelds, inbound and outbound against an order; not offered on the PC.',
   },
   product_model: {
-    cn: '在手持设备上按产品型号扫码，PC 端不提供。',
-    tc: '在手持裝置上按產品型號掃碼，PC 端不提供。',
-    en: 'Scanned by product model on handhelds; not offered on the PC.',
+    cn: '在手持设备上按产品型号扫码，入库和出库先选产品型号；PC 端不提供。',
+    tc: '在手持裝置上按產品型號掃碼，入庫和出庫先選產品型號；PC 端不提供。',
+    en: 'Scanned on handhelds, inbound and outbound of one product model; not offered on the PC.',
   },
   multi_level: {
     cn: '扫单码，或箱内已有关联标签的箱码；空箱不接受。',

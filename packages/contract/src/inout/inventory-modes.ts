@@ -33,19 +33,26 @@ export type ModeRules = {
   readonly serials: boolean
   /** Inbound and outbound name the order that they are scanned against. */
   readonly needsOrder: boolean
+  /** Inbound and outbound name the product model that they move. */
+  readonly needsProduct: boolean
   /** Screens of a PC offer nothing, and their calls are refused; handhelds and programs may. */
   readonly handheldOnly: boolean
 }
 
-const ON_PC = { serials: false, needsOrder: false, handheldOnly: false } as const
+const ON_PC = {
+  serials: false,
+  needsOrder: false,
+  needsProduct: false,
+  handheldOnly: false,
+} as const
 const ON_HANDHELD = { singles: 'any', boxes: 'any', serials: false, handheldOnly: true } as const
 
-/** Why each mode is so: docs/adr/0007 and 0085. */
+/** Why each mode is so: docs/adr/0007, 0085 and 0087. */
 const RULES: Readonly<Record<BaseMode, ModeRules>> = {
   serial_number: { ...ON_PC, singles: 'none', boxes: 'none', serials: true },
   box: { ...ON_PC, singles: 'none', boxes: 'any' },
-  order: { ...ON_HANDHELD, needsOrder: true },
-  product_model: { ...ON_HANDHELD, needsOrder: false },
+  order: { ...ON_HANDHELD, needsOrder: true, needsProduct: false },
+  product_model: { ...ON_HANDHELD, needsOrder: false, needsProduct: true },
   multi_level: { ...ON_PC, singles: 'any', boxes: 'associated' },
   single_code: { ...ON_PC, singles: 'any', boxes: 'none' },
   pre_association: { ...ON_PC, singles: 'packaged', boxes: 'as_packed' },

@@ -61,6 +61,8 @@ export const scanWish = z.object({
   orderId: optionalId,
   /** Against an order: codes that somebody has confirmed although it does not expect them. */
   excessCodes: z.array(z.string().max(512)).max(MAXIMUM_CODES).optional(),
+  /** inbound, outbound: the product model that is moved. */
+  productId: optionalId,
   /** `receive`: the delivery; without it any that is on its way to the dealer. */
   deliveryId: optionalId,
   /** `return`: the request that the goods must have been asked for with. */

@@ -225,6 +225,22 @@ export const labelErrors = defineErrors({
       en: '{code}: belongs to dealer “{dealer}”, not to the chosen one',
     },
   },
+  LABEL_OTHER_PRODUCT: {
+    status: 409,
+    text: {
+      cn: '{code}：是“{product}”的，不是所选产品型号“{chosen}”的',
+      tc: '{code}：是「{product}」的，不是所選產品型號「{chosen}」的',
+      en: '{code}: is of “{product}”, not of the chosen product model “{chosen}”',
+    },
+  },
+  LABEL_BOX_OTHER_PRODUCT: {
+    status: 409,
+    text: {
+      cn: '{code}：箱内有 {products}，所选产品型号为“{chosen}”',
+      tc: '{code}：箱內有 {products}，所選產品型號為「{chosen}」',
+      en: '{code}: holds {products}, while the chosen product model is “{chosen}”',
+    },
+  },
   LABEL_NOT_AT_OWN_DEALER: {
     status: 409,
     text: {

@@ -80,6 +80,8 @@ describe('every mode takes what it says and refuses the rest', () => {
       : undefined
     for (const operation of OPERATIONS) {
       const orderId = operation === 'return' ? undefined : byOrder?.[operation]
+      const isByProduct = modeRules(mode).needsProduct && operation !== 'return'
+      const productId = isByProduct ? made.productId : undefined
       await made.setMode('open_all')
       const batches = [await made.packed(), await made.plain()] as const
       for (const earlier of BEFORE[operation]) {
@@ -87,7 +89,7 @@ describe('every mode takes what it says and refuses the rest', () => {
       }
       await made.setMode(mode)
       for (const [kind, target] of Object.entries(targets(...batches))) {
-        const { envelope } = await made[operation]({ ...target, orderId })
+        const { envelope } = await made[operation]({ ...target, orderId, productId })
         const refusal = 'RW'.includes(kind) ? 'INVENTORY_MODE_SERIALS' : 'INVENTORY_MODE_KIND'
         const expected = TAKES[mode].includes(kind) ? undefined : refusal
         expect([operation, kind, envelope.error]).toEqual([operation, kind, expected])
@@ -255,7 +257,8 @@ describe('order and product model', () => {
       }
       // A handheld, or a program, says nothing of a screen; what was done there is corrected anywhere.
       const orderId = modeRules(mode).needsOrder ? await made.order('inbound') : undefined
-      expect((await made.inbound({ codes, orderId })).envelope.error).toBeUndefined()
+      const productId = modeRules(mode).needsProduct ? made.productId : undefined
+      expect((await made.inbound({ codes, orderId, productId })).envelope.error).toBeUndefined()
       expect((await onPc(inout.cancelInbound, { codes }, 'en')).envelope.error).toBeUndefined()
       await made.setMode('open_all')
       expect((await onPc(inout.inbound, inbound, 'en')).envelope.error).toBeUndefined()

@@ -9,10 +9,15 @@ import {
 import type { LabelKind } from '@zhenma/contract/labels/label-transitions'
 import { term } from '@zhenma/contract/labels/terms'
 import { Failure, fail, failWith, problem, type ProblemDraft } from '../../platform/errors/fail.ts'
-import { fieldFailure } from '../../platform/errors/reference.ts'
+import { fieldFailure, referenceFailure } from '../../platform/errors/reference.ts'
 import type { Context } from '../../platform/http/context.ts'
 import { findBatchesOf, isOfBatch, layoutOf, readCodes, type Target } from '../labels/index.ts'
-import { findChangedBoxes, findEmptyBoxes, type PackedBox } from './inventory-mode.store.ts'
+import {
+  findChangedBoxes,
+  findEmptyBoxes,
+  isProduct,
+  type PackedBox,
+} from './inventory-mode.store.ts'
 
 /** A scanned code of the company, by its position in the submission. */
 type Scanned = {
@@ -27,6 +32,7 @@ type Scanned = {
 type Asked = {
   readonly operation: 'inbound' | 'outbound' | 'return'
   readonly orderId?: number | null | undefined
+  readonly productId?: number | null | undefined
 }
 
 /**
@@ -34,8 +40,8 @@ type Asked = {
  * no code of the company passes: the engine says what is wrong with it.
  *
  * Throws INVENTORY_MODE_HANDHELD where a screen of a PC asks, INVENTORY_MODE_SERIALS, INVENTORY_MODE_KIND, INVENTORY_MODE_NOT_PACKED,
- * INVENTORY_MODE_BOX_EMPTY, INVENTORY_MODE_BOX_CHANGED or INVENTORY_MODE_ORDER; LABEL_CODES_REFUSED for several codes,
- * each in the details.
+ * INVENTORY_MODE_BOX_EMPTY, INVENTORY_MODE_BOX_CHANGED, INVENTORY_MODE_ORDER or INVENTORY_MODE_PRODUCT; LABEL_CODES_REFUSED
+ * for several codes, each in the details.
  */
 export async function refuseByMode(
   ctx: Context,
@@ -45,7 +51,7 @@ export async function refuseByMode(
   refuseOnPc(ctx, mode)
   const refusal = await refusalOf(ctx, mode, target)
   if (refusal !== undefined) throw refusal
-  refuseWithoutOrder(mode, asked)
+  refuseUnnamed(mode, asked)
 }
 
 /** Throws INVENTORY_MODE_HANDHELD where goods are moved by handhelds and programs, and a screen of a PC asks. */
@@ -53,10 +59,26 @@ export function refuseOnPc({ isPcScreen }: Context, mode: InventoryMode): void {
   if (isPcScreen && modeRules(mode).handheldOnly) throw fail('INVENTORY_MODE_HANDHELD')
 }
 
-/** Throws INVENTORY_MODE_ORDER where goods come and go by orders, and the movement names none; a return has none. */
-export function refuseWithoutOrder(mode: InventoryMode, { operation, orderId }: Asked): void {
-  if (!modeRules(mode).needsOrder || operation === 'return' || orderId != null) return
-  throw fieldFailure('orderId', 'INVENTORY_MODE_ORDER', { mode: term('mode', mode) })
+/**
+ * Throws INVENTORY_MODE_ORDER where goods come and go by orders, INVENTORY_MODE_PRODUCT where they do by product
+ * models, and the movement names none; a return has none.
+ */
+export function refuseUnnamed(mode: InventoryMode, { operation, orderId, productId }: Asked): void {
+  if (operation === 'return') return
+  const { needsOrder, needsProduct } = modeRules(mode)
+  const values = { mode: term('mode', mode) }
+  if (needsOrder && orderId == null) throw fieldFailure('orderId', 'INVENTORY_MODE_ORDER', values)
+  if (!needsProduct || productId != null) return
+  throw fieldFailure('productId', 'INVENTORY_MODE_PRODUCT', values)
+}
+
+/** Throws FIELD_REFERENCE for a product model that is none of the company's; without one nothing is asked. */
+export async function refuseUnknownProduct(
+  { db, user }: Context,
+  { productId }: Pick<Asked, 'productId'>,
+): Promise<void> {
+  if (productId == null || (await isProduct(db, user.companyId, productId))) return
+  throw referenceFailure('productId')
 }
 
 async function refusalOf(

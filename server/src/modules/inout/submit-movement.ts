@@ -11,7 +11,7 @@ import { inputFailure, referenceFailure } from '../../platform/errors/reference.
 import { type SubmissionCheck, submitOperation, type Target, targetOf } from '../labels/index.ts'
 import { refuseOtherOrder } from '../orders/index.ts'
 import { refuseRecipients } from './recipients.ts'
-import { refuseByMode } from './inventory-mode.ts'
+import { refuseByMode, refuseUnknownProduct } from './inventory-mode.ts'
 import { openReturnRequest } from './movements.store.ts'
 
 /** What a movement's form holds. */
@@ -26,6 +26,8 @@ type AskedMovement = {
   readonly idempotencyKey?: string | undefined
   /** inbound, outbound: the order that is scanned against. */
   readonly orderId?: number | null | undefined
+  /** inbound, outbound: see `OperationInput.productId`. */
+  readonly productId?: number | null | undefined
   /** Against an order: all of it, or these codes, were confirmed although it does not expect them. */
   readonly acceptsExcess?: boolean | undefined
   readonly excessCodes?: readonly string[] | undefined
@@ -87,6 +89,7 @@ export function submitTarget(
     paperNumber: movement.paperNumber,
     idempotencyKey: movement.idempotencyKey,
     orderId: movement.orderId,
+    productId: movement.productId,
     confirmed: confirmedBy(movement),
     deliveryId: movement.deliveryId,
     returnId: movement.returnId,
@@ -109,6 +112,7 @@ function confirmedBy({ acceptsExcess, excessCodes = [] }: AskedMovement) {
 function inbound(ctx: Context, movement: Movement) {
   return submitTarget(ctx, 'inbound', movement, async ({ inventoryMode }) => {
     await refuseByMode(ctx, inventoryMode, { ...movement, operation: 'inbound' })
+    await refuseUnknownProduct(ctx, movement)
     await refuseOtherOrder(ctx, 'inbound', movement)
   })
 }
@@ -127,6 +131,7 @@ async function outbound(ctx: Context, movement: Movement) {
   return submitTarget(ctx, 'outbound', movement, async ({ inventoryMode, isDealerApproved }) => {
     refuseTooManySingles(inventoryMode, movement.target)
     await refuseByMode(ctx, inventoryMode, { ...movement, operation: 'outbound' })
+    await refuseUnknownProduct(ctx, movement)
     await refuseInvisibleDealer(ctx, dealerId)
     await refuseRecipients(ctx, [dealerId], { areApproved: isDealerApproved })
     await refuseOtherOrder(ctx, 'outbound', movement)

@@ -68,7 +68,8 @@ export function trialOf(
   /** Against an order: labels that wait in the list already. */
   beside: readonly SerialRange[] = [],
 ): ReturnType<typeof submitOperation> {
-  const { operation, dealerId, warehouseId, fromDealerId, fromWarehouseId, orderId } = wish
+  const { operation, dealerId, warehouseId, fromDealerId, fromWarehouseId, orderId, productId } =
+    wish
   const trial = { target, note: '', isTrial: true, onlyAllowed } as const
   switch (operation) {
     case 'return':
@@ -85,6 +86,7 @@ export function trialOf(
         dealerId,
         warehouseId,
         orderId,
+        productId,
         beside,
         excessCodes: wish.excessCodes,
       })

@@ -1,4 +1,5 @@
 import { dealers } from '@zhenma/contract/dealers/dealers.contract'
+import { products } from '@zhenma/contract/products/products.contract'
 import type { InventoryMode } from '@zhenma/contract/inout/inventory-modes'
 import { places as placeCalls } from '@zhenma/contract/places/places.contract'
 import { memo, useEffect, type ReactNode } from 'react'
@@ -58,7 +59,8 @@ export const PartyBar = memo(function PartyBar(props: {
   const warehouses = useCall(placeCalls.list, { kind: 'warehouse' })
   // Asked for beforehand: without a network there is still something to choose from.
   useCall(dealers.search, { keyword: '' }, { enabled: asked.dealer !== 'none' })
-  const { warehouse, dealer } = props.parties
+  useCall(products.search, { keyword: '' }, { enabled: asked.product !== 'none' })
+  const { warehouse, dealer, product } = props.parties
   const choose = (patch: Parties): void => {
     chooseParties(store, patch)
     letGo()
@@ -111,6 +113,25 @@ export const PartyBar = memo(function PartyBar(props: {
       />
     </Labelled>
   )
+  const productField = asked.product !== 'none' && (
+    <Labelled
+      key="product"
+      label={say(labels.product)}
+      isOptional={asked.product === 'optional'}
+      isMissing={asked.product === 'required' && !product}
+    >
+      <RemoteSelect
+        endpoint={products.search}
+        value={product?.id ?? null}
+        disabled={isBlocked}
+        aria-label={say(labels.product)}
+        show={({ name, number }) => `${name} · ${number}`}
+        onChange={(id, option) =>
+          choose({ product: id === undefined ? undefined : { id, name: option?.name ?? '' } })
+        }
+      />
+    </Labelled>
+  )
   const warehouseField = (
     <Labelled
       key="warehouse"
@@ -138,6 +159,7 @@ export const PartyBar = memo(function PartyBar(props: {
   return (
     <div className="places">
       {orderField}
+      {productField}
       {operation === 'inbound' ? [warehouseField, dealerField] : [dealerField, warehouseField]}
     </div>
   )

@@ -2,6 +2,7 @@ import { rangeErrors } from '@zhenma/contract/labels/ranges.refusals'
 import { expect, test } from 'vitest'
 import { bulkTexts } from './bulk.texts.ts'
 import { checkRange } from './range-check.ts'
+import { askedParties } from '../../scanning/submission/parties.ts'
 import { missingParty } from '../../scanning/table/draft/scan-rules.ts'
 
 const BATCH = { name: 'B', start: 101, end: 200 }
@@ -52,4 +53,23 @@ test('each operation asks for its place first', () => {
     ).toBeUndefined()
   }
   expect(missingParty({ ...byOrder, operation: 'return', parties: {} })).toBeUndefined()
+  const byProduct = { ...base, inoutMode: 'product_model_serial' } as const
+  for (const operation of ['inbound', 'outbound'] as const) {
+    expect(missingParty({ ...byProduct, operation, parties: {} })).toBe('product')
+    expect(
+      missingParty({ ...byProduct, operation, parties: { ...all, product: east } }),
+    ).toBeUndefined()
+  }
+  expect(missingParty({ ...byProduct, operation: 'return', parties: {} })).toBeUndefined()
+})
+
+test('a product model is asked for by its mode, and stays to be taken out where the mode was changed', () => {
+  const product = { id: 5, name: 'Tea' }
+  const askedIn = (mode: 'product_model' | 'open_all', parties: { product?: typeof product }) =>
+    (['inbound', 'outbound', 'return', 'unbox'] as const).map(
+      (operation) => askedParties(operation, parties, mode).product,
+    )
+  expect(askedIn('product_model', {})).toEqual(['required', 'required', 'none', 'none'])
+  expect(askedIn('open_all', {})).toEqual(['none', 'none', 'none', 'none'])
+  expect(askedIn('open_all', { product })).toEqual(['optional', 'optional', 'none', 'none'])
 })

@@ -32,9 +32,9 @@ const NOT_ASKED: ScanWish = { operation: 'inbound' }
 export function useBulkVerdict(wish: ScanWish | undefined, target: BulkTarget | undefined) {
   const isAlone = useConnection(isCutOff)
   const isAsked = target !== undefined && wish !== undefined && !isAlone
-  const { operation, dealerId, warehouseId, fromDealerId, fromWarehouseId, orderId } =
+  const { operation, dealerId, warehouseId, fromDealerId, fromWarehouseId, orderId, productId } =
     wish ?? NOT_ASKED
-  const parties = { dealerId, warehouseId, fromDealerId, fromWarehouseId, orderId }
+  const parties = { dealerId, warehouseId, fromDealerId, fromWarehouseId, orderId, productId }
   const asked = { operation, ...parties, ...(target && targetOf(target)) }
   return useCall(inout.judge, asked, { enabled: isAsked })
 }

@@ -71,7 +71,7 @@ test('a single operation comes back with all that was filled in', () => {
 })
 
 test('a clock that was put back does not let a submission jump the line', () => {
-  changeQueued(store, { ...submission('first'), version: 6, order: Date.now() + 86_400_000 })
+  changeQueued(store, { ...submission('first'), version: 7, order: Date.now() + 86_400_000 })
   addQueued(store, submission('second'))
   expect(keys()).toEqual(['first', 'second'])
 })
@@ -127,7 +127,7 @@ test('the largest queue fits into what browsers keep', () => {
   }
 })
 
-const good = { ...submission('x'), version: 6, order: 1 }
+const good = { ...submission('x'), version: 7, order: 1 }
 const single = { ...good, kind: 'operation', operation: 'sell', fields: { reason: '' } }
 const count = { ...good, kind: 'count', operation: 'count', stocktaking: { id: 1, number: 'PD1' } }
 const dealer = { kind: 'dealer', dealerId: 3, name: 'East' }

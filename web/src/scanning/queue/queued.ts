@@ -4,20 +4,21 @@ import { SCAN_OPERATIONS } from '../submission/scan-operations.ts'
 import type { Submission } from '../submission/submission.ts'
 
 /** Of what is kept on devices. Whatever is added, left out or renamed is a new version. */
-export const QUEUE_VERSION = 6
+export const QUEUE_VERSION = 7
 
 const number = z.number()
 const text = z.string()
 const optionalId = number.optional()
 
 const party = z.object({ id: number, name: text }).optional()
-/** The order came with version 3, deliveries and return requests with version 6; what was written before has none. */
+/** The order came with version 3, deliveries and return requests with version 6, product models with version 7; what was written before has none. */
 const parties = z.object({
   warehouse: party,
   dealer: party,
   order: party,
   delivery: party,
   request: party,
+  product: party,
 })
 
 const codes = z.object({

@@ -117,7 +117,7 @@ test.each(BEFORE)('%s, as an older page wrote it, is read and can be sent', (_, 
   store.setItem(name, text)
   const { own, broken, newer } = readQueue(store, OWNER)
   expect({ broken, newer }).toEqual({ broken: [], newer: 0 })
-  expect(own).toMatchObject([{ ...ENTRY, key: 'k', version: 6, ...is }])
+  expect(own).toMatchObject([{ ...ENTRY, key: 'k', version: 7, ...is }])
   const [queued] = own
   if (queued === undefined) throw new Error('it was not read')
   expect(submissionOf(queued)).toMatchObject({ key: 'k', note: 'dock 3', kind: is.kind })
@@ -129,7 +129,7 @@ test.each(BEFORE)('%s, as an older page wrote it, is read and can be sent', (_, 
 
 /** As pages write it today. Another shape is another version: this one must go on being read. */
 const TODAY = {
-  version: 6,
+  version: 7,
   ...ENTRY,
   key: 'k',
   kind: 'count',
@@ -154,6 +154,21 @@ test('a receipt keeps of which delivery, a return of which request it is', () =>
   expect(queued && submissionOf(queued)).toMatchObject({ parties })
 })
 
+test('an outbound keeps of which product model it is, and one of before there were any is read on', () => {
+  const store = memoryStorage()
+  const { stocktaking: _, ...rest } = TODAY
+  const wrote = { ...rest, kind: 'movement', operation: 'outbound', parties: PARTIES }
+  const parties = { ...PARTIES, product: { id: 5, name: 'Tea' } }
+  store.setItem('zhenma.queue.1.7.k', JSON.stringify({ ...wrote, parties }))
+  store.setItem('zhenma.queue.1.7.l', JSON.stringify({ ...wrote, key: 'l', version: 6 }))
+  const { own, broken, newer } = readQueue(store, OWNER)
+  expect({ broken, newer }).toEqual({ broken: [], newer: 0 })
+  expect(own.map(submissionOf)).toMatchObject([
+    { key: 'k', parties },
+    { key: 'l', parties: PARTIES },
+  ])
+})
+
 test('what was written before orders were scanned against is read on', () => {
   const store = memoryStorage()
   store.setItem('zhenma.queue.1.7.k', JSON.stringify({ ...TODAY, version: 2 }))
@@ -162,7 +177,7 @@ test('what was written before orders were scanned against is read on', () => {
 
 test('what a later version of the page wrote waits for it, and is told', () => {
   const store = memoryStorage()
-  const text = JSON.stringify({ ...TODAY, version: 7, kind: 'wish', target: 'all' })
+  const text = JSON.stringify({ ...TODAY, version: 8, kind: 'wish', target: 'all' })
   store.setItem('zhenma.queue.1.7.k', text)
   expect(readQueue(store, OWNER)).toEqual({ own: [], broken: [], newer: 1, ofOthers: 0 })
   expect(findQueued(store, { ...OWNER, key: 'k' })).toBeUndefined()

@@ -19,16 +19,19 @@ export const PLACE_LABELS = {
     warehouse: inoutTexts.warehouseTo,
     dealer: inoutTexts.dealerTo,
     order: inoutTexts.order,
+    product: inoutTexts.productModel,
   },
   outbound: {
     warehouse: inoutTexts.warehouseFrom,
     dealer: inoutTexts.dealerTo,
     order: inoutTexts.order,
+    product: inoutTexts.productModel,
   },
   return: {
     warehouse: inoutTexts.warehouseTo,
     dealer: inoutTexts.dealerFrom,
     order: inoutTexts.order,
+    product: inoutTexts.productModel,
   },
 } as const satisfies Record<StockMove, Record<AskedParty, Text>>
 
@@ -94,10 +97,11 @@ function chosenParties(operation: ScanOperation, parties: Parties): Chosen[] {
   }
   if (!isStockMove(operation)) return []
   const labels = PLACE_LABELS[operation]
-  const { dealer, warehouse, order, request } = parties
+  const { dealer, warehouse, order, product, request } = parties
   return [
     ...(request === undefined ? [] : [{ label: inoutTexts.request, value: request.name }]),
     ...(order === undefined ? [] : [{ label: labels.order, value: order.name }]),
+    ...(product === undefined ? [] : [{ label: labels.product, value: product.name }]),
     ...(dealer === undefined ? [] : [{ label: labels.dealer, value: dealer.name }]),
     ...(warehouse === undefined ? [] : [{ label: labels.warehouse, value: warehouse.name }]),
   ]

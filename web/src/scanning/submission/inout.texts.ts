@@ -5,6 +5,7 @@ import { texts } from '../../texts/use-texts.ts'
 /** The screens of inbound, outbound and return. */
 export const inoutTexts = texts({
   order: WORDS.trackOrder,
+  productModel: WORDS.productModel,
   expectedOf: {
     cn: '订单 {name} 的应扫数量',
     tc: '訂單 {name} 的應掃數量',

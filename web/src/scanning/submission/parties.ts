@@ -8,6 +8,8 @@ export type Parties = {
   readonly dealer?: Party | undefined
   /** The order that is scanned against. */
   readonly order?: Party | undefined
+  /** The product model that is moved. */
+  readonly product?: Party | undefined
   /** Receiving: the delivery; without it any that is on its way. */
   readonly delivery?: Party | undefined
   /** Returning: the dealer's request that the goods come with. */
@@ -19,29 +21,39 @@ export type AskedParty = Exclude<keyof Parties, 'delivery' | 'request'>
 
 type Asked = Readonly<Record<AskedParty, 'required' | 'optional' | 'none'>>
 
+const NOTHING: Asked = { warehouse: 'none', dealer: 'none', order: 'none', product: 'none' }
+
 /** What an operation asks for before anything is scanned. */
 export const PARTIES_ASKED: Readonly<Record<ScanOperation, Asked>> = {
-  inbound: { warehouse: 'required', dealer: 'none', order: 'optional' },
-  outbound: { warehouse: 'optional', dealer: 'required', order: 'optional' },
-  return: { warehouse: 'optional', dealer: 'optional', order: 'none' },
-  cancel_inbound: { warehouse: 'none', dealer: 'none', order: 'none' },
-  cancel_outbound: { warehouse: 'none', dealer: 'none', order: 'none' },
-  unbox: { warehouse: 'none', dealer: 'none', order: 'none' },
-  bind: { warehouse: 'none', dealer: 'none', order: 'none' },
-  receive: { warehouse: 'none', dealer: 'none', order: 'none' },
+  inbound: { warehouse: 'required', dealer: 'none', order: 'optional', product: 'none' },
+  outbound: { warehouse: 'optional', dealer: 'required', order: 'optional', product: 'none' },
+  return: { warehouse: 'optional', dealer: 'optional', order: 'none', product: 'none' },
+  cancel_inbound: NOTHING,
+  cancel_outbound: NOTHING,
+  unbox: NOTHING,
+  bind: NOTHING,
+  receive: NOTHING,
 }
 
 /** Goods that were asked for come from the dealer who asked, into a warehouse. */
-const OF_REQUEST: Asked = { warehouse: 'required', dealer: 'none', order: 'none' }
+const OF_REQUEST: Asked = { ...NOTHING, warehouse: 'required' }
 
 /** What is asked for in an inventory mode, with what was chosen already. */
 export function askedParties(
   operation: ScanOperation,
-  { request }: Parties,
+  { request, product }: Parties,
   inoutMode: InventoryMode,
 ): Asked {
   if (operation === 'return' && request !== undefined) return OF_REQUEST
   const asked = PARTIES_ASKED[operation]
-  const isByOrder = asked.order === 'optional' && modeRules(inoutMode).needsOrder
-  return isByOrder ? { ...asked, order: 'required' } : asked
+  // What goes by an order may go by a product model.
+  if (asked.order === 'none') return asked
+  const { needsOrder, needsProduct } = modeRules(inoutMode)
+  // One that was chosen before the mode was changed still counts: it is shown, and can be taken out.
+  const another = product === undefined ? 'none' : 'optional'
+  return {
+    ...asked,
+    order: needsOrder ? 'required' : 'optional',
+    product: needsProduct ? 'required' : another,
+  }
 }

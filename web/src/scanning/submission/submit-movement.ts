@@ -17,21 +17,22 @@ export function submitMovement(
   const paper = paperNumber === undefined ? {} : { paperNumber }
   const dealerId = parties.dealer?.id
   const warehouseId = parties.warehouse?.id
-  const order = {
+  const goods = {
     orderId: parties.order?.id,
+    productId: parties.product?.id,
     ...(excessCodes && { excessCodes: [...excessCodes] }),
   }
   switch (operation) {
     case 'inbound':
       return call(
         inout.inbound,
-        { ...input, ...paper, ...order, warehouseId: warehouseId ?? 0 },
+        { ...input, ...paper, ...goods, warehouseId: warehouseId ?? 0 },
         options,
       )
     case 'outbound':
       return call(
         inout.outbound,
-        { ...input, ...paper, ...order, dealerId: dealerId ?? 0, warehouseId },
+        { ...input, ...paper, ...goods, dealerId: dealerId ?? 0, warehouseId },
         options,
       )
     case 'return':

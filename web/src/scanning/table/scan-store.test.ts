@@ -15,6 +15,13 @@ const reloaded = (state: ScanState): ScanState =>
 
 const STATE: ScanState = { mode: 'single', parties: {}, note: 'dock 3', draft: EMPTY_DRAFT }
 
+test('a reload keeps the product model, and a draft of before there were any is read', () => {
+  const product = { id: 5, name: 'Tea' }
+  expect(reloaded({ ...STATE, parties: { product } }).parties).toEqual({ product })
+  const parties = { warehouse: { id: 3, name: 'East' } }
+  expect(reloaded({ ...STATE, parties }).parties).toEqual(parties)
+})
+
 test('a reload keeps the list; what was being checked must be checked again', () => {
   const { draft } = beginScan(EMPTY_DRAFT, '0'.repeat(20), RULES)
   const back = reloaded({ ...STATE, parties: { warehouse: { id: 3, name: 'East' } }, draft })

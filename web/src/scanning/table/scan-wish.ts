@@ -28,7 +28,12 @@ export function scanWishOf(
     return { operation, box: box.code, beside: known }
   }
   if (operation === 'receive') return { operation, deliveryId: parties.delivery?.id }
-  const wish = { operation, dealerId: parties.dealer?.id, warehouseId: parties.warehouse?.id }
+  const wish = {
+    operation,
+    dealerId: parties.dealer?.id,
+    warehouseId: parties.warehouse?.id,
+    productId: parties.product?.id,
+  }
   if (operation === 'return' && parties.request !== undefined) {
     return { ...wish, operation, returnId: parties.request.id }
   }

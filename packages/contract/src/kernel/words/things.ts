@@ -67,6 +67,7 @@ export const THING_WORDS = texts({
   wins: { cn: '中奖记录', tc: '中獎記錄', en: 'Wins' },
   prize: { cn: '奖品', tc: '獎品', en: 'Prize' },
   product: { cn: '产品', tc: '產品', en: 'Product' },
+  productModel: { cn: '产品型号', tc: '產品型號', en: 'Product model' },
   productCategories: { cn: '产品分类', tc: '產品分類', en: 'Product categories' },
   productCategory: { cn: '产品分类', tc: '產品分類', en: 'Product category' },
   movementOne: { cn: '出入库记录', tc: '出入庫記錄', en: 'Movement' },

@@ -2,7 +2,7 @@ import { CODES_CHECKED, CODES_PER_CHUNK, type TaskInput } from '@zhenma/contract
 import { doneOrRefused, refusalOf } from '../../../platform/database/savepoints.ts'
 import { Failure, fail, failWith } from '../../../platform/errors/fail.ts'
 import type { Context } from '../../../platform/http/context.ts'
-import { refuseByMode, refuseOnPc, refuseWithoutOrder } from '../inventory-mode.ts'
+import { refuseByMode, refuseOnPc, refuseUnnamed } from '../inventory-mode.ts'
 import { readInventoryMode } from '../inventory-mode.store.ts'
 import { moveTarget } from '../submit-movement.ts'
 import { submitOperation } from '../../labels/index.ts'
@@ -19,8 +19,8 @@ export const inoutCodesWorker = taskWorker('inout_codes', {
     const upload = await uploadOf(ctx, given)
     const mode = await readInventoryMode(ctx.db, ctx.user.companyId)
     refuseOnPc(ctx, mode)
-    // A file is scanned against no order.
-    refuseWithoutOrder(mode, given)
+    // A file names no order and no product model.
+    refuseUnnamed(mode, given)
     const input = { ...given, ...(await partiesOf(ctx, given)) }
     return {
       input,

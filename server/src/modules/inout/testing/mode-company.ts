@@ -20,7 +20,7 @@ export async function modeCompany(test: TestApp) {
   const { companyId, token } = user
   const warehouse = await makePlace(test.connections, companyId, 'warehouse')
   const dealer = await makeDealer(test.connections, companyId)
-  const { id: productId } = await makeProduct(test.connections, companyId)
+  const { id: productId, name: productName } = await makeProduct(test.connections, companyId)
   const write = (statement: ReturnType<typeof sql>): Promise<unknown> =>
     asCompany(test.connections, companyId, (db) => statement.execute(db))
   const call = (
@@ -38,6 +38,9 @@ export async function modeCompany(test: TestApp) {
     companyId,
     warehouseId: warehouse.id,
     dealerId: dealer.id,
+    /** Of `packed`, `plain` and the orders. */
+    productId,
+    productName,
     write,
     call,
     ...moves,

@@ -44,8 +44,8 @@ import { takeBackWins } from './change/wins.ts'
  * BATCH_DEACTIVATED, LABEL_CODES_REFUSED (several codes, each in the details), LABEL_WRONG_STATE
  * (several labels, each run in the details), LABEL_WRONG_STATUS, LABEL_WRONG_ACTIVATION,
  * LABEL_ALREADY_QUERIED, LABEL_BOX_ELSEWHERE, LABEL_BOX_CLOSED, LABEL_NOT_IN_BOX,
- * LABEL_OTHER_WAREHOUSE, LABEL_OTHER_DEALER, IDEMPOTENCY_KEY_REUSED, FIELD_REQUIRED,
- * FIELD_REFERENCE, and of an order: ORDER_NOT_FOUND, ORDER_COMPLETED, ORDER_CANCELLED,
+ * LABEL_OTHER_WAREHOUSE, LABEL_OTHER_DEALER, LABEL_OTHER_PRODUCT, LABEL_BOX_OTHER_PRODUCT,
+ * IDEMPOTENCY_KEY_REUSED, FIELD_REQUIRED, FIELD_REFERENCE, and of an order: ORDER_NOT_FOUND, ORDER_COMPLETED, ORDER_CANCELLED,
  * ORDER_WRONG_PRODUCT, ORDER_EXCEEDED and what the company's rule calls them (`ORDER_SCAN_KEYS`,
  * `WRONG_ORDER_KEYS`).
  */
@@ -196,6 +196,7 @@ function requestOf(input: OperationInput): unknown[] {
     ...(input.orderId == null || input.confirmed === undefined
       ? []
       : [{ confirmed: input.confirmed }]),
+    ...(input.productId == null ? [] : [{ productId: input.productId }]),
     ...(input.deliveryId == null ? [] : [{ deliveryId: input.deliveryId }]),
     ...(input.returnId == null ? [] : [{ returnId: input.returnId }]),
     // Here nothing else says what is asked for; others' details only name what the ids stand for.

@@ -31,10 +31,11 @@ export function limitOf({ isSingle }: Pick<Rules, 'isSingle'>): number {
   return isSingle ? MAXIMUM_SINGLE_OUTBOUND_CODES : MAXIMUM_CODES
 }
 
-/** What must be chosen before anything is scanned: an order first, it names the dealer. */
+/** What must be chosen before anything is scanned: an order first, it names the dealer; then what is moved. */
 export function missingParty({ operation, parties, inoutMode }: Rules): AskedParty | undefined {
   const asked = askedParties(operation, parties, inoutMode)
   if (asked.order === 'required' && !parties.order) return 'order'
+  if (asked.product === 'required' && !parties.product) return 'product'
   if (asked.warehouse === 'required' && !parties.warehouse) return 'warehouse'
   return asked.dealer === 'required' && !parties.dealer ? 'dealer' : undefined
 }

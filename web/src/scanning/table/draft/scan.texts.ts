@@ -129,6 +129,11 @@ export const scanTexts = texts({
     tc: '請先選擇訂單，或掃訂單的條碼',
     en: 'Choose the order or scan its barcode first',
   },
+  chooseProduct: {
+    cn: '请先选择产品型号，再扫码',
+    tc: '請先選擇產品型號，再掃碼',
+    en: 'Choose the product model before you scan',
+  },
   chooseDealer: {
     cn: '请先选择经销商，再扫码',
     tc: '請先選擇經銷商，再掃碼',
@@ -149,6 +154,7 @@ export const scanTexts = texts({
 /** What to do about a party that is missing. */
 export const CHOOSE_PARTY = {
   order: 'chooseOrder',
+  product: 'chooseProduct',
   warehouse: 'chooseWarehouse',
   dealer: 'chooseDealer',
 } as const satisfies Readonly<Record<AskedParty, keyof typeof scanTexts>>

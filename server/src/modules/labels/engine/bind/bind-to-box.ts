@@ -98,6 +98,7 @@ async function bindNew(
     isOwnDealer: actor.dealerId != null,
     deliveryId: null,
     returnId: null,
+    productId: null,
   } as const
   const opened = ranges.moved.map(([serial, parent]) => ({ lo: serial, hi: serial, box: parent }))
   // None of them was touched through the box.

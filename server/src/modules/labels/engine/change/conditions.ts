@@ -22,6 +22,8 @@ export type Conditions = {
   readonly deliveryId: number | null
   /** return: the request that products must be among; null: no matter. */
   readonly returnId: number | null
+  /** inbound, outbound: the product model that is moved; null: no matter. */
+  readonly productId: number | null
 }
 
 /** Why a label does not allow an operation. */
@@ -36,6 +38,7 @@ export type Reason =
   | 'received'
   | 'other delivery'
   | 'not asked for'
+  | 'product'
 
 /** What nobody does with goods that have not arrived: a dealer with the own ones, and anybody at all. */
 const NOT_BY_DEALER: readonly LabelOperation[] = ['allot_dealer']
@@ -61,6 +64,10 @@ function conditionList(of: Conditions): [Reason, RawBuilder<unknown>][] {
   }
   if (of.atDealer !== null) {
     list.push(['dealer', sql`coalesce(dealer_id = ${of.atDealer}, false)`])
+  }
+  if (of.productId !== null) {
+    // A box without a product of its own is its content.
+    list.push(['product', sql`coalesce(product_id = ${of.productId}, kind in ('package', 'box'))`])
   }
   if (onlyUnqueried === true) {
     list.push([

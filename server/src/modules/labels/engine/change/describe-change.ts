@@ -31,6 +31,7 @@ export function conditionsOf(
     isOwnDealer: bound !== null,
     deliveryId: input.deliveryId ?? null,
     returnId: input.returnId ?? null,
+    productId: input.productId ?? null,
     inWarehouse:
       input.inWarehouseId ?? (effect.warehouse === 'from' ? (input.warehouseId ?? null) : null),
   }

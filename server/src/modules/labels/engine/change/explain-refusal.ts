@@ -1,10 +1,12 @@
 import type { KeyRing } from '@zhenma/codes/key-ring'
+import type { SerialRange } from '@zhenma/codes/serial-range'
 import type { LabelActivation, LabelStatus } from '@zhenma/contract/labels/label-transitions'
 import { term } from '@zhenma/contract/labels/terms'
 import { sql } from 'kysely'
 import { type Database, rows } from '../../../../platform/database/database.ts'
 import { type Failure, problem, type ProblemDraft } from '../../../../platform/errors/fail.ts'
 import { type Conditions, type Reason, reasonSql } from './conditions.ts'
+import { otherProducts } from './other-products.ts'
 import { type NamedRange, nameOfRun } from '../target/named-labels.ts'
 import { PROBLEM_LIMIT, refusal } from '../model/refusal.ts'
 import type { TouchedRange } from '../boxes/resolve-boxes.ts'
@@ -21,6 +23,9 @@ type RefusedRun = {
   readonly activation: LabelActivation
   readonly warehouse: string | null
   readonly dealer: string | null
+  /** Where the product is the reason: theirs, and the one that is moved. */
+  readonly product: string | null
+  readonly chosen: string | null
   /** The return request that these are on their way back with. */
   readonly returnNumber: number | null
   /** The return request that they should be of. */
@@ -51,21 +56,28 @@ export async function findRefusal(
   const runs = await refusedRuns(db, conditions, batches, ranges)
   const total = runs[0]?.total ?? 0
   if (runs.length === 0) return undefined
-  const name = (serial: number) =>
-    nameOfRun(keyRing, conditions.companyId, batches, { lo: serial, hi: serial }, named)
+  const nameOf = (run: SerialRange) => nameOfRun(keyRing, conditions.companyId, batches, run, named)
   const boxStatus = new Map(runs.map((run) => [run.lo, run.status]))
-  const problems = runs
+  const problems = runs.flatMap((run): ProblemDraft[] => {
+    const { via, reason, status } = run
     // A box in the wrong state speaks for what lies in it in the same state.
-    .filter(({ via, status }) => via === null || boxStatus.get(via) !== status)
-    .map((run) => {
-      const code = nameOfRun(keyRing, conditions.companyId, batches, run, named)
-      return problemOfRun(run, code, run.via === null ? null : name(run.via), conditions)
-    })
+    const isToldByBox = via !== null && boxStatus.get(via) === status
+    if (reason === 'product' || isToldByBox) return []
+    const box = via === null ? null : nameOf({ lo: via, hi: via })
+    return [problemOfRun({ ...run, reason }, nameOf(run), box, conditions)]
+  })
+  const ofOthers = runs.filter(({ reason }) => reason === 'product')
+  if (ofOthers.length > 0) {
+    const { companyId } = conditions
+    const chosen = ofOthers[0]?.chosen ?? '–'
+    const refused = { companyId, batches, ranges, runs: ofOthers, chosen, nameOf }
+    problems.push(...(await otherProducts(db, refused)))
+  }
   return refusal('LABEL_WRONG_STATE', problems, problems.length === 1 ? 1 : total)
 }
 
 function problemOfRun(
-  run: RefusedRun,
+  run: RefusedRun & { readonly reason: Exclude<Reason, 'product'> },
   code: string,
   box: string | null,
   { operation, isOwnDealer }: Conditions,
@@ -121,9 +133,10 @@ function refusedRuns(
     pairs as materialized (${pairsOf(companyId, batches, false)}),
     pieces as materialized (${piecesOf(ranges)}),
     refused as (
-      select lo, hi, via, reason, status, activation, warehouse_id, dealer_id, delivery_id,
-             row (via, reason, status, activation, warehouse_id, dealer_id, delivery_id) as state
-        from (select pieces.*, ${reasonSql(conditions)} as reason from pieces where inside) judged
+      select lo, hi, via, reason, status, activation, warehouse_id, dealer_id, delivery_id, other_id,
+             row (via, reason, status, activation, warehouse_id, dealer_id, delivery_id, other_id) as state
+        from (select told.*, case when reason = 'product' then product_id end as other_id
+                from (select pieces.*, ${reasonSql(conditions)} as reason from pieces where inside) told) judged
        where reason is not null),
     numbered as (
       select refused.*, count(*) filter (where is_head) over (order by lo) as run
@@ -132,13 +145,16 @@ function refusedRuns(
                 from refused window w as (order by lo)) refused),
     runs as (
       select min(lo) as lo, max(hi) as hi, via, reason, status, activation, warehouse_id, dealer_id,
-             delivery_id, sum(sum(hi - lo + 1)) over ()::bigint as total
+             delivery_id, other_id, sum(sum(hi - lo + 1)) over ()::bigint as total
         from numbered
-       group by run, via, reason, status, activation, warehouse_id, dealer_id, delivery_id
+       group by run, via, reason, status, activation, warehouse_id, dealer_id, delivery_id, other_id
        order by via nulls first, lo limit ${PROBLEM_LIMIT})
     select lo, hi, via, reason, status, activation, total,
            (select name from place where company_id = ${companyId} and id = warehouse_id) as warehouse,
            (select name from dealer where company_id = ${companyId} and id = dealer_id) as dealer,
+           (select name from product where company_id = ${companyId} and id = other_id) as product,
+           (select name from product
+             where company_id = ${companyId} and id = ${conditions.productId}::bigint) as chosen,
            case when reason = 'returning' then (
              select m.number from return_waiting w
                join movement m on m.company_id = w.company_id and m.id = w.request_id

@@ -114,6 +114,11 @@ export type OperationInput = {
   /** inbound, outbound: the order that is scanned against; the caller answers for it that it fits. */
   readonly orderId?: number | null | undefined
   /**
+   * inbound, outbound: the product model that is moved. Labels of another one refuse it, boxes too, but for boxes
+   * that have none themselves; the caller answers for it that it exists.
+   */
+  readonly productId?: number | null | undefined
+  /**
    * Against an order, where the company asks: what somebody has confirmed although the order does not
    * expect it, all of it or these codes.
    */

@@ -2,7 +2,7 @@ import type { InventoryMode } from '@zhenma/contract/inout/inventory-modes'
 import type { ModelLabel, ModelOperation } from './model-label.ts'
 import type { NaiveModel } from './naive-model.ts'
 
-/** In the words of docs/adr/0007 and 0085, by hand: what a mode takes of singles, of boxes, and serials. */
+/** In the words of docs/adr/0007, 0085 and 0087, by hand: what a mode takes of singles, of boxes, and serials. */
 const TAKES: Readonly<Record<string, readonly [singles: string, boxes: string, serials: boolean]>> =
   {
     serial_number: ['none', 'none', true],
@@ -15,10 +15,10 @@ const TAKES: Readonly<Record<string, readonly [singles: string, boxes: string, s
     open_all: ['any', 'any', true],
   }
 
-/** Whether a company's mode forbids an inbound, outbound or return that names no order, label by label. */
+/** Whether a company's mode forbids an inbound, outbound or return that names no order and no product, label by label. */
 export function isForbidden(mode: InventoryMode, model: NaiveModel, step: ModelOperation): boolean {
-  const isByOrder = mode === 'order' || mode === 'order_serial'
-  if (isByOrder && step.operation !== 'return') return true
+  const isNamed = /^(order|product_model)/.test(mode)
+  if (isNamed && step.operation !== 'return') return true
   const variant = mode.endsWith('_serial')
   const [singles, boxes, serials] = TAKES[mode.replace(/_serial$/, '')] ?? ['none', 'none', false]
   if (step.run !== undefined) return !serials && !variant
