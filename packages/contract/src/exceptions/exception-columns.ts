@@ -17,6 +17,7 @@ export const EXCEPTION_COLUMN_TEXT = texts({
   fromDealerName: WORDS.fromDealer,
   fromWarehouseName: WORDS.fromWarehouse,
   orderNumber: WORDS.orderNumber,
+  productModel: WORDS.productModel,
   box: { cn: '装入的箱码', tc: '裝入的箱碼', en: 'Box to pack into' },
   status: { cn: '标签现状', tc: '標籤現狀', en: 'Label now' },
   paperNumber: WORDS.orderOrNoteNumber,

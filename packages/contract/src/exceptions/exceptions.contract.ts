@@ -70,6 +70,9 @@ export const exceptionRow = z.object({
   /** The order that it was scanned against; null: none. */
   orderId: z.int().nullable(),
   orderNumber: z.string().nullable(),
+  /** The product model that it was scanned as; null: none, or fewer than a paper says. */
+  productId: z.int().nullable(),
+  productName: z.string().nullable(),
   /** Why it was refused, in the reader's language; empty where nothing refused it. */
   message: z.string(),
   /** Where the label is now; null for what is no label of ours. */
@@ -140,6 +143,8 @@ export const exceptions = {
       box: text(512).optional(),
       /** inbound, outbound: the order that they were scanned against. */
       orderId: optionalId,
+      /** inbound, outbound: the product model that they were scanned as. */
+      productId: optionalId,
       /** allot_dealer and allot_warehouse: where the labels must be. */
       fromDealerId: optionalId,
       fromWarehouseId: optionalId,
@@ -227,6 +232,8 @@ export const exceptions = {
       warehouseId: optionalId,
       /** inbound, outbound: the order that it goes against; empty: none. */
       orderId: optionalId,
+      /** inbound, outbound: the product model that is moved; empty: none is named. */
+      productId: optionalId,
       /** Empty: wherever the label is. */
       fromDealerId: optionalId,
       fromWarehouseId: optionalId,
@@ -252,6 +259,8 @@ export const exceptions = {
       warehouseId: optionalId,
       /** inbound, outbound: the order that they go against. */
       orderId: optionalId,
+      /** inbound, outbound: the product model that they are. */
+      productId: optionalId,
     }),
     output: operationAnswer.extend({
       /** Still missing; 0: it is done. */

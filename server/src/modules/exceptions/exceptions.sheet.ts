@@ -24,6 +24,7 @@ export const exceptionSheet = (isDealer: boolean) => ({
     state: say(EXCEPTION_STATE_TEXT[row.state], language),
     missingCount: row.missing?.count ?? null,
     foundCount: row.missing?.found ?? null,
+    productModel: row.productName,
     productName: row.missing?.productName ?? null,
     status: row.status === null ? null : say(statusTexts(isDealer)[row.status], language),
     createdAt: timeCell(row.createdAt, timeZone),

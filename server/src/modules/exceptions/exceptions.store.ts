@@ -37,7 +37,9 @@ const COLUMNS = sql`
   e.id, e.type, e.state, e.operation, e.code, e.scanned_code as "scannedCode", e.box_code as box,
   e.dealer_id as "dealerId", d.name as "dealerName", e.warehouse_id as "warehouseId",
   w.name as "warehouseName", e.from_dealer_id as "fromDealerId", fd.name as "fromDealerName",
-  e.from_warehouse_id as "fromWarehouseId", fw.name as "fromWarehouseName", e.order_id as "orderId", o.number as "orderNumber", e.failure, s.status, e.note, e.reason, coalesce(u.real_name, platform_user_name(e.created_by)) as "userName",
+  e.from_warehouse_id as "fromWarehouseId", fw.name as "fromWarehouseName", e.order_id as "orderId", o.number as "orderNumber",
+  case when e.missing_count is null then e.product_id end as "productId", case when e.missing_count is null then p.name end as "productName",
+  e.failure, s.status, e.note, e.reason, coalesce(u.real_name, platform_user_name(e.created_by)) as "userName",
   e.created_at as "createdAt", coalesce(h.real_name, platform_user_name(e.handled_by)) as "handledBy", e.handled_at as "handledAt",
   e.movement_id as "movementId", m.number as "movementNumber", e.paper_number as "paperNumber",
   case when e.missing_count is not null then json_build_object('productId', e.product_id,
@@ -161,6 +163,7 @@ export type Done = {
   readonly fromDealerId: number | null
   readonly fromWarehouseId: number | null
   readonly orderId: number | null
+  readonly productId: number | null
   readonly movementId: number
 }
 
@@ -176,7 +179,7 @@ export async function markDone(
            scanned_code = ${done.scannedCode}, serial = ${done.serial}::bigint,
            box_code = ${done.box}, dealer_id = ${done.dealerId}::bigint, warehouse_id = ${done.warehouseId}::bigint,
            from_dealer_id = ${done.fromDealerId}::bigint, from_warehouse_id = ${done.fromWarehouseId}::bigint,
-           order_id = ${done.orderId}::bigint,
+           order_id = ${done.orderId}::bigint, product_id = ${done.productId}::bigint,
            movement_id = ${done.movementId}, handled_by = ${userId},
            handled_at = clock_timestamp()
      where company_id = ${companyId} and id = ${id}`.execute(db)

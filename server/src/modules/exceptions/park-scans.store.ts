@@ -23,6 +23,8 @@ export type Parking = {
   readonly warehouseId: number | null
   /** The order that it was scanned against. */
   readonly orderId?: number | null
+  /** The product model that it was scanned as. */
+  readonly productId?: number | null
   /** Where labels must be that are allotted. */
   readonly fromDealerId?: number | null
   readonly fromWarehouseId?: number | null
@@ -43,6 +45,7 @@ export async function insertScans(
     dealerId,
     warehouseId,
     orderId = null,
+    productId = null,
     fromDealerId = null,
     fromWarehouseId = null,
     box = null,
@@ -53,10 +56,10 @@ export async function insertScans(
   const inserted = await rows(
     db,
     sql<{ id: number }>`
-    insert into exception_item (company_id, operation, dealer_id, warehouse_id, order_id, from_dealer_id, from_warehouse_id,
+    insert into exception_item (company_id, operation, dealer_id, warehouse_id, order_id, product_id, from_dealer_id, from_warehouse_id,
       factory_id, box_code, note, paper_number, created_by, type, code, serial, failure)
     select ${companyId}, ${operation}, ${dealerId}::bigint, ${warehouseId}::bigint,
-           ${orderId}::bigint, ${fromDealerId}::bigint, ${fromWarehouseId}::bigint, ${factoryId}::bigint, ${box}, ${reported.note}, ${reported.paperNumber}, ${userId}, type, code, serial,
+           ${orderId}::bigint, ${productId}::bigint, ${fromDealerId}::bigint, ${fromWarehouseId}::bigint, ${factoryId}::bigint, ${box}, ${reported.note}, ${reported.paperNumber}, ${userId}, type, code, serial,
            failure
       from jsonb_to_recordset(${JSON.stringify(scans)}::jsonb)
         as s (type text, code text, serial bigint, failure jsonb)

@@ -10,7 +10,7 @@ import { refusalOf } from '../../platform/database/savepoints.ts'
 import { Failure, fail } from '../../platform/errors/fail.ts'
 import { inputFailure, referenceFailure } from '../../platform/errors/reference.ts'
 import type { Context } from '../../platform/http/context.ts'
-import { refuseInvisibleDealer } from '../inout/index.ts'
+import { refuseInvisibleDealer, refuseUnknownProduct } from '../inout/index.ts'
 import { visibleLabels } from '../labels/index.ts'
 import { refuseOtherSource } from '../operations/index.ts'
 import { seesOrder } from '../orders/index.ts'
@@ -29,6 +29,8 @@ export type ParkInput = {
   readonly box?: string | undefined
   /** inbound, outbound: the order that they were scanned against. */
   readonly orderId?: number | null | undefined
+  /** inbound, outbound: the product model that they were scanned as. */
+  readonly productId?: number | null | undefined
   /** Where labels must be that are allotted. */
   readonly fromDealerId?: number | null | undefined
   readonly fromWarehouseId?: number | null | undefined
@@ -41,7 +43,7 @@ export type ParkInput = {
 /**
  * Keeps refused scans with what is wrong with each: the server tries the operation with every code and
  * undoes it, so that the inbox says the same as the operation would. Throws EXCEPTION_TOO_MANY, and
- * FIELD_REFERENCE for a dealer or an order that is not the caller's, FIELD_UNKNOWN for what the operation has no use for.
+ * FIELD_REFERENCE for a dealer, an order or a product that is not the caller's, FIELD_UNKNOWN for what the operation has no use for.
  */
 export async function parkScans(ctx: Context, input: ParkInput): Promise<number> {
   const { db, user } = ctx
@@ -52,6 +54,7 @@ export async function parkScans(ctx: Context, input: ParkInput): Promise<number>
   refuseUnusedSource(operation, from)
   const box = boxOf(operation, input.box)
   const orderId = await orderOf(ctx, operation, input.orderId)
+  const productId = await productOf(ctx, operation, input.productId)
   if (idempotencyKey !== undefined) {
     const earlier = await takeKey(db, user.companyId, idempotencyKey, items.length)
     if (earlier !== undefined) return earlier
@@ -59,7 +62,7 @@ export async function parkScans(ctx: Context, input: ParkInput): Promise<number>
   // Whose dealer it is was asked before: kept for another's, the inbox would tell of that one.
   if (dealerId !== null) await refuseInvisibleDealer(ctx, dealerId)
   await refuseOtherSource(ctx, from)
-  const work = { box, dealerId, warehouseId, orderId, paperNumber, note, ...from }
+  const work = { box, dealerId, warehouseId, orderId, productId, paperNumber, note, ...from }
   const scans: NewParkedScan[] = []
   const met = new Set<string>()
   const codes = items.map(({ code }) => cleanScannedText(code).slice(0, CODE_LIMIT))
@@ -93,6 +96,7 @@ export async function parkScans(ctx: Context, input: ParkInput): Promise<number>
     dealerId,
     warehouseId,
     ...(orderId === null ? {} : { orderId }),
+    ...(productId === null ? {} : { productId }),
     ...(fromDealerId === null ? {} : { fromDealerId }),
     ...(fromWarehouseId === null ? {} : { fromWarehouseId }),
     note,
@@ -122,6 +126,20 @@ export async function orderOf(
   }
   if (!(await seesOrder(ctx, orderId))) throw referenceFailure('orderId')
   return orderId
+}
+
+/** The product model that scans were made as; FIELD_UNKNOWN where the operation has no use for one. */
+export async function productOf(
+  ctx: Context,
+  operation: ExceptionOperation,
+  productId: number | null | undefined,
+): Promise<number | null> {
+  if (productId == null) return null
+  if (operation !== 'inbound' && operation !== 'outbound') {
+    throw inputFailure('productId', 'FIELD_UNKNOWN')
+  }
+  await refuseUnknownProduct(ctx, { productId })
+  return productId
 }
 
 /** Throws EXCEPTION_TOO_MANY where so many more do not go into the inbox. */

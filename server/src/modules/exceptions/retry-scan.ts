@@ -8,7 +8,7 @@ import { logChange } from '../../platform/audit/log-change.ts'
 import { may } from '../../platform/auth/session.ts'
 import { fail } from '../../platform/errors/fail.ts'
 import type { Context } from '../../platform/http/context.ts'
-import { orderOf, serialsOf } from './park-scans.ts'
+import { orderOf, productOf, serialsOf } from './park-scans.ts'
 import { boxOf, refuseUnusedSource, submitParked } from './submit-parked.ts'
 
 export const hold = (ctx: Context, ids: readonly number[]): Promise<HeldScan[]> =>
@@ -51,8 +51,13 @@ export async function retryScan(
   refuseUnusedSource(scan.operation, from)
   const orderId =
     given.orderId === undefined ? scan.orderId : await orderOf(ctx, scan.operation, given.orderId)
+  const productId =
+    given.productId === undefined
+      ? scan.productId
+      : await productOf(ctx, scan.operation, given.productId)
   const { paperNumber, note } = scan
-  const work = { codes: [code], box, dealerId, warehouseId, orderId, paperNumber, note, ...from }
+  const to = { dealerId, warehouseId, orderId, productId }
+  const work = { codes: [code], box, ...to, paperNumber, note, ...from }
   const result = await submitParked(ctx, scan.operation, work)
   const [serial = null] = await serialsOf(ctx, [code])
   await markDone(ctx.db, ctx.user.companyId, ctx.user.id, id, {
@@ -60,13 +65,12 @@ export async function retryScan(
     scannedCode: code === scan.code ? scan.scannedCode : (scan.scannedCode ?? scan.code),
     serial,
     box,
-    dealerId,
-    warehouseId,
+    ...to,
     ...from,
-    orderId,
     movementId: result.movementId,
   })
   const isOtherOrder = orderId !== scan.orderId
+  const isOtherProduct = productId !== scan.productId
   await logChange(ctx, {
     operation: 'retry',
     entity: 'exception',
@@ -76,12 +80,14 @@ export async function retryScan(
       code: scan.code,
       ...(box === null ? {} : { box: scan.box }),
       ...(isOtherOrder ? { orderId: scan.orderId } : {}),
+      ...(isOtherProduct ? { productId: scan.productId } : {}),
     },
     after: {
       state: 'done',
       code,
       ...(box === null ? {} : { box }),
       ...(isOtherOrder ? { orderId } : {}),
+      ...(isOtherProduct ? { productId } : {}),
       movementId: result.movementId,
     },
   })

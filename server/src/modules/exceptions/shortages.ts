@@ -6,7 +6,7 @@ import { fail } from '../../platform/errors/fail.ts'
 import { referenceFailure } from '../../platform/errors/reference.ts'
 import type { Context } from '../../platform/http/context.ts'
 import { takeKey } from './park-scans.store.ts'
-import { orderOf, refuseFullInbox } from './park-scans.ts'
+import { orderOf, productOf, refuseFullInbox } from './park-scans.ts'
 import { holdOpen, nameOf } from './retry-scan.ts'
 import {
   insertShortage,
@@ -70,16 +70,18 @@ export async function completeShortage(
   const warehouseId = given.warehouseId ?? held.warehouseId
   const codes = given.codes.map(cleanScannedText)
   const orderId = await orderOf(ctx, operation, given.orderId)
-  const work = { codes, box: null, dealerId, warehouseId, orderId, paperNumber, note }
+  const moved = await productOf(ctx, operation, given.productId)
+  const to = { dealerId, warehouseId, orderId, productId: moved }
+  const work = { codes, box: null, ...to, paperNumber, note }
   const result = await submitParked(ctx, operation, work)
   const goods = await movedGoods(db, user.companyId, result.movementId)
-  if (productId !== null && goods.some((moved) => moved.productId !== productId)) {
+  if (productId !== null && goods.some((one) => one.productId !== productId)) {
     const product = (await productName(db, user.companyId, productId)) ?? `#${productId}`
     throw fail('EXCEPTION_OTHER_PRODUCT', { product })
   }
   // Boxes that are moved empty are what was counted, then.
-  const moved = goods.reduce((sum, { count }) => sum + count, 0) || result.labelCount
-  const found = foundCount + moved
+  const movedCount = goods.reduce((sum, { count }) => sum + count, 0) || result.labelCount
+  const found = foundCount + movedCount
   const isDone = found >= missingCount
   const { movementId } = result
   await markFound(db, user, id, { found, isDone, dealerId, warehouseId, movementId })

@@ -30,6 +30,8 @@ type ParkedWork = Partial<Source> & {
   readonly warehouseId: number | null
   /** inbound, outbound: the order that they were scanned against. */
   readonly orderId?: number | null
+  /** inbound, outbound: the product model that they were scanned as. */
+  readonly productId?: number | null
   /** inbound, outbound, return: the order or delivery note that was named with them. */
   readonly paperNumber: string
   readonly note: string
@@ -43,7 +45,7 @@ type ParkedWork = Partial<Source> & {
 export async function submitParked(
   ctx: Context,
   operation: ExceptionOperation,
-  { codes, box, dealerId, warehouseId, orderId, paperNumber, note, ...from }: ParkedWork,
+  { codes, box, dealerId, warehouseId, orderId, productId, paperNumber, note, ...from }: ParkedWork,
 ): Promise<OperationAnswer> {
   const movement = { codes, dealerId, warehouseId, paperNumber, note }
   // Kept with the row also where the operation has no use for it: nobody names another's dealer.
@@ -51,7 +53,7 @@ export async function submitParked(
   switch (operation) {
     case 'inbound':
     case 'outbound':
-      return submitMovement(ctx, operation, { ...movement, orderId })
+      return submitMovement(ctx, operation, { ...movement, orderId, productId })
     case 'return':
       return submitMovement(ctx, operation, movement)
     case 'cancel_inbound':

@@ -1,3 +1,4 @@
+import { exceptions } from '@zhenma/contract/exceptions/exceptions.contract'
 import { inout } from '@zhenma/contract/inout/inout.contract'
 import { INVENTORY_MODE_TEXT } from '@zhenma/contract/inout/inventory-modes.refusals'
 import { type Language, LANGUAGES } from '@zhenma/contract/kernel/texts'
@@ -210,5 +211,45 @@ describe('with its product model', () => {
     const { payload } = await made.call(movements.get, { id: movementId })
     expect(JSON.stringify(payload)).toContain(productName)
     expect(JSON.stringify(payload)).not.toContain('Tea')
+  })
+
+  it('a parked scan is kept, and tried with another one', async () => {
+    const made = await company()
+    const { teas, tea, productId, productName, warehouseId } = made
+    const code = teas.at(0)
+    const parking = { operation: 'inbound', warehouseId, items: [{ code }] }
+    const back = { operation: 'return', productId, items: [{ code }] }
+    expect((await made.call(exceptions.park, back)).envelope.details).toMatchObject([
+      { error: 'FIELD_UNKNOWN', field: 'productId' },
+    ])
+    await made.call(exceptions.park, { ...parking, productId })
+    const { payload } = await made.call(exceptions.list, {})
+    const [parked] = (payload as { records: { id: number; message: string }[] }).records
+    expect(parked).toMatchObject({ productId, productName, missing: null })
+    expect(parked?.message).toMatch(textOf('LABEL_OTHER_PRODUCT', 'en'))
+    const id = parked?.id
+    const retry = (more: Input) => made.call(exceptions.retry, { id, ...more })
+    expect((await retry({})).envelope.error).toBe('LABEL_OTHER_PRODUCT')
+    expect((await retry({ productId: null })).envelope.error).toBe('INVENTORY_MODE_PRODUCT')
+    expect((await retry({ productId: tea.id })).payload).toMatchObject({ labelCount: 1 })
+    const kept = await made.call(exceptions.get, { id: id ?? 0 })
+    expect(kept.payload).toMatchObject({ state: 'done', productId: tea.id, productName: 'Tea' })
+  })
+
+  it('what was missing and turned up is of the one that is named', async () => {
+    const made = await company()
+    const { teas, tea, productId, warehouseId } = made
+    const missing = { operation: 'inbound', warehouseId, count: 1 }
+    await made.call(exceptions.parkFewer, { ...missing, productId: tea.id })
+    const { payload } = await made.call(exceptions.list, {})
+    const [row] = (payload as { records: { id: number }[] }).records
+    expect(row).toMatchObject({ productId: null, missing: { productId: tea.id } })
+    const found = { id: row?.id, codes: [teas.at(0)] }
+    const refusalOf = async (more: Input) =>
+      (await made.call(exceptions.complete, { ...found, ...more })).envelope.error
+    expect(await refusalOf({})).toBe('INVENTORY_MODE_PRODUCT')
+    expect(await refusalOf({ productId })).toBe('LABEL_OTHER_PRODUCT')
+    const done = await made.call(exceptions.complete, { ...found, productId: tea.id })
+    expect(done.payload).toMatchObject({ left: 0, productCount: 1 })
   })
 })

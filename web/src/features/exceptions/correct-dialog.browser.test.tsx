@@ -1,6 +1,7 @@
 import { type ExceptionRow, exceptions } from '@zhenma/contract/exceptions/exceptions.contract'
 import { type OrderChoice, orderChoice } from '@zhenma/contract/orders/order-rows'
 import { orders } from '@zhenma/contract/orders/orders.contract'
+import { products } from '@zhenma/contract/products/products.contract'
 import { expect, test } from 'vitest'
 import { page } from 'vitest/browser'
 import { leastOf, leastRow } from '../../kit/testing/least-answer.ts'
@@ -19,6 +20,9 @@ const AUTUMN: OrderChoice = {
   dealerName: 'Harbour Tea',
 }
 
+const TEA = { id: 5, name: 'Tea', number: 'T-1' }
+const CUP = { id: 6, name: 'Cup', number: 'C-1' }
+
 /** The dialog for a scan that was parked for an outbound to dealer 3 against order 7; answers what was sent. */
 async function open(more: Partial<ExceptionRow> = {}) {
   const row = {
@@ -35,7 +39,10 @@ async function open(more: Partial<ExceptionRow> = {}) {
     <CorrectDialog row={{ ...row, code: CODE }} onClose={() => undefined} />,
     {
       may: [exceptions.retry],
-      answers: (one) => (isCall(one, orders.search) ? { payload: [AUTUMN] } : undefined),
+      answers: (one) => {
+        if (isCall(one, products.search)) return { payload: [TEA, CUP] }
+        return isCall(one, orders.search) ? { payload: [AUTUMN] } : undefined
+      },
     },
   )
   return () =>
@@ -75,4 +82,22 @@ test('what is taken back, or packed, asks for no order', async () => {
     await expect.element(submit().last()).toBeVisible()
     expect(order().elements()).toEqual([])
   }
+})
+
+test('it is of the product model that it was parked with, or of another', async () => {
+  const model = () => page.getByRole('combobox', { name: exceptionTexts.productModel.en })
+  const sent = await open({ productId: 5, productName: 'Tea' })
+  await expect.element(page.getByText('Tea · T-1')).toBeVisible()
+  await model().click()
+  await page.getByText('Cup · C-1').click()
+  await submit().click()
+  await expect.poll(sent).toMatchObject([{ orderId: '7', productId: '6' }])
+})
+
+test('a scan of no product model asks for none where the company does not go by them', async () => {
+  await open({ productId: null, productName: null, missing: null })
+  await expect.element(order()).toBeVisible()
+  expect(page.getByRole('combobox', { name: exceptionTexts.productModel.en }).elements()).toEqual(
+    [],
+  )
 })

@@ -231,6 +231,12 @@ export const exceptionFields = defineFields<{
     detail: (row) => <OrderLink id={row.orderId} number={row.orderNumber} />,
   },
   {
+    name: 'productName',
+    label: t.productModel,
+    column: { width: 120, isHidden: true },
+    detail: true,
+  },
+  {
     name: 'status',
     label: t.now,
     show: (row) => (row.status === null ? '–' : <LabelStatusTag status={row.status} />),
@@ -284,6 +290,7 @@ export const exceptionSections: readonly Section[] = [
       'fromDealerName',
       'dealerName',
       'orderNumber',
+      'productName',
       'status',
       'paperNumber',
       'userName',

@@ -3,6 +3,7 @@ import { texts } from '../../texts/use-texts.ts'
 
 export const exceptionTexts = texts({
   order: WORDS.orderNumber,
+  productModel: WORDS.productModel,
   title: WORDS.exceptions,
   code: WORDS.codeOfLabelOrBox,
   scannedCode: { cn: '原扫描：{code}', tc: '原掃描：{code}', en: 'Scanned: {code}' },

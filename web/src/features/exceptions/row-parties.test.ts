@@ -9,6 +9,8 @@ const row = (more: Partial<ExceptionRow>): ExceptionRow =>
     warehouseId: null,
     box: null,
     orderId: null,
+    productId: null,
+    missing: null,
     fromDealerId: null,
     fromWarehouseId: null,
     ...more,
@@ -20,6 +22,10 @@ test('a parked scan is worked off with what it was parked with, and nothing is m
     box: '2'.repeat(20),
   })
   expect(partiesOf(row({ orderId: 7 }))).toEqual({ orderId: 7 })
+  expect(partiesOf(row({ productId: 5 }))).toEqual({ productId: 5 })
+  const missing = { productId: 5, productName: 'Tea', count: 2, found: 0 }
+  expect(partiesOf(row({ missing }))).toEqual({ productId: 5 })
+  expect(partiesOf(row({ missing, operation: 'return' }))).toEqual({})
   expect(partiesOf(row({}))).toEqual({})
 })
 

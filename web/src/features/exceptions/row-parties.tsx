@@ -2,10 +2,12 @@ import type {
   ExceptionOperation,
   ExceptionRow,
 } from '@zhenma/contract/exceptions/exceptions.contract'
+import { modeRules } from '@zhenma/contract/inout/inventory-modes'
 import { Form, Input } from 'antd'
 import { type ReactNode, useState } from 'react'
+import { useSession } from '../../api/session.ts'
 import { OrderSelect } from '../../entities/select/order-select.tsx'
-import { DealerSelect, WarehouseSelect } from '../../entities/select/pickers.tsx'
+import { DealerSelect, ProductSelect, WarehouseSelect } from '../../entities/select/pickers.tsx'
 import { useTexts } from '../../texts/use-texts.ts'
 import { exceptionTexts } from './exceptions.texts.ts'
 
@@ -16,6 +18,8 @@ export type Parties = {
   readonly box?: string
   /** Null: against none. */
   readonly orderId?: number | null
+  /** Null: none is named. */
+  readonly productId?: number | null
   /** Null: wherever the label is. */
   readonly fromDealerId?: number | null
   readonly fromWarehouseId?: number | null
@@ -28,8 +32,8 @@ export const MAXIMUM_CODE = 512
 
 /** Goods come into a warehouse and go to dealers or come from them; what is taken back knows its place. */
 const ASKED: Readonly<Record<ExceptionOperation, readonly Party[]>> = {
-  inbound: ['orderId', 'warehouseId'],
-  outbound: ['orderId', 'dealerId'],
+  inbound: ['orderId', 'productId', 'warehouseId'],
+  outbound: ['orderId', 'productId', 'dealerId'],
   return: ['dealerId'],
   cancel_inbound: [],
   cancel_outbound: [],
@@ -50,12 +54,16 @@ const NEEDED: Readonly<Partial<Record<ExceptionOperation, Party>>> = {
 
 /** What it was parked with, as far as it is asked for or was said. */
 export function partiesOf(row: ExceptionRow): Parties {
-  const { operation, dealerId, warehouseId, box, orderId, fromDealerId, fromWarehouseId } = row
+  const { operation, dealerId, warehouseId, box, orderId, missing } = row
+  const { fromDealerId, fromWarehouseId } = row
+  const isMoved = ASKED[operation].includes('productId')
+  const productId = isMoved ? (row.productId ?? missing?.productId ?? null) : null
   return {
     ...(dealerId === null ? {} : { dealerId }),
     ...(warehouseId === null ? {} : { warehouseId }),
     ...(box === null ? {} : { box }),
     ...(orderId === null ? {} : { orderId }),
+    ...(productId === null ? {} : { productId }),
     // Said also where it is nothing: a source can be taken away.
     ...(operation === 'allot_dealer' ? { fromDealerId } : {}),
     ...(operation === 'allot_warehouse' ? { fromWarehouseId } : {}),
@@ -106,6 +114,17 @@ function PartyField(props: Props & { readonly party: Party }): ReactNode {
   const { [party]: _before, ...others } = value
   const id = `correct-${party}-${row.id}`
   if (party === 'orderId') return <OrderField row={row} value={value} onChange={onChange} />
+  if (party === 'productId') {
+    return (
+      <Form.Item label={t('productModel')} htmlFor={id}>
+        <ProductSelect
+          id={id}
+          value={value.productId ?? null}
+          onChange={(chosen) => onChange({ ...others, productId: chosen ?? null })}
+        />
+      </Form.Item>
+    )
+  }
   if (party === 'box') {
     return (
       <Form.Item label={t('box')} htmlFor={id} required={isNeeded}>
@@ -136,9 +155,11 @@ function PartyField(props: Props & { readonly party: Party }): ReactNode {
   )
 }
 
-/** What an operation needs. */
+/** What an operation needs; a product model where the company goes by them, or the row has one. */
 export function RowParties(props: Props): ReactNode {
-  return ASKED[props.row.operation].map((party) => (
-    <PartyField key={party} {...props} party={party} />
-  ))
+  const mode = useSession(({ session }) => session?.user.inoutMode) ?? 'open_all'
+  const asksProduct = modeRules(mode).needsProduct || props.value.productId !== undefined
+  return ASKED[props.row.operation]
+    .filter((party) => party !== 'productId' || asksProduct)
+    .map((party) => <PartyField key={party} {...props} party={party} />)
 }

@@ -18,6 +18,8 @@ export type ParkedFor = {
   readonly warehouseId: number | null
   /** The order that they were scanned against. */
   readonly orderId?: number | undefined
+  /** The product model that they were scanned as. */
+  readonly productId?: number | undefined
   /** Packing: what they were to be packed into, as far as it was scanned. */
   readonly box?: string | undefined
   /** Where the labels must be that are allotted. */
@@ -44,6 +46,7 @@ export function parkedFor(of: {
     dealerId: parties.dealer?.id ?? null,
     warehouseId: parties.warehouse?.id ?? null,
     ...(parties.order && { orderId: parties.order.id }),
+    ...(parties.product && { productId: parties.product.id }),
     box,
   }
 }

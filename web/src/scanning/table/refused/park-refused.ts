@@ -29,6 +29,7 @@ export function groupsOf(
       of.parties.dealer?.id,
       of.parties.warehouse?.id,
       of.parties.order?.id,
+      of.parties.product?.id,
       of.box,
       of.paperNumber || undefined,
     ])
