@@ -80,8 +80,8 @@ describe('a whole import', () => {
     expect(made.envelope).toMatchObject({ success: true })
     const { state, failure } = await app.takeBack(owner, id, 'en')
     expect(state).toBe('applied')
-    const told = failure?.details.map(({ error, row, message }) => [error, row, message])
-    expect(told).toEqual([
+    const problems = failure?.details.map(({ error, row, message }) => [error, row, message])
+    expect(problems).toEqual([
       ['IMPORT_USED_SINCE', 2, expect.stringContaining(PLACE_USE_TEXT.device.en)],
       ['IMPORT_USED_SINCE', 3, expect.stringContaining(PLACE_USE_TEXT.application.en)],
     ])

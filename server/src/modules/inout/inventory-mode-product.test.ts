@@ -41,7 +41,7 @@ async function company(mode: 'product_model' | 'product_model_serial' = 'product
   return { ...made, tea, cups, teas, box, inbound, judged, isInStock }
 }
 
-const told = ({ error, message }: { error?: string; message?: string }) => ({ error, message })
+const saying = ({ error, message }: { error?: string; message?: string }) => ({ error, message })
 
 describe('what names no product model', () => {
   it.each(LANGUAGES)('is refused with the field, at the scan too, in %s', async (language) => {
@@ -62,7 +62,7 @@ describe('what names no product model', () => {
       expect(envelope.message).toContain(INVENTORY_MODE_TEXT.product_model_serial[language])
       expect(envelope.details).toMatchObject([{ field: 'productId' }])
       if (endpoint !== inout.inboundOne) continue
-      expect(await made.judged([code], {}, language)).toMatchObject([told(envelope)])
+      expect(await made.judged([code], {}, language)).toMatchObject([saying(envelope)])
     }
     expect(await made.isInStock(code)).toBe(false)
   })
@@ -105,7 +105,7 @@ describe('another product', () => {
       expect(envelope.details).toMatchObject([{ field: 'codes', code: other }])
       expect(await made.judged([cup, other], { productId }, language)).toMatchObject([
         null,
-        told(envelope),
+        saying(envelope),
       ])
       expect(await made.isInStock(cup)).toBe(false)
     },
@@ -171,7 +171,7 @@ describe('another product', () => {
       expect(envelope.error).toBe('LABEL_OTHER_PRODUCT')
       const wish = { operation: 'inbound', warehouseId, productId, ...target }
       expect((await made.call(inout.judge, wish)).payload).toMatchObject({
-        refusal: told(envelope),
+        refusal: saying(envelope),
         allowedCount: 0,
       })
     }

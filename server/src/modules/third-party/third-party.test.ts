@@ -224,16 +224,16 @@ describe('an application', () => {
     const ofFactory = (await me.create({ name: 'MES', factoryId })).payload.id
     const removeDealer = () => callAs(testApp, owner.token, dealers.remove, { id: dealerId })
     const removeFactory = () => callAs(testApp, owner.token, places.remove, { id: factoryId })
-    const told = async (refused: ReturnType<typeof removeDealer>) => {
+    const namedBy = async (refused: ReturnType<typeof removeDealer>) => {
       const { error, details } = (await refused).envelope
       return [error, details?.map(({ link, values }) => [link, values?.['names']])]
     }
     const screen = '/system/third-party'
-    expect(await told(removeDealer())).toEqual([
+    expect(await namedBy(removeDealer())).toEqual([
       'DEALER_IN_USE',
       [[`${screen}?dealerId=${dealerId}`, 'Shop']],
     ])
-    expect(await told(removeFactory())).toEqual([
+    expect(await namedBy(removeFactory())).toEqual([
       'PLACE_IN_USE',
       [[`${screen}?factoryId=${factoryId}`, 'MES']],
     ])

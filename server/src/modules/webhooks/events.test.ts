@@ -212,9 +212,9 @@ describe('rows of others', () => {
       if (factory === own) mine.push(moved.payload.movementId, code, code, id)
     }
     await test.worker().workOnce()
-    const told = posted(receiver)
-    expect(told.map(({ type }) => type).sort()).toEqual([...events].sort())
-    const nameOf = (type: string) => told.find((one) => one.type === type)?.data.records ?? []
+    const deliveries = posted(receiver)
+    expect(deliveries.map(({ type }) => type).sort()).toEqual([...events].sort())
+    const nameOf = (type: string) => deliveries.find((one) => one.type === type)?.data.records ?? []
     expect(events.map((type) => nameOf(type).length)).toEqual([1, 1, 1, 1])
     expect([
       nameOf('movement.done')[0]?.['id'],

@@ -61,8 +61,8 @@ export async function findRefusal(
   const problems = runs.flatMap((run): ProblemDraft[] => {
     const { via, reason, status } = run
     // A box in the wrong state speaks for what lies in it in the same state.
-    const isToldByBox = via !== null && boxStatus.get(via) === status
-    if (reason === 'product' || isToldByBox) return []
+    const isSaidByBox = via !== null && boxStatus.get(via) === status
+    if (reason === 'product' || isSaidByBox) return []
     const box = via === null ? null : nameOf({ lo: via, hi: via })
     return [problemOfRun({ ...run, reason }, nameOf(run), box, conditions)]
   })
@@ -135,8 +135,8 @@ function refusedRuns(
     refused as (
       select lo, hi, via, reason, status, activation, warehouse_id, dealer_id, delivery_id, other_id,
              row (via, reason, status, activation, warehouse_id, dealer_id, delivery_id, other_id) as state
-        from (select told.*, case when reason = 'product' then product_id end as other_id
-                from (select pieces.*, ${reasonSql(conditions)} as reason from pieces where inside) told) judged
+        from (select judged.*, case when reason = 'product' then product_id end as other_id
+                from (select pieces.*, ${reasonSql(conditions)} as reason from pieces where inside) judged) named
        where reason is not null),
     numbered as (
       select refused.*, count(*) filter (where is_head) over (order by lo) as run

@@ -35,10 +35,10 @@ export async function otherProducts(db: Database, refused: Refused): Promise<Pro
   const boxes = scanned.filter((box) =>
     runs.some((run) => (run.via === null ? rangeContains(run, box) : run.via === box)),
   )
-  const told = boxes.map((box) => ({ lo: box, hi: box }))
+  const refusedBoxes = boxes.map((box) => ({ lo: box, hi: box }))
   const others = runs.flatMap(({ lo, hi, via, product }) => {
     if (via !== null) return []
-    return subtractRanges([{ lo, hi }], told).map((part): ProblemDraft => {
+    return subtractRanges([{ lo, hi }], refusedBoxes).map((part): ProblemDraft => {
       const code = nameOf(part)
       const values = { code, product: product ?? '–', chosen }
       return problem('LABEL_OTHER_PRODUCT', values, source(code, part))
@@ -47,7 +47,7 @@ export async function otherProducts(db: Database, refused: Refused): Promise<Pro
   const contents = await contentsOf(db, refused, boxes)
   return [
     ...others,
-    ...told.map((box) => {
+    ...refusedBoxes.map((box) => {
       const code = nameOf(box)
       const values = { code, products: contents.get(box.lo) ?? '–', chosen }
       return problem('LABEL_BOX_OTHER_PRODUCT', values, source(code, box))
