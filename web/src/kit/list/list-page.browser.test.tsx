@@ -225,6 +225,23 @@ test('the keys of a list live while a row’s box has the keyboard, and arrows l
   await expect.element(boxes.first()).toHaveFocus()
 })
 
+test('a slash leads to the search, from a row too, and is not written there', async () => {
+  playServer(answer)
+  onTestFinished(listenForShortcuts())
+  await renderInTab(<Things />)
+  const search = page.getByRole('textbox', { name: 'Search' })
+  await search.click()
+  await userEvent.keyboard('{ArrowDown}')
+  const box = page.getByRole('checkbox', { name: 'Select this row' }).first()
+  await expect.element(box).toHaveFocus()
+  await userEvent.keyboard('/')
+  await expect.element(search).toHaveFocus()
+  await expect.element(search).toHaveValue('')
+  // There it is a sign like another.
+  await userEvent.keyboard('1/2')
+  await expect.element(search).toHaveValue('1/2')
+})
+
 test('space ticks a row and Enter opens it, from its name as from its box', async () => {
   playServer(answer)
   const onOpen = vi.fn<(row: Row) => void>()
