@@ -59,6 +59,7 @@ export const REFERRERS = {
     allow: 'third-party:list',
   },
   place: { text: WORDS.place, screen: '/inout/places', allow: 'place:list' },
+  menu: { text: WORDS.menus, screen: '/system/menus', allow: 'menu:list' },
   label: { text: WORDS.labels, screen: '/label/query', allow: 'label:list', entity: 'label' },
   dealer: { text: WORDS.dealers, screen: '/dealer/list', allow: 'dealer:list', entity: 'dealer' },
   return: { text: WORDS.returns, screen: '/inout/returns', allow: 'return:list' },

@@ -3,9 +3,11 @@ import {
   type MenuFields,
   type MenuItemRow,
 } from '@zhenma/contract/menus/menus.contract'
+import type { Language } from '@zhenma/contract/kernel/texts'
 import { logChange } from '../../platform/audit/log-change.ts'
 import { asPlatformRole } from '../../platform/database/database.ts'
 import { fail } from '../../platform/errors/fail.ts'
+import { inUse } from '../../platform/errors/in-use.ts'
 import type { Context } from '../../platform/http/context.ts'
 import { refuseBadItem, refusePlace } from './check-menu-item.ts'
 import {
@@ -20,6 +22,10 @@ import {
 import { isChanged, ORIGINAL_MENU } from './original-menu.ts'
 
 const ENTITY = 'menu'
+
+/** What an item is called; where it has no name in a language, the Chinese one is shown. */
+const nameIn = ({ nameCn, nameTc, nameEn }: StoredMenuItem, language: Language): string =>
+  ({ cn: nameCn, tc: nameTc, en: nameEn })[language] || nameCn
 
 type Given = Omit<MenuFields, 'parentId'> & { readonly parentId?: number | null | undefined }
 
@@ -92,8 +98,12 @@ export async function removeItem(ctx: Context, id: number): Promise<void> {
   const { items, item } = await heldItem(ctx, id)
   const name = item.nameCn
   if (rowOf(item, items).isOriginal) throw fail('MENU_ORIGINAL', { name })
-  const count = items.filter(({ parentId }) => parentId === id).length
-  if (count > 0) throw fail('MENU_HAS_CHILDREN', { name, count })
+  const below = items.filter(({ parentId }) => parentId === id)
+  const count = below.length
+  if (count > 0) {
+    const names = below.map((one) => nameIn(one, ctx.language))
+    throw inUse(ctx, fail('MENU_HAS_CHILDREN', { name, count }), [{ by: 'menu', count, names }])
+  }
   await asPlatformRole(db, () => deleteMenuItem(db, id))
   const before = storedFields(item)
   await logChange(ctx, { operation: 'delete', entity: ENTITY, entityId: id, before })

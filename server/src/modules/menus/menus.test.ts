@@ -226,9 +226,15 @@ describe('the menu', () => {
     const refused = await callAs(testApp, platform.token, menus.remove, { id: original.id })
     expect(refused.envelope).toMatchObject({ status: 409, error: 'MENU_ORIGINAL' })
     const parentId = (await create()).payload.id
-    await create({ kind: 'submenu', parentId })
+    const below = (await create({ kind: 'submenu', parentId })).payload.id
+    const { items } = (await callAs(testApp, platform.token, menus.list, {})).payload
+    const child = items.find(({ id }) => id === below)
     const full = await callAs(testApp, platform.token, menus.remove, { id: parentId })
-    expect(full.envelope).toMatchObject({ status: 409, error: 'MENU_HAS_CHILDREN' })
+    expect(full.envelope).toMatchObject({
+      status: 409,
+      error: 'MENU_HAS_CHILDREN',
+      details: [{ values: { names: child?.nameEn || child?.nameCn }, link: '/system/menus' }],
+    })
     const gone = await callAs(testApp, platform.token, menus.remove, { id: 999_999 })
     expect(gone.httpStatus).toBe(404)
   })
