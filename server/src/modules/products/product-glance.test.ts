@@ -57,9 +57,9 @@ describe('a product at a glance', () => {
   it('is told a dealer’s people of the labels that they see, and no checks of others', async () => {
     const { companyId } = test.user
     const own = await makeUser(test.connections, { companyId, dealerId: test.dealer.id })
-    const seen = await glance(own.token)
-    expect(seen.labels).toEqual([{ status: 'outbound', count: 1 }])
-    expect(seen.checks).toBeNull()
+    const visible = await glance(own.token)
+    expect(visible.labels).toEqual([{ status: 'outbound', count: 1 }])
+    expect(visible.checks).toBeNull()
     const beside = await makeUser(test.connections, { companyId, dealerId: test.second.id })
     expect((await glance(beside.token)).labels).toEqual([])
     const { id: factoryId } = await makePlace(test.connections, companyId, 'factory')
