@@ -10,6 +10,7 @@ import type { InventoryMode } from '@zhenma/contract/inout/inventory-modes'
 import type { CallInputOf } from '@zhenma/contract/kernel/endpoint'
 import type { Language } from '@zhenma/contract/kernel/texts'
 import { LABEL_KIND_TEXT } from '@zhenma/contract/labels/label-words'
+import { products } from '@zhenma/contract/products/products.contract'
 import { inout } from '@zhenma/contract/inout/inout.contract'
 import { movements } from '@zhenma/contract/movements/movements.contract'
 import type { Page } from 'playwright-core'
@@ -71,7 +72,10 @@ async function chooseMode(page: Page, language: Language, mode: InventoryMode): 
 test.each(journeyIn('tc'))(
   'the administrator changes the inventory mode and the operators’ pages change, in %s',
   async (language) => {
+    const [product] = await api.call(products.search, {})
+    const productId = product?.id ?? 0
     const stock = await makeStock(api, {
+      productId,
       productCount: 8,
       packagesPerBox: 2,
       productsPerPackage: 2,
@@ -131,7 +135,6 @@ test.each(journeyIn('tc'))(
     await change({ inventoryMode: 'product_model' })
     const visitor = await site.visit('/#/inout/outbound', { as: 'outbound', language, phone: true })
     await visitor.page.getByPlaceholder(scanTexts.chooseProduct[language]).waitFor()
-    const { productId } = await api.call(inout.scan, { code: box })
     const outbound = { codes: [box], dealerId: dealer?.id ?? 0, productId }
     expect(await api.call(inout.outbound, outbound)).toMatchObject({ boxCount: 1 })
   },

@@ -21,6 +21,9 @@ export const labelRow = z.object({
   warehouseName: z.string().nullable(),
   factoryId: z.int().nullable(),
   factoryName: z.string().nullable(),
+  /** The order that it came in or went out for last. */
+  orderId: z.int().nullable(),
+  orderNumber: z.string().nullable(),
   parentCode: z.string().nullable(),
   parentSerial: z.int().nullable(),
   /** What lies directly in it. */

@@ -218,6 +218,7 @@ export const LABEL_EXPORT_TEXT = texts({
   dealerName: WORDS.dealer,
   warehouseName: WORDS.warehouse,
   factoryName: WORDS.factory,
+  orderNumber: WORDS.orderNumber,
   parentCode: { cn: '上级箱码', tc: '上級箱碼', en: 'Box code' },
   inMarketing: { cn: '参与营销活动', tc: '參與行銷活動', en: 'In an activity' },
   producedOn: WORDS.manufacturingDate,

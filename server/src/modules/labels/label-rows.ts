@@ -4,7 +4,7 @@ import type { LabelRow } from '@zhenma/contract/labels/label-shapes'
 import type { Database } from '../../platform/database/database.ts'
 import type { Context } from '../../platform/http/context.ts'
 import { codeOfLabel, findLabels, type Label } from './engine/index.ts'
-import { readCodeKeys, readFactoryNames } from './labels.store.ts'
+import { readCodeKeys, readFactoryNames, readOrderNumbers } from './labels.store.ts'
 
 /** What codes are computed with. */
 export type CodeSource = {
@@ -49,6 +49,11 @@ export async function labelRowsFrom(
     companyId,
     labels.flatMap(({ factoryId }) => factoryId ?? []),
   )
+  const orders = await readOrderNumbers(
+    db,
+    companyId,
+    labels.flatMap(({ orderId }) => orderId ?? []),
+  )
   return labels.map((label) => ({
     serial: label.serial,
     code: codeOfLabel(keyRing, companyId, label, label.serial),
@@ -66,6 +71,8 @@ export async function labelRowsFrom(
     warehouseName: label.warehouseName,
     factoryId: label.factoryId,
     factoryName: label.factoryId === null ? null : (factories.get(label.factoryId) ?? null),
+    orderId: label.orderId,
+    orderNumber: label.orderId === null ? null : (orders.get(label.orderId) ?? null),
     parentCode: label.parent === null ? null : (parentCodes.get(label.parent) ?? null),
     parentSerial: label.parent,
     childCount: label.childCount,

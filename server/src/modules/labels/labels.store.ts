@@ -8,18 +8,36 @@ import type { Duty } from '@zhenma/contract/operators/operators.refusals'
 import { prepared } from '../../platform/database/prepared.ts'
 
 /** The names of factories, by id. */
-export async function readFactoryNames(
+export const readFactoryNames = (
   db: Database,
   companyId: number,
   ids: readonly number[],
+): Promise<Map<number, string>> =>
+  textsById(db, ids, sql`select id, name as text from place where company_id = ${companyId}`)
+
+/** The numbers of orders, by id. */
+export const readOrderNumbers = (
+  db: Database,
+  companyId: number,
+  ids: readonly number[],
+): Promise<Map<number, string>> =>
+  textsById(
+    db,
+    ids,
+    sql`select id, number as text from track_order where company_id = ${companyId}`,
+  )
+
+async function textsById(
+  db: Database,
+  ids: readonly number[],
+  texts: RawBuilder<unknown>,
 ): Promise<Map<number, string>> {
   if (ids.length === 0) return new Map()
   const found = await rows(
     db,
-    sql<{ id: number; name: string }>`
-      select id, name from place where company_id = ${companyId} and id = any(${ids}::bigint[])`,
+    sql<{ id: number; text: string }>`${texts} and id = any(${[...new Set(ids)]}::bigint[])`,
   )
-  return new Map(found.map(({ id, name }) => [id, name]))
+  return new Map(found.map(({ id, text }) => [id, text]))
 }
 
 /** What the codes of serials are made with. */

@@ -1,4 +1,5 @@
 import { inout } from '@zhenma/contract/inout/inout.contract'
+import { labels } from '@zhenma/contract/labels/labels.contract'
 import { movements } from '@zhenma/contract/movements/movements.contract'
 import { orders } from '@zhenma/contract/orders/orders.contract'
 import { sql } from 'kysely'
@@ -59,6 +60,22 @@ const expectRefusedOutbound = (orderId: number, input: object, error: string) =>
     error as never,
   )
 const at = (batch: MadeBatch, ...places: number[]) => places.map((place) => batch.at(place))
+
+it('is named by the labels that it was scanned for, until they are taken back', async () => {
+  await test.stocked(teas)
+  const id = await order({})
+  const [tin, other] = at(teas, 6, 7) as [string, string]
+  await sent(id, { codes: [tin] })
+  const labelOf = async (code: string) => (await test.call(labels.detail, { code })).payload.label
+  const { number } = (await test.call(orders.get, { id })).payload
+  expect(await labelOf(tin)).toMatchObject({ orderId: id, orderNumber: number })
+  expect(await labelOf(other)).toMatchObject({ orderId: null, orderNumber: null })
+  const listed = (await test.call(labels.list, { code: tin })).payload.records
+  expect(listed).toMatchObject([{ code: tin, orderNumber: number }])
+  const back = await test.call(inout.cancelOutbound, { codes: [tin] })
+  expect(back.envelope).toMatchObject({ success: true })
+  expect(await labelOf(tin)).toMatchObject({ orderId: null, orderNumber: null })
+})
 
 describe('what is refused, and counts nothing', () => {
   beforeEach(async () => {

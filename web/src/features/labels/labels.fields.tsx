@@ -12,6 +12,7 @@ import {
   CardFilter,
   ExtendedFilter,
 } from '../../entities/binding/bound-filters.tsx'
+import { OrderLink } from '../../entities/order/order-link.tsx'
 import { ProductLink } from '../../entities/product/product-link.tsx'
 import {
   ActivationSelect,
@@ -166,6 +167,13 @@ export const labelFields = defineFields<{
     detail: true,
   },
   {
+    name: 'orderNumber',
+    label: t.order,
+    show: (row) => <OrderLink id={row.orderId} number={row.orderNumber} />,
+    column: { width: 150, isHidden: true },
+    detail: true,
+  },
+  {
     name: 'queryCount',
     label: t.queryCount,
     show: (row) => <Count value={row.queryCount} />,
@@ -245,6 +253,7 @@ export const labelDetailSections: readonly Section[] = [
       'dealerId',
       'warehouseId',
       'factoryId',
+      'orderNumber',
       'producedOn',
       'serial',
       'queryCount',

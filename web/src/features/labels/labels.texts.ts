@@ -19,6 +19,7 @@ export const labelTexts = texts({
   product: WORDS.product,
   batch: WORDS.batch,
   dealer: WORDS.dealer,
+  order: WORDS.orderNumber,
   warehouse: WORDS.warehouse,
   factory: WORDS.factory,
   parent: { cn: '所在箱', tc: '所在箱', en: 'In box' },

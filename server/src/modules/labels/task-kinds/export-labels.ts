@@ -75,6 +75,7 @@ const COLUMNS = [
   'dealerName',
   'warehouseName',
   'factoryName',
+  'orderNumber',
   'parentCode',
   'producedOn',
   'inboundAt',

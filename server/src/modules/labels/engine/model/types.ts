@@ -225,6 +225,7 @@ export type Label = {
   readonly dealerName: string | null
   readonly factoryId: number | null
   readonly activityId: number | null
+  readonly orderId: number | null
   readonly warehouseId: number | null
   readonly warehouseName: string | null
   readonly producedOn: string | null

@@ -62,7 +62,7 @@ function labelRows(companyId: number, serials: readonly number[]) {
            b.key_id as "keyId", f.code as "foreignCode", b.hidden_digits as "hiddenDigits", s.kind, s.status, s.activation,
            s.query_allowed as "queryAllowed", s.product_id as "productId", p.name as "productName",
            s.dealer_id as "dealerId", d.name as "dealerName", s.factory_id as "factoryId",
-           s.activity_id as "activityId",
+           s.activity_id as "activityId", s.order_id as "orderId",
            s.warehouse_id as "warehouseId", h.name as "warehouseName",
            s.produced_on as "producedOn", s.parent as "explicitParent",
            s.inbound_id as "inboundId", s.outbound_id as "outboundId",
