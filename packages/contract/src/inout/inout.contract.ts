@@ -35,6 +35,9 @@ const order = {
 const excessCodes = { excessCodes: z.array(z.string().max(512)).max(MAXIMUM_CODES).optional() }
 /** The product model that is moved: labels of another one are refused. */
 const product = { productId: optionalId }
+/** What is said of goods that come in or go out. */
+const goods = { ...paper, ...order, ...product }
+const manyGoods = { ...submission, ...goods, ...excessCodes }
 
 /** What a scanned code is, for the scanning tables. */
 export const scannedCode = z.object({
@@ -75,11 +78,7 @@ export const inout = {
     locksLabels: true,
     summary: WORDS.inbound,
     input: z.object({
-      ...submission,
-      ...paper,
-      ...order,
-      ...excessCodes,
-      ...product,
+      ...manyGoods,
       warehouseId: id,
     }),
     output: operationAnswer,
@@ -100,11 +99,7 @@ export const inout = {
     locksLabels: true,
     summary: { cn: '出库', tc: '出庫', en: 'Outbound to a dealer' },
     input: z.object({
-      ...submission,
-      ...paper,
-      ...order,
-      ...excessCodes,
-      ...product,
+      ...manyGoods,
       dealerId: id,
       warehouseId: optionalId,
     }),
@@ -164,7 +159,7 @@ export const inout = {
     allow: 'inbound:submit',
     locksLabels: true,
     summary: { cn: '单码入库', tc: '單碼入庫', en: 'Inbound of one code' },
-    input: z.object({ ...single, ...paper, ...order, ...product, warehouseId: id }),
+    input: z.object({ ...single, ...goods, warehouseId: id }),
     output: operationAnswer,
   }),
   outboundOne: endpoint({
@@ -175,9 +170,7 @@ export const inout = {
     summary: { cn: '单码出库', tc: '單碼出庫', en: 'Outbound of one code' },
     input: z.object({
       ...single,
-      ...paper,
-      ...order,
-      ...product,
+      ...goods,
       dealerId: id,
       warehouseId: optionalId,
     }),
