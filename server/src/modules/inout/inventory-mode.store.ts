@@ -2,7 +2,7 @@ import type { SerialRange } from '@zhenma/codes/serial-range'
 import type { InventoryMode } from '@zhenma/contract/inout/inventory-modes'
 import { sql } from 'kysely'
 import { numberArray } from '../../platform/database/array-literal.ts'
-import { type Database, first, one, rows } from '../../platform/database/database.ts'
+import { type Database, one, rows } from '../../platform/database/database.ts'
 import { prepared } from '../../platform/database/prepared.ts'
 
 /** The company's inventory mode. */
@@ -13,15 +13,6 @@ export async function readInventoryMode(db: Database, companyId: number): Promis
       select inventory_mode as mode from company where id = ${companyId}`,
   )
   return mode
-}
-
-/** Whether a product is the company's. One that was deleted is still found on labels. */
-export async function isProduct(db: Database, companyId: number, id: number): Promise<boolean> {
-  const found = await first(
-    db,
-    prepared<object>`select from product where company_id = ${companyId} and id = ${id}`,
-  )
-  return found !== undefined
 }
 
 /** A box or package, and what the packaging puts into it: right below, and at every level. */

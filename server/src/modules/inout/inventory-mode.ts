@@ -10,14 +10,10 @@ import type { LabelKind } from '@zhenma/contract/labels/label-transitions'
 import { term } from '@zhenma/contract/labels/terms'
 import { Failure, fail, failWith, problem, type ProblemDraft } from '../../platform/errors/fail.ts'
 import { fieldFailure, referenceFailure } from '../../platform/errors/reference.ts'
+import { hasProduct } from '../products/index.ts'
 import type { Context } from '../../platform/http/context.ts'
 import { findBatchesOf, isOfBatch, layoutOf, readCodes, type Target } from '../labels/index.ts'
-import {
-  findChangedBoxes,
-  findEmptyBoxes,
-  isProduct,
-  type PackedBox,
-} from './inventory-mode.store.ts'
+import { findChangedBoxes, findEmptyBoxes, type PackedBox } from './inventory-mode.store.ts'
 
 /** A scanned code of the company, by its position in the submission. */
 type Scanned = {
@@ -77,7 +73,7 @@ export async function refuseUnknownProduct(
   { db, user }: Context,
   { productId }: Pick<Asked, 'productId'>,
 ): Promise<void> {
-  if (productId == null || (await isProduct(db, user.companyId, productId))) return
+  if (productId == null || (await hasProduct(db, user.companyId, productId))) return
   throw referenceFailure('productId')
 }
 

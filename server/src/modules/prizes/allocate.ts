@@ -5,6 +5,7 @@ import { fail } from '../../platform/errors/fail.ts'
 import { fieldFailure, inputFailure, referenceFailure } from '../../platform/errors/reference.ts'
 import type { Context } from '../../platform/http/context.ts'
 import { lockBatchesOf, lockKey } from '../labels/index.ts'
+import { hasProduct } from '../products/index.ts'
 import {
   type Allocation,
   findAllocation,
@@ -17,7 +18,6 @@ import { drawWinners, takeWinnersBack } from './draw-winners.ts'
 import { heldPrize, type VisiblePrize } from './open-activity.ts'
 import { allocableOf } from './prize-fields.store.ts'
 import { findPrize } from './prizes.store.ts'
-import { hasProduct } from './sources.store.ts'
 
 /** An allocation as a call answers it. */
 type Answer = { readonly id: number; readonly quantity: number }

@@ -4,15 +4,6 @@ import { sql } from 'kysely'
 import { type Database, rows } from '../../platform/database/database.ts'
 import { CAN_WIN } from './draw.store.ts'
 
-/** Whether a company has a product with this id, deleted ones among them: labels keep them. */
-export async function hasProduct(db: Database, companyId: number, id: number): Promise<boolean> {
-  const found = await rows(
-    db,
-    sql`select from product where company_id = ${companyId} and id = ${id}`,
-  )
-  return found.length > 0
-}
-
 /** Choices that are shown: of the batches and products of an activity. */
 const SOURCES = 200
 

@@ -1,6 +1,7 @@
 import type { CHOSEN_IMAGE_KINDS } from '@zhenma/contract/products/product-shapes'
 import { sql } from 'kysely'
 import { type Database, first, one, rows } from '../../platform/database/database.ts'
+import { prepared } from '../../platform/database/prepared.ts'
 import {
   aroundFields,
   PRODUCT_WITH_CATEGORY,
@@ -37,6 +38,15 @@ export function findProduct(
       left join print_template pt on pt.company_id = p.company_id and pt.id = p.print_template_id
       where p.company_id = ${companyId} and p.id = ${id}`,
   )
+}
+
+/** Whether a company has a product with this id, in the recycle bin or not: labels keep theirs. */
+export async function hasProduct(db: Database, companyId: number, id: number): Promise<boolean> {
+  const found = await first(
+    db,
+    prepared<object>`select from product where company_id = ${companyId} and id = ${id}`,
+  )
+  return found !== undefined
 }
 
 /** A product's own columns, in the recycle bin or not. */
