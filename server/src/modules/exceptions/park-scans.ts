@@ -114,6 +114,12 @@ export async function parkScans(ctx: Context, input: ParkInput): Promise<number>
   return scans.length
 }
 
+/** Throws FIELD_UNKNOWN for what is said of goods that come in or go out, of an operation that is neither. */
+function refuseUnlessMoved(operation: ExceptionOperation, field: string): void {
+  if (operation === 'inbound' || operation === 'outbound') return
+  throw inputFailure(field, 'FIELD_UNKNOWN')
+}
+
 /** The order that scans were held against; FIELD_UNKNOWN where the operation has no use for one. */
 export async function orderOf(
   ctx: Context,
@@ -121,9 +127,7 @@ export async function orderOf(
   orderId: number | null | undefined,
 ): Promise<number | null> {
   if (orderId == null) return null
-  if (operation !== 'inbound' && operation !== 'outbound') {
-    throw inputFailure('orderId', 'FIELD_UNKNOWN')
-  }
+  refuseUnlessMoved(operation, 'orderId')
   if (!(await seesOrder(ctx, orderId))) throw referenceFailure('orderId')
   return orderId
 }
@@ -135,9 +139,7 @@ export async function productOf(
   productId: number | null | undefined,
 ): Promise<number | null> {
   if (productId == null) return null
-  if (operation !== 'inbound' && operation !== 'outbound') {
-    throw inputFailure('productId', 'FIELD_UNKNOWN')
-  }
+  refuseUnlessMoved(operation, 'productId')
   await refuseUnknownProduct(ctx, { productId })
   return productId
 }
