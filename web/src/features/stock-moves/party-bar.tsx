@@ -13,7 +13,7 @@ import { inoutTexts } from '../../scanning/submission/inout.texts.ts'
 import type { ScanStore } from '../../scanning/table/scan-store.ts'
 import { chooseParties, partiesOf } from '../../scanning/table/choose-parties.ts'
 import type { StockMove } from '../../scanning/submission/scan-operations.ts'
-import { askedParties, type Parties } from '../../scanning/submission/parties.ts'
+import { type AskedParty, askedParties, type Parties } from '../../scanning/submission/parties.ts'
 
 /** After a choice the keyboard belongs to the scan field again: the gun must not type in here. */
 function letGo(): void {
@@ -76,33 +76,35 @@ export const PartyBar = memo(function PartyBar(props: {
     store.setState({ parties: { ...parties, warehouse: { id: onlyId, name: onlyName } } })
   }, [store, onlyId, onlyName])
 
-  const dealerField = asked.dealer !== 'none' && (
-    <Labelled
-      key="dealer"
-      label={say(labels.dealer)}
-      isOptional={asked.dealer === 'optional'}
-      isMissing={asked.dealer === 'required' && !dealer}
-    >
-      <RemoteSelect
-        endpoint={dealers.search}
-        value={dealer?.id ?? null}
-        disabled={isBlocked}
-        aria-label={say(labels.dealer)}
-        {...(asked.dealer === 'optional' ? { placeholder: t('anyDealer') } : {})}
-        show={({ name, regionName }) => (regionName ? `${name} · ${regionName}` : name)}
-        onChange={(id, option) =>
-          choose({ dealer: id === undefined ? undefined : { id, name: option?.name ?? '' } })
-        }
-      />
-    </Labelled>
+  const labelled = (party: AskedParty, input: ReactNode): ReactNode =>
+    asked[party] !== 'none' && (
+      <Labelled
+        key={party}
+        label={say(labels[party])}
+        isOptional={asked[party] === 'optional'}
+        isMissing={asked[party] === 'required' && !props.parties[party]}
+      >
+        {input}
+      </Labelled>
+    )
+  const dealerField = labelled(
+    'dealer',
+    <RemoteSelect
+      endpoint={dealers.search}
+      value={dealer?.id ?? null}
+      disabled={isBlocked}
+      aria-label={say(labels.dealer)}
+      {...(asked.dealer === 'optional' ? { placeholder: t('anyDealer') } : {})}
+      show={({ name, regionName }) => (regionName ? `${name} · ${regionName}` : name)}
+      onChange={(id, option) =>
+        choose({ dealer: id === undefined ? undefined : { id, name: option?.name ?? '' } })
+      }
+    />,
   )
-  const orderField = asked.order !== 'none' && operation !== 'return' && (
-    <Labelled
-      key="order"
-      label={say(labels.order)}
-      isOptional={asked.order === 'optional'}
-      isMissing={asked.order === 'required' && !props.parties.order}
-    >
+  const orderField =
+    operation !== 'return' &&
+    labelled(
+      'order',
       <OrderSelect
         value={props.parties.order}
         direction={operation}
@@ -110,51 +112,38 @@ export const PartyBar = memo(function PartyBar(props: {
         isRequired={asked.order === 'required'}
         aria-label={say(labels.order)}
         onChange={(order) => choose(order === undefined ? { order: undefined } : partiesOf(order))}
-      />
-    </Labelled>
+      />,
+    )
+  const productField = labelled(
+    'product',
+    <RemoteSelect
+      endpoint={products.search}
+      value={product?.id ?? null}
+      disabled={isBlocked}
+      aria-label={say(labels.product)}
+      show={({ name, number }) => `${name} · ${number}`}
+      onChange={(id, option) =>
+        choose({ product: id === undefined ? undefined : { id, name: option?.name ?? '' } })
+      }
+    />,
   )
-  const productField = asked.product !== 'none' && (
-    <Labelled
-      key="product"
-      label={say(labels.product)}
-      isOptional={asked.product === 'optional'}
-      isMissing={asked.product === 'required' && !product}
-    >
-      <RemoteSelect
-        endpoint={products.search}
-        value={product?.id ?? null}
-        disabled={isBlocked}
-        aria-label={say(labels.product)}
-        show={({ name, number }) => `${name} · ${number}`}
-        onChange={(id, option) =>
-          choose({ product: id === undefined ? undefined : { id, name: option?.name ?? '' } })
-        }
-      />
-    </Labelled>
-  )
-  const warehouseField = (
-    <Labelled
-      key="warehouse"
-      label={say(labels.warehouse)}
-      isOptional={asked.warehouse === 'optional'}
-      isMissing={asked.warehouse === 'required' && !warehouse}
-    >
-      <Select<number>
-        value={warehouse?.id ?? null}
-        allowClear={asked.warehouse === 'optional'}
-        disabled={isBlocked}
-        loading={warehouses.isPending}
-        showSearch={{ optionFilterProp: 'label' }}
-        popupMatchSelectWidth={false}
-        aria-label={say(labels.warehouse)}
-        placeholder={t(asked.warehouse === 'optional' ? 'anyWarehouse' : 'pickWarehouse')}
-        options={(warehouses.data ?? []).map(({ id, name }) => ({ value: id, label: name }))}
-        onChange={(id: number | undefined) => {
-          const found = warehouses.data?.find((one) => one.id === id)
-          choose({ warehouse: found && { id: found.id, name: found.name } })
-        }}
-      />
-    </Labelled>
+  const warehouseField = labelled(
+    'warehouse',
+    <Select<number>
+      value={warehouse?.id ?? null}
+      allowClear={asked.warehouse === 'optional'}
+      disabled={isBlocked}
+      loading={warehouses.isPending}
+      showSearch={{ optionFilterProp: 'label' }}
+      popupMatchSelectWidth={false}
+      aria-label={say(labels.warehouse)}
+      placeholder={t(asked.warehouse === 'optional' ? 'anyWarehouse' : 'pickWarehouse')}
+      options={(warehouses.data ?? []).map(({ id, name }) => ({ value: id, label: name }))}
+      onChange={(id: number | undefined) => {
+        const found = warehouses.data?.find((one) => one.id === id)
+        choose({ warehouse: found && { id: found.id, name: found.name } })
+      }}
+    />,
   )
   return (
     <div className="places">

@@ -7,8 +7,10 @@ import { keyOf, type Reason, reasonOf } from '../../submission/reasons.ts'
 import type { Draft, Entry, Excess, Refusal } from './draft.ts'
 import { refuse } from './refuse.ts'
 
-const isOneOf = (keys: Readonly<Record<string, string>>, reason: Reason): boolean =>
-  Object.values(keys).some((key) => key === keyOf(reason))
+function isOneOf(keys: Readonly<Record<string, string>>, reason: Reason): boolean {
+  const key = keyOf(reason)
+  return key !== undefined && Object.values(keys).includes(key)
+}
 
 /** Whether it is taken once somebody has confirmed it. */
 const isToConfirm = (reason: Reason): boolean => isOneOf(ORDER_SCAN_KEYS.ask, reason)
