@@ -355,8 +355,10 @@ table bulk_record row level security forced
   state text not null default 'waiting'::text
   revision bigint
   before jsonb
+  position bigint not null
   constraint bulk_record_company_id_run_id_fkey FOREIGN KEY (company_id, run_id) REFERENCES bulk_run(company_id, id) ON DELETE CASCADE
   constraint bulk_record_pkey PRIMARY KEY (company_id, run_id, record_id)
+  constraint bulk_record_position UNIQUE (company_id, run_id, "position")
   constraint bulk_record_state_check CHECK ((state = ANY (ARRAY['waiting'::text, 'done'::text, 'same'::text, 'refused'::text, 'undone'::text, 'kept'::text])))
 table bulk_run row level security forced
   company_id integer not null
@@ -2962,6 +2964,7 @@ CREATE UNIQUE INDEX batch_pkey ON public.batch USING btree (company_id, id)
 CREATE UNIQUE INDEX bill_difference_pkey ON public.bill_difference USING btree (company_id, id)
 CREATE UNIQUE INDEX box_opening_pkey ON public.box_opening USING btree (company_id, movement_id, lo, box)
 CREATE UNIQUE INDEX bulk_record_pkey ON public.bulk_record USING btree (company_id, run_id, record_id)
+CREATE UNIQUE INDEX bulk_record_position ON public.bulk_record USING btree (company_id, run_id, "position")
 CREATE UNIQUE INDEX bulk_run_pkey ON public.bulk_run USING btree (company_id, id)
 CREATE UNIQUE INDEX buyer_report_answer_key ON public.buyer_report_answer USING btree (company_id, idempotency_key)
 CREATE UNIQUE INDEX buyer_report_answer_pkey ON public.buyer_report_answer USING btree (company_id, id)

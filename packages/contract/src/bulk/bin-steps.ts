@@ -8,7 +8,7 @@ import { qaCards } from '../qa-cards/qa-cards.contract.ts'
 import { users } from '../users/users.contract.ts'
 import { type BulkStep, NO_VALUES, type StepCall } from './bulk-step.ts'
 import type { BulkStepName } from './bulk-words.ts'
-import { LIFTED_BY_DEALERS } from './dealer-steps.ts'
+import { NESTED_DEALERS } from './dealer-steps.ts'
 
 /** Bringing back what a bin lists; taken back, it is deleted once more. */
 const restoring = (
@@ -16,11 +16,11 @@ const restoring = (
   entity: string,
   call: BulkStep['list'],
   undo: StepCall,
-  lifted: BulkStep['lifted'] = [],
-): BulkStep => ({ list, entity, values: NO_VALUES, by: { call, takes: 'ids' }, undo, lifted })
+  more: Pick<BulkStep, 'nested'> = {},
+): BulkStep => ({ list, entity, values: NO_VALUES, by: { call, takes: 'ids' }, undo, ...more })
 
-/** What keeps a place from being deleted, or coming back, until another was. */
-export const LIFTED_BY_PLACES = ['PLACE_IN_USE', 'PLACE_PARENT_DELETED'] as const
+/** Places lie in places. */
+export const NESTED_PLACES = { entity: place, within: 'parentId' } as const
 
 /** What is done to many deleted records, of each kind that the recycle bin keeps. */
 export const BIN_STEPS = {
@@ -34,14 +34,14 @@ export const BIN_STEPS = {
     dealer.name,
     dealers.recover,
     { call: dealers.remove, takes: 'id' },
-    LIFTED_BY_DEALERS,
+    { nested: { ...NESTED_DEALERS, first: 'above' } },
   ),
   place_restore: restoring(
     places.bin,
     place.name,
     places.recover,
     { call: places.remove, takes: 'id' },
-    LIFTED_BY_PLACES,
+    { nested: { ...NESTED_PLACES, first: 'above' } },
   ),
   qa_card_restore: restoring(qaCards.bin, qaCard.name, qaCards.recover, {
     call: qaCards.remove,

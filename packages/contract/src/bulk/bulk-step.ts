@@ -1,5 +1,4 @@
 import { z } from 'zod'
-import type { ErrorKey } from '../errors.ts'
 import type { Endpoint } from '../kernel/endpoint.ts'
 import type { Entity } from '../kernel/entity.ts'
 
@@ -26,6 +25,14 @@ export type StepForm = {
   readonly toInput?: (record: Fields) => Fields
 }
 
+/** In which order a step is done to records that lie in one another; it is taken back in the other. */
+export type Nested = {
+  readonly entity: Entity
+  /** The column that says in which record of its kind one lies. */
+  readonly within: string
+  readonly first: 'above' | 'below'
+}
+
 /** What is done to many rows of a list at once. */
 export type BulkStep = {
   /** Whose filter finds them: what it does not list is not touched. */
@@ -41,8 +48,8 @@ export type BulkStep = {
   readonly restores?: Entity
   /** Rows that a filter finds and the step leaves alone; they are counted. */
   readonly leaves?: (row: Fields) => boolean
-  /** Refusals that another of the records may lift: who is below it is deleted before it, and comes back after it. */
-  readonly lifted?: readonly ErrorKey[]
+  /** The records lie in one another: who is below another is deleted before it, and comes back after it. */
+  readonly nested?: Nested
   /** Red, and asked with care. */
   readonly isDanger?: true
 }

@@ -14,7 +14,7 @@ import { salesRegions } from '../sales-regions/sales-regions.contract.ts'
 import { application } from '../third-party/application.entity.ts'
 import { thirdParty } from '../third-party/third-party.contract.ts'
 import { users } from '../users/users.contract.ts'
-import { BIN_STEPS, LIFTED_BY_PLACES } from './bin-steps.ts'
+import { BIN_STEPS, NESTED_PLACES } from './bin-steps.ts'
 import { type BulkStep, NO_VALUES } from './bulk-step.ts'
 import type { BulkStepName } from './bulk-words.ts'
 import { DEALER_STEPS } from './dealer-steps.ts'
@@ -143,7 +143,7 @@ const removal = (
   list: BulkStep['list'],
   entity: string,
   call: BulkStep['list'],
-  more: Pick<BulkStep, 'undo' | 'restores' | 'lifted'> = {},
+  more: Pick<BulkStep, 'undo' | 'restores' | 'nested'> = {},
 ): BulkStep => ({
   list,
   entity,
@@ -164,7 +164,7 @@ export const BULK_STEPS: Readonly<Record<BulkStepName, BulkStep>> = {
   ...PAYOUT_STEPS,
   place_delete: removal(places.page, place.name, places.remove, {
     undo: { call: places.recover, takes: 'ids' },
-    lifted: LIFTED_BY_PLACES,
+    nested: { ...NESTED_PLACES, first: 'below' },
   }),
   qa_card_delete: removal(qaCards.list, qaCard.name, qaCards.remove, { restores: qaCard }),
   application_delete: removal(thirdParty.list, application.name, thirdParty.remove),

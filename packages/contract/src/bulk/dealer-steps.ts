@@ -8,8 +8,8 @@ import type { BulkStepName } from './bulk-words.ts'
 
 const ofDealers = { list: dealers.list, entity: dealer.name } as const
 
-/** What keeps a dealer from being deleted, or coming back, until another was. */
-export const LIFTED_BY_DEALERS = ['DEALER_IN_USE', 'DEALER_SUPERIOR_DELETED'] as const
+/** Dealers lie below dealers. */
+export const NESTED_DEALERS = { entity: dealer, within: 'superiorId' } as const
 
 /** All accounts of a dealer; only those that this step has changed are changed back. */
 const freezing = (status: 'frozen' | 'normal', back: 'frozen' | 'normal'): BulkStep => ({
@@ -54,7 +54,7 @@ export const DEALER_STEPS = {
     values: NO_VALUES,
     by: { call: dealers.remove, takes: 'id' },
     undo: { call: dealers.recover, takes: 'ids' },
-    lifted: LIFTED_BY_DEALERS,
+    nested: { ...NESTED_DEALERS, first: 'below' },
     isDanger: true,
   },
 } as const satisfies Partial<Record<BulkStepName, BulkStep>>

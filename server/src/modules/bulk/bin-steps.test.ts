@@ -143,6 +143,35 @@ describe('a bin is emptied', () => {
     expect(await binOf('place')).toBe(3)
   })
 
+  test('of dealers that lie below one another, also in pieces: who is above waits for all below', async () => {
+    const { companyId } = owner
+    // The first is above all but the last, which is above the first: no order by number would do.
+    await asCompany(app.connections, companyId, async (db) => {
+      await sql`
+        insert into dealer (company_id, name)
+        select ${companyId}, 'D' || lpad(n::text, 3, '0') from generate_series(1, 203) n`.execute(
+        db,
+      )
+      await sql`
+        update dealer set superior_id = (
+            select id from dealer where name = case when d.name = 'D001' then 'D203' else 'D001' end)
+          from dealer d where d.id = dealer.id and d.name <> 'D203'`.execute(db)
+    })
+    const worked = async (taskId: number | null) => {
+      await app.drain()
+      return app.task(taskId ?? 0, owner)
+    }
+    const deleted = (await run('dealer_delete', 203)).payload
+    expect(await worked(deleted.taskId)).toMatchObject({ state: 'done', refusedCount: 0 })
+    expect(await binOf('dealer')).toBe(203)
+    const restored = (await run('dealer_restore', 203)).payload
+    expect(await worked(restored.taskId)).toMatchObject({ state: 'done', refusedCount: 0 })
+    expect(await binOf('dealer')).toBe(0)
+    const undone = (await undo(restored.id)).payload
+    expect(await worked(undone.taskId)).toMatchObject({ state: 'done', refusedCount: 0 })
+    expect(await binOf('dealer')).toBe(203)
+  })
+
   test('for whoever may not delete again without a way back', async () => {
     await makeDeleted('user', 1)
     const permissions = [users.restore.allow, 'product:list']

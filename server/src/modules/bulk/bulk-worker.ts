@@ -20,10 +20,10 @@ export const bulkWorker = (routes: () => readonly Route[]) => {
     check() {
       throw fail('BULK_BY_LIST')
     },
-    /** `cursor`: the number of the last record. */
+    /** `cursor`: the position of the last record. */
     async chunk(ctx, { input: { runId, isUndo }, cursor }) {
       const { records, refused } = await workOn(ctx, calls, runId, isUndo, cursor)
-      const last = records.at(-1)?.id ?? cursor
+      const last = records.at(-1)?.position ?? cursor
       return {
         cursor: last,
         isLast: records.length < RECORDS_PER_CHUNK,

@@ -1,3 +1,4 @@
+import type { Nested } from '@zhenma/contract/bulk/bulk-step'
 import type { BulkStepName } from '@zhenma/contract/bulk/bulk-words'
 import { inTable } from '@zhenma/contract/kernel/entity'
 import { sql } from 'kysely'
@@ -9,6 +10,8 @@ type OfRun = { readonly companyId: number; readonly runId: number }
 export type Chosen = { readonly id: number; readonly name: string }
 
 export type BulkRecord = Chosen & {
+  /** Where it stands among the records of its step. */
+  readonly position: number
   /** Of the log, after the step. */
   readonly revision: number | null
   /** What its form said before, of the fields that were changed. */
@@ -34,7 +37,7 @@ export type Outcome = {
   readonly before?: Readonly<Record<string, unknown>> | null
 }
 
-/** Notes a step with the records that it is about; answers its number. */
+/** Notes a step with the records that it is about, in the order in which it is done to them; answers its number. */
 export async function insertRun(
   db: Database,
   run: Pick<BulkRun, 'step' | 'values' | 'createdBy'> & { readonly companyId: number },
@@ -48,11 +51,10 @@ export async function insertRun(
         ${records.length}, ${run.createdBy}) returning id`,
   )
   await sql`
-    insert into bulk_record (company_id, run_id, record_id, name)
-    select ${run.companyId}, ${id}, r.id, r.name
-      from jsonb_to_recordset(${JSON.stringify(records)}::jsonb) as r (id bigint, name text)`.execute(
-    db,
-  )
+    insert into bulk_record (company_id, run_id, record_id, position, name)
+    select ${run.companyId}, ${id}, r.id, r.position, r.name
+      from rows from (jsonb_to_recordset(${JSON.stringify(records)}::jsonb) as (id bigint, name text))
+        with ordinality as r (id, name, position)`.execute(db)
   return id
 }
 
@@ -95,13 +97,13 @@ export function nextRecords(
 ): Promise<BulkRecord[]> {
   const isBehind =
     state === 'waiting'
-      ? sql`record_id > ${after}`
-      : sql`(${after}::bigint = 0 or record_id < ${after})`
-  const order = state === 'waiting' ? sql`record_id` : sql`record_id desc`
+      ? sql`position > ${after}`
+      : sql`(${after}::bigint = 0 or position < ${after})`
+  const order = state === 'waiting' ? sql`position` : sql`position desc`
   return rows(
     db,
     sql<BulkRecord>`
-      select record_id as id, name, revision, before from bulk_record
+      select record_id as id, position, name, revision, before from bulk_record
        where company_id = ${companyId} and run_id = ${runId} and state = ${state} and ${isBehind}
        order by ${order} limit ${limit}`,
   )
@@ -119,6 +121,29 @@ export async function countRecords(
        where company_id = ${companyId} and run_id = ${runId} group by state`,
   )
   return Object.fromEntries(found.map(({ state, count }) => [state, count]))
+}
+
+/** How deep records lie in others of their kind: 1 in none, whatever of it has been deleted. */
+export async function depthsOf(
+  db: Database,
+  companyId: number,
+  { entity: { table }, within }: Nested,
+  ids: readonly number[],
+): Promise<ReadonlyMap<number, number>> {
+  const above = sql.ref(inTable(within))
+  const found = await rows(
+    db,
+    sql<{ id: number; depth: number }>`
+      with recursive climbed (id, above, depth) as (
+        select id, ${above}, 1 from ${sql.table(table)}
+         where company_id = ${companyId} and id = any(${ids}::bigint[])
+        union all
+        select climbed.id, higher.${above}, climbed.depth + 1
+          from climbed join ${sql.table(table)} higher
+            on higher.company_id = ${companyId} and higher.id = climbed.above)
+      select id, max(depth) as depth from climbed group by id`,
+  )
+  return new Map(found.map(({ id, depth }) => [id, depth]))
 }
 
 /** Writes what became of records, in one statement. */

@@ -1,10 +1,10 @@
-import type { BulkStep } from '@zhenma/contract/bulk/bulk-step'
+import type { BulkStep, Nested } from '@zhenma/contract/bulk/bulk-step'
 import { MAXIMUM_BULK_RECORDS } from '@zhenma/contract/bulk/bulk.contract'
 import { requireAllowed } from '../../platform/auth/session.ts'
 import { fail } from '../../platform/errors/fail.ts'
 import type { Context } from '../../platform/http/context.ts'
 import { parseFields } from '../../platform/http/input/read-input.ts'
-import type { Chosen } from './bulk.store.ts'
+import { type Chosen, depthsOf } from './bulk.store.ts'
 import type { Calls } from '../../platform/http/calls.ts'
 
 /** Rows of one reading. */
@@ -20,7 +20,10 @@ export type Wish = {
 }
 
 export type ChosenRows = {
-  /** By number, each once: whoever does two such steps at once waits, and nobody for each other. */
+  /**
+   * In the order of the step, each once, and by number: whoever does two such steps at once waits, and nobody for each
+   * other.
+   */
   readonly records: readonly Chosen[]
   /** What the step leaves alone. */
   readonly leftOut: number
@@ -33,7 +36,7 @@ export type ChosenRows = {
 export async function chooseRows(
   ctx: Context,
   calls: Calls,
-  { list, leaves }: BulkStep,
+  { list, leaves, nested }: BulkStep,
   { filter, ids }: Wish,
 ): Promise<ChosenRows> {
   requireAllowed(ctx.user, list)
@@ -55,7 +58,23 @@ export async function chooseRows(
     if (isEnd || found.size + left.size === wanted?.size) break
   }
   const records = [...found].map(([id, name]) => ({ id, name })).sort((a, b) => a.id - b.id)
-  return { records, leftOut: left.size }
+  return {
+    records: nested === undefined ? records : await inDepth(ctx, nested, records),
+    leftOut: left.size,
+  }
+}
+
+/** Sorts what lies in one another, so that a step meets each in time, in however many pieces it is done. */
+async function inDepth(
+  { db, user }: Context,
+  nested: Nested,
+  records: readonly Chosen[],
+): Promise<Chosen[]> {
+  const ids = records.map(({ id }) => id)
+  const depths = await depthsOf(db, user.companyId, nested, ids)
+  const depthOf = ({ id }: Chosen): number => depths.get(id) ?? 0
+  const sign = nested.first === 'above' ? 1 : -1
+  return records.toSorted((a, b) => sign * (depthOf(a) - depthOf(b)))
 }
 
 const NAMES = ['name', 'username', 'title', 'code', 'number'] as const

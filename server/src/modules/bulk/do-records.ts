@@ -38,7 +38,7 @@ export async function doRecords(
   const ids = records.map(({ id }) => id)
   const { companyId } = ctx.user
   const earlier = await revisionsOf(ctx.db, companyId, entity, ids)
-  const { befores, refused } = await inPasses(ctx, step, records, ({ id }) =>
+  const { befores, refused } = await doEach(ctx, records, ({ id }) =>
     isForm(by)
       ? changeForm(ctx, calls, by, id, (form) => by.change(form, values))
       : makeCall(ctx, calls, by, id, values),
@@ -65,7 +65,7 @@ export async function undoRecords(
 ): Promise<Done> {
   const ids = records.map(({ id }) => id)
   const now = await revisionsOf(ctx.db, ctx.user.companyId, step.entity, ids)
-  const undone = await inPasses(ctx, step, records, async (record) => {
+  const undone = await doEach(ctx, records, async (record) => {
     const { id, name, revision } = record
     if (now.get(id) !== revision) throw fail('BULK_CHANGED_SINCE', { name })
     await undoOne(ctx, calls, step, record)
@@ -77,36 +77,21 @@ export async function undoRecords(
   return { outcomes, refused: undone.refused }
 }
 
-/**
- * Does something to each record, undone by itself where it is refused. What another record may lift is tried again as
- * long as others go well: who is below another one comes back after that one, whatever their order.
- */
-async function inPasses<R extends Chosen>(
+/** Does something to each record in turn, undone by itself where it is refused. */
+async function doEach<R extends Chosen>(
   ctx: Context,
-  { lifted = [] }: BulkStep,
   records: readonly R[],
   work: (record: R) => Promise<Fields | null>,
 ): Promise<{ befores: ReadonlyMap<number, Fields | null>; refused: readonly Refused[] }> {
   const befores = new Map<number, Fields | null>()
-  const refused = new Map<number, Refused>()
-  let left = records
-  while (left.length > 0) {
-    const doneBefore = befores.size
-    const waiting: R[] = []
-    for (const record of left) {
-      const { id, name } = record
-      const done = await doneOrRefused(ctx.db, () => work(record))
-      if (done instanceof Failure) {
-        refused.set(id, { id, name, failure: done })
-        if (lifted.includes(done.key)) waiting.push(record)
-      } else {
-        refused.delete(id)
-        befores.set(id, done)
-      }
-    }
-    left = befores.size > doneBefore ? waiting : []
+  const refused: Refused[] = []
+  for (const record of records) {
+    const { id, name } = record
+    const done = await doneOrRefused(ctx.db, () => work(record))
+    if (done instanceof Failure) refused.push({ id, name, failure: done })
+    else befores.set(id, done)
   }
-  return { befores, refused: [...refused.values()] }
+  return { befores, refused }
 }
 
 async function undoOne(

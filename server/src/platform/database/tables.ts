@@ -180,6 +180,7 @@ export type Tables = {
     readonly state: string
     readonly revision: number | null
     readonly before: unknown
+    readonly position: number
   }
   readonly bulk_run: {
     readonly company_id: number
