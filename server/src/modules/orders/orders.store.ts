@@ -123,7 +123,8 @@ export async function endOrder(
 
 /**
  * Whether there are the places and people that somebody names, and how many of the scanners; `dealers`
- * and `users` say which of those the caller sees.
+ * and `users` say which of those the caller sees. Dealer and places are held, so that they are not deleted
+ * meanwhile.
  */
 export function knownAssignees(
   db: Database,
@@ -139,14 +140,15 @@ export function knownAssignees(
   const place = (id: number | null, kind: 'factory' | 'warehouse') => sql`
     (${id}::bigint is null or exists (
       select from place where company_id = ${companyId} and id = ${id} and kind = ${kind}
-         and deleted_at is null))`
+         and deleted_at is null for key share))`
   return one(
     db,
     sql`
       select (${dealerId}::bigint is null or exists (
                select from dealer r where r.company_id = ${companyId} and r.id = ${dealerId}
                   and r.deleted_at is null and r.review_status = 'approved'
-                  and ${dealerInReach(visible.dealers, sql.ref('r.id'))})) as dealer,
+                  and ${dealerInReach(visible.dealers, sql.ref('r.id'))}
+                  for key share)) as dealer,
              ${place(factoryId, 'factory')} as factory,
              ${place(warehouseId, 'warehouse')} as warehouse,
              (select count(*)::integer from app_user u

@@ -21,18 +21,19 @@ export async function findDealerAccount(
   return found?.username
 }
 
-/** Whether a dealer exists and may be chosen. */
+/** Whether a dealer exists and may be chosen; it is held, so that it is not deleted while something is bound to it. */
 export async function isDealer(db: Database, reach: Reach, id: number): Promise<boolean> {
   const found = await first(
     db,
     sql`select 1 from dealer d
         where d.company_id = ${reach.companyId} and d.id = ${id} and d.deleted_at is null
-          and ${dealerInReach(reach, sql.ref('d.id'))}`,
+          and ${dealerInReach(reach, sql.ref('d.id'))}
+          for key share`,
   )
   return found !== undefined
 }
 
-/** Whether a factory exists. */
+/** Whether a factory exists; it is held in the same way. */
 export async function isFactory(db: Database, companyId: number, id: number): Promise<boolean> {
   const found = await first(
     db,

@@ -117,7 +117,8 @@ function beginning(
                as associated,
              (select review_status from dealer
                where company_id = ${companyId} and id = ${dealerId}::bigint
-                 and deleted_at is null) as "dealerStatus",
+                 and deleted_at is null
+                 ${isTrial ? sql`` : sql`for key share`}) as "dealerStatus",
              (${warehouseId}::bigint is null or exists (
                select from place where company_id = ${companyId} and id = ${warehouseId}
                   and kind = 'warehouse' and deleted_at is null
