@@ -68,13 +68,25 @@ export function countHeldByProduct(
   )
 }
 
-/** What neither was taken back nor takes something back. */
+/**
+ * What neither was taken back nor takes something back. What takes a taking back back stands again: of a chain of
+ * them every second one does.
+ */
 const stands = (companyId: number): RawBuilder<unknown> => sql`m.company_id = ${companyId}
-    and m.details -> 'undoneBy' is null and m.details -> 'undoes' is null`
+    and m.details -> 'undoneBy' is null
+    and (m.details -> 'undoes' is null or (
+      with recursive chain as (
+        select 1 as steps, (m.details ->> 'undoes')::bigint as earlier
+         union all
+        select steps + 1, (e.details ->> 'undoes')::bigint
+          from chain
+          join movement e on e.company_id = ${companyId} and e.id = chain.earlier
+         where e.details -> 'undoes' is not null)
+      select max(steps) % 2 = 0 from chain))`
 
 const ARRIVALS = sql`m.operation in ('outbound', 'mark_outbound', 'allot_dealer')`
 
-/** Goods that a dealer was sent and has given back. What was taken back, and its taking back, is neither. */
+/** Goods that a dealer was sent, and that left it. What was taken back, and its taking back, is neither. */
 export function countMovedGoods(
   db: Database,
   { companyId, dealerId }: Dealer,

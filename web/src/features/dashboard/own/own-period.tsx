@@ -7,6 +7,7 @@ import { useTab } from '../../../kit/tab-context.ts'
 import { useTexts } from '../../../texts/use-texts.ts'
 import { Figure } from '../counts.tsx'
 import { dashboardTexts } from '../dashboard.texts.ts'
+import { ARRIVALS, ownLists } from './own-lists.ts'
 
 type Span = { readonly from: string; readonly to: string }
 
@@ -26,16 +27,14 @@ export function OwnPeriod({
   const { data, error, refetch } = query
   if (error) return <FailureBox failure={error} onRetry={() => void refetch()} />
   if (data === null) return null
-  const within = `from=${from}&to=${to}`
-  const records = (operation: string) => `/inout/records?operation=${operation}&${within}`
-  const checks = `/query/records?dealerId=${data?.dealerId ?? ''}&${within}`
+  const lists = ownLists(data?.dealerId, { from, to })
   const figures = [
-    { name: 'received', path: `/inout/deliveries?${within}` },
-    { name: 'sold', path: records('sell') },
-    { name: 'passedOn', path: records('allot_dealer') },
-    { name: 'givenBack', of: 'returned', path: records('return') },
-    { name: 'queries', of: 'checked', path: checks },
-    { name: 'checksElsewhere', of: 'checkedOutside', path: `${checks}&isOutside=true` },
+    { name: 'received', path: lists.records(ARRIVALS) },
+    { name: 'sold', path: lists.records(['sell']) },
+    { name: 'passedOn', path: lists.records(['allot_dealer']) },
+    { name: 'givenBack', of: 'returned', path: lists.records(['return']) },
+    { name: 'queries', of: 'checked', path: lists.checks() },
+    { name: 'checksElsewhere', of: 'checkedOutside', path: lists.checks({ isOutside: true }) },
   ] as const
   const value = (figure: (typeof figures)[number]) =>
     data?.['of' in figure ? figure.of : figure.name]

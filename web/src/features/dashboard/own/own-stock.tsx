@@ -5,6 +5,7 @@ import { FailureBox } from '../../../kit/failure-text.tsx'
 import { useTab } from '../../../kit/tab-context.ts'
 import { useTexts } from '../../../texts/use-texts.ts'
 import { Figure } from '../counts.tsx'
+import { ARRIVALS, ownLists } from './own-lists.ts'
 import { OwnProducts } from './own-products.tsx'
 import { dashboardTexts } from '../dashboard.texts.ts'
 
@@ -15,16 +16,15 @@ export function OwnStock(): ReactNode {
   const { data, error, refetch } = useCall(statistics.dealerStock, {})
   if (error) return <FailureBox failure={error} onRetry={() => void refetch()} />
   if (data === null) return null
-  const labels = `/label/query?dealerId=${data?.dealerId ?? ''}`
-  const records = '/inout/records'
+  const lists = ownLists(data?.dealerId)
   const figures = [
-    { name: 'onHand', path: `${labels}&status=outbound` },
-    { name: 'onTheWay', path: '/inout/deliveries?state=on_way' },
-    { name: 'missing', path: '/inout/deliveries?state=differing', isRare: true },
-    { name: 'received', path: `${records}?operation=outbound` },
-    { name: 'sold', path: `${labels}&status=sold` },
-    { name: 'passedOn', path: `${records}?operation=allot_dealer` },
-    { name: 'givenBack', of: 'returned', path: `${records}?operation=return` },
+    { name: 'onHand', path: lists.labels('outbound') },
+    { name: 'onTheWay', path: lists.deliveries('on_way') },
+    { name: 'missing', path: lists.deliveries('differing'), isRare: true },
+    { name: 'received', path: lists.records(ARRIVALS) },
+    { name: 'sold', path: lists.labels('sold') },
+    { name: 'passedOn', path: lists.records(['allot_dealer']) },
+    { name: 'givenBack', of: 'returned', path: lists.records(['return']) },
   ] as const
   return (
     <section className="dash-card" aria-label={t('ownStock')}>
@@ -33,7 +33,7 @@ export function OwnStock(): ReactNode {
         {figures.map((figure) => {
           const value = data?.['of' in figure ? figure.of : figure.name]
           // Of movements nothing is told without the right to list them.
-          if (value === null || ('isRare' in figure && value === 0)) return null
+          if (value === null || ('isRare' in figure && !value)) return null
           return (
             <div key={figure.name}>
               <dt>
