@@ -259,6 +259,7 @@ export const DEALER_SIDE: readonly string[] = [
   'label:list',
   'dealer:list',
   'dealer:export',
+  'dealer-account:list',
   'movement:list',
   'movement:export',
   'statistics:export',
