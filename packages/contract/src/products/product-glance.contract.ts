@@ -17,7 +17,7 @@ export const productGlance = {
       labels: z.array(z.object({ status: z.enum(LABEL_STATUSES), count: z.int() })).nullable(),
       /** Buyers' checks of it; null: not told to the caller. */
       checks: z.object({ total: z.int(), suspicious: z.int() }).nullable(),
-      /** Activities with prizes for it, the newest first; null: the caller may list none. */
+      /** Activities that labels of it take part in, or win prizes of, the newest first; null: the caller may list none. */
       activities: z
         .array(z.object({ id: z.int(), name: z.string(), state: z.enum(ACTIVITY_STATES) }))
         .nullable(),

@@ -1,5 +1,6 @@
 // What other modules may use of activities.
 export { activityRoutes } from './activities.handlers.ts'
+export { activitiesOfProduct } from './activity-labels.store.ts'
 export {
   findActivity,
   holdActivity,

@@ -1,9 +1,8 @@
-import type { ActivityState } from '@zhenma/contract/activities/activity-words'
 import type { LabelStatus } from '@zhenma/contract/labels/label-transitions'
 import { SUSPICIOUS_RESULTS } from '@zhenma/contract/buyer-checks/buyer-checks.contract'
 import { type RawBuilder, sql } from 'kysely'
-import { authorInReach, dealerInReach, factoryInReach } from '../../platform/auth/reach.store.ts'
-import { type Reach, reachOf } from '../../platform/auth/reach.ts'
+import { dealerInReach, factoryInReach } from '../../platform/auth/reach.store.ts'
+import { reachOf } from '../../platform/auth/reach.ts'
 import { type Database, one, rows } from '../../platform/database/database.ts'
 import type { User } from '../../platform/http/context.ts'
 
@@ -59,30 +58,5 @@ export function countChecks(
              coalesce(sum(query_count) filter (
                where result = any(${[...SUSPICIOUS_RESULTS]}::text[])), 0)::bigint as suspicious
         from query_daily where company_id = ${companyId} and product_id = ${id}`,
-  )
-}
-
-/** Of a product's activities no more are told. */
-const SHOWN = 10
-
-/** Activities that have prizes for a product, the newest first. */
-export function activitiesOf(
-  db: Database,
-  reach: Reach,
-  id: number,
-): Promise<{ id: number; name: string; state: ActivityState }[]> {
-  return rows(
-    db,
-    sql<{ id: number; name: string; state: ActivityState }>`
-      select a.id, a.name,
-             case when now() < a.starts_at then 'not_started'
-                  when now() <= a.ends_at then 'in_progress' else 'ended' end as state
-        from activity a
-       where a.company_id = ${reach.companyId} and a.deleted_at is null
-         and ${authorInReach(reach, sql`a.created_by`)}
-         and exists (
-           select from prize_allocation l join prize z on z.company_id = l.company_id and z.id = l.prize_id
-            where l.company_id = a.company_id and l.product_id = ${id} and z.activity_id = a.id)
-       order by a.created_at desc, a.id desc limit ${SHOWN}`,
   )
 }

@@ -2,6 +2,7 @@ import {
   buyerChecks,
   SUSPICIOUS_RESULTS,
 } from '@zhenma/contract/buyer-checks/buyer-checks.contract'
+import { activities } from '@zhenma/contract/activities/activities.contract'
 import { inout } from '@zhenma/contract/inout/inout.contract'
 import { products } from '@zhenma/contract/products/products.contract'
 import { beforeEach, describe, expect, it } from 'vitest'
@@ -11,6 +12,7 @@ import { makeBatch } from '../../../test/make/batch.ts'
 import { makePlace } from '../../../test/make/place.ts'
 import { makeProduct } from '../../../test/make/product.ts'
 import { makeUser } from '../../../test/make/user.ts'
+import { makeLottery } from '../prizes/testing/lottery.ts'
 
 const test = useLabelTest()
 
@@ -37,6 +39,86 @@ beforeEach(async () => {
 
 const glance = async (token = test.user.token) =>
   (await test.call(products.glance, { id }, token)).payload
+
+const DAY_MS = 86_400_000
+const day = (days: number): string => new Date(Date.now() + days * DAY_MS).toISOString()
+const RUNNING = { startsAt: day(-1), endsAt: day(9) }
+
+/** An activity of some days; its number. */
+async function activity(name: string, input: object = {}): Promise<number> {
+  const fields = { name, type: 'points', ...RUNNING, ...input }
+  return (await test.call(activities.create, fields)).payload.id
+}
+async function assign(activityId: number, target: object): Promise<void> {
+  const { envelope } = await test.call(activities.assign, { activityId, ...target })
+  expect(envelope).toMatchObject({ success: true })
+}
+const told = async (token?: string) =>
+  (await glance(token)).activities?.map(({ name, state }) => [name, state])
+
+describe('a product’s activities', () => {
+  it('are those that labels of it take part in, by batch, range or code, with how they stand', async () => {
+    const batches = []
+    for (let count = 0; count < 4; count += 1) {
+      const wish = { productId: id, productCount: 5, activationRequired: false }
+      batches.push(await makeBatch(test, { companyId: test.user.companyId, ...wish }))
+    }
+    const [whole, part, single, former] = batches
+    if (!whole || !part || !single || !former) throw new Error('there are four batches')
+    await assign(await activity('By batch'), { batchId: whole.id })
+    await assign(await activity('By range', { startsAt: day(1) }), { start: part.lo, end: part.lo })
+    await assign(await activity('By code', { online: true }), { codes: [single.at(0)] })
+    const over = await activity('Over')
+    await assign(over, { batchId: former.id })
+    await test.call(activities.update, {
+      ...(await test.call(activities.get, { id: over })).payload,
+      startsAt: day(-9),
+      endsAt: day(-1),
+    })
+    expect(await told()).toEqual([
+      ['Over', 'ended'],
+      ['By code', 'in_progress'],
+      ['By range', 'not_started'],
+      // It could run, and is not online.
+      ['By batch', 'not_started'],
+    ])
+  })
+
+  it('are not those of other products, nor what its labels no longer take part in, nor deleted ones', async () => {
+    const { companyId } = test.user
+    const other = await makeProduct(test.connections, companyId)
+    const wish = { productCount: 5, activationRequired: false }
+    const theirs = await makeBatch(test, { companyId, productId: other.id, ...wish })
+    const own = await makeBatch(test, { companyId, productId: id, ...wish })
+    await assign(await activity('Theirs'), { batchId: theirs.id })
+    const left = await activity('Left')
+    await assign(left, { batchId: own.id })
+    expect(await told()).toEqual([['Left', 'not_started']])
+    await test.call(activities.cancel, { batchId: own.id })
+    expect(await told()).toEqual([])
+    const gone = await activity('Gone')
+    await assign(gone, { batchId: own.id })
+    await test.call(activities.cancel, { batchId: own.id })
+    await test.call(activities.remove, { id: gone })
+    expect(await told()).toEqual([])
+  })
+
+  it('are those with codes that win, each once', async () => {
+    const lottery = await makeLottery(test)
+    const seen = async () => {
+      const { payload } = await test.call(
+        products.glance,
+        { id: lottery.product.id },
+        lottery.owner.token,
+      )
+      return payload.activities?.map((one) => one.id)
+    }
+    const prizeId = (await lottery.create(lottery.id, { quantity: 10 })).payload.id
+    const codes = { batchId: lottery.batch.id, productId: lottery.product.id }
+    await lottery.divide({ prizeId, quantity: 3, ...codes })
+    expect(await seen()).toEqual([lottery.id])
+  })
+})
 
 describe('a product at a glance', () => {
   it('has its labels by state and its checks, those of other products not among them', async () => {

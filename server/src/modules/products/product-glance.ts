@@ -6,8 +6,12 @@ import { reachOf } from '../../platform/auth/reach.ts'
 import { may } from '../../platform/auth/session.ts'
 import { fail } from '../../platform/errors/fail.ts'
 import type { Context } from '../../platform/http/context.ts'
-import { activitiesOf, countByStatus, countChecks } from './product-glance.store.ts'
+import { activitiesOfProduct } from '../activities/index.ts'
+import { countByStatus, countChecks } from './product-glance.store.ts'
 import { readProduct } from './products.store.ts'
+
+/** Of a product's activities no more are told. */
+const SHOWN_ACTIVITIES = 10
 
 type Glance = OutputOf<typeof productGlance.glance>
 
@@ -22,7 +26,7 @@ export async function glanceAt(ctx: Context, id: number): Promise<Glance> {
     labels: may(user, labels.list.allow) ? await countByStatus(db, user, id) : null,
     checks: seesChecks ? await countChecks(db, user.companyId, id) : null,
     activities: may(user, activities.list.allow)
-      ? await activitiesOf(db, reachOf(user, 'activity'), id)
+      ? await activitiesOfProduct(db, reachOf(user, 'activity'), id, SHOWN_ACTIVITIES)
       : null,
   }
 }

@@ -196,7 +196,7 @@ export function MovementsBlock({ id }: Of): ReactNode {
   )
 }
 
-/** Activities with prizes for a product. */
+/** Activities of a product, each with how it stands. */
 export function ActivitiesBlock({ id }: Of): ReactNode {
   const t = useTexts(pageTexts)
   const glance = useCall(products.glance, { id })
