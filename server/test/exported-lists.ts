@@ -549,9 +549,9 @@ export const EXPORTED_LISTS: readonly ExportedList[] = [
     sheet: tasks.exportSheet,
     head: TASK_COLUMN_TEXT,
     async row(app, { companyId, token }) {
-      const { id } = await makeBatch(app, { companyId })
-      const input = { batchId: id }
-      return callAs(app, token, tasks.add, { kind: 'export_labels', input })
+      const { lo, hi } = await makeBatch(app, { companyId, productCount: 2 })
+      const input = { start: lo, end: hi }
+      return callAs(app, token, tasks.add, { kind: 'activate_range', input })
     },
   },
   {

@@ -146,6 +146,7 @@ export const movements = {
     input: z.object({
       pageNo: pageInput.pageNo,
       pageSize: pageInput.pageSize,
+      sort,
       ...outboundFilter,
     }),
     /** The counts beside the page are of the whole span. */
@@ -164,7 +165,7 @@ export const movements = {
     list: '/web/inout/time/frame/num',
     allow: 'movement:export',
     summary: { cn: '导出出库汇总', tc: '匯出出庫彙總', en: 'Export the outbound sums' },
-    input: { format: exportInput.format, columns: exportInput.columns, ...outboundFilter },
+    input: { sort, format: exportInput.format, columns: exportInput.columns, ...outboundFilter },
   }),
   exportTracking: endpoint({
     method: 'GET',

@@ -108,8 +108,17 @@ const differenceFilter = {
   kind: z.enum(BILL_DIFFERENCES).optional(),
   isConcluded: z.boolean().optional(),
 }
-/** Neither list is searched or sorted. */
-const sheetInput = { format: exportInput.format, columns: exportInput.columns }
+/** Neither list is searched. */
+const listInput = {
+  pageNo: pageInput.pageNo,
+  pageSize: pageInput.pageSize,
+  sort: pageInput.sort,
+}
+const sheetInput = {
+  sort: exportInput.sort,
+  format: exportInput.format,
+  columns: exportInput.columns,
+}
 
 /** Providers that pay what was won, and their bills (ADR 0074). */
 export const payoutProviders = {
@@ -182,7 +191,7 @@ export const payoutProviders = {
     path: '/redpack/bill/list',
     allow: 'payout:bill',
     summary: { cn: '对账单列表', tc: '對帳單列表', en: 'List bills of providers' },
-    input: z.object({ pageNo: pageInput.pageNo, pageSize: pageInput.pageSize, ...oneOnly }),
+    input: z.object({ ...listInput, ...oneOnly }),
     output: pageOf(billRow),
   }),
   exportBills: listExport({
@@ -200,11 +209,7 @@ export const payoutProviders = {
       tc: '對帳差異',
       en: 'Differences between bills and payouts',
     },
-    input: z.object({
-      pageNo: pageInput.pageNo,
-      pageSize: pageInput.pageSize,
-      ...differenceFilter,
-    }),
+    input: z.object({ ...listInput, ...differenceFilter }),
     output: pageOf(billDifferenceRow),
   }),
   exportDifferences: listExport({

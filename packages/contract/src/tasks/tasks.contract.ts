@@ -150,14 +150,24 @@ export const tasks = {
       tc: '背景任務及進度',
       en: 'Background tasks and their progress',
     },
-    input: z.object({ pageNo: pageInput.pageNo, pageSize: pageInput.pageSize, ...taskFilter }),
+    input: z.object({
+      pageNo: pageInput.pageNo,
+      pageSize: pageInput.pageSize,
+      sort: pageInput.sort,
+      ...taskFilter,
+    }),
     output: pageOf(taskRow),
   }),
   exportSheet: listExport({
     list: '/web/task/get',
     allow: 'task:export',
     summary: { cn: '导出后台任务列表', tc: '匯出背景任務列表', en: 'Export the list of tasks' },
-    input: { format: exportInput.format, columns: exportInput.columns, ...taskFilter },
+    input: {
+      sort: exportInput.sort,
+      format: exportInput.format,
+      columns: exportInput.columns,
+      ...taskFilter,
+    },
   }),
   exportList: endpoint({
     method: 'POST',

@@ -10,7 +10,14 @@ import { reachOf } from '../../platform/auth/reach.ts'
 import { authorInReach, dealerInReach, factoryInReach } from '../../platform/auth/reach.store.ts'
 import type { User } from '../../platform/http/context.ts'
 import { countRows, type Database, rows } from '../../platform/database/database.ts'
-import { containing, every, onDays, pageOfRows } from '../../platform/database/lists.ts'
+import {
+  containing,
+  every,
+  neverEmpty,
+  onDays,
+  orderBy,
+  pageOfRows,
+} from '../../platform/database/lists.ts'
 import type { ProblemDraft } from '../../platform/errors/fail.ts'
 
 /** Why a scan was refused, in no language yet. */
@@ -74,15 +81,24 @@ export function visibleTo(user: User): RawBuilder<unknown> {
 }
 
 /** What waits stands before what was done with; the index `exception_item_order` has it so. */
-const ORDER = sql`e.state <> 'open', e.id desc`
+const OWN_ORDER = sql`e.state <> 'open', e.id desc`
 
-/** One page, what is open first, then the newest first, and how many there are. `visible`: which rows the caller may see. */
+const SORTS = {
+  code: sql`e.code`,
+  createdAt: neverEmpty(sql`e.created_at`),
+  handledAt: sql`e.handled_at`,
+}
+
+/**
+ * One page, what is open first, then the newest first, or as `sort` says; and how many there are. `visible`: which
+ * rows the caller may see.
+ */
 export async function listScans(
   db: Database,
   companyId: number,
   visible: RawBuilder<unknown>,
   filter: ScanFilter,
-  page: { readonly pageNo: number; readonly pageSize: number },
+  page: { readonly pageNo: number; readonly pageSize: number; readonly sort?: string | undefined },
 ): Promise<{ records: ParkedScan[]; total: number }> {
   const { id, type, state, operation, keyword, from, to, timeZone } = filter
   const where = every([
@@ -100,13 +116,14 @@ export async function listScans(
         ]),
     ...onDays(sql`e.created_at`, { from, to }, timeZone),
   ])
+  const order = orderBy(page.sort, SORTS, OWN_ORDER, sql`e.id`)
   const total = await countRows(db, sql`exception_item e where ${where}`)
   const records = await rows(
     db,
     sql<ParkedScan>`
       select ${COLUMNS}
-        from (select * from exception_item e where ${where} order by ${ORDER} ${pageOfRows(page)}) e
-        ${NAMED} order by ${ORDER}`,
+        from (select * from exception_item e where ${where} ${order} ${pageOfRows(page)}) e
+        ${NAMED} ${order}`,
   )
   return { records, total }
 }

@@ -90,20 +90,23 @@ export const movementRoutes = implement(movements)({
     return { ...found, pageNo, pageSize }
   },
 
-  async outboundCount(ctx, { pageNo, pageSize, ...given }) {
+  async outboundCount(ctx, { pageNo, pageSize, sort, ...given }) {
     const query = await queryOf(ctx, { ...given, operation: ['outbound'] })
-    const found = await countOutbound(ctx.db, query, { pageNo, pageSize })
+    const found = await countOutbound(ctx.db, query, { pageNo, pageSize, sort })
     return { ...found, pageNo, pageSize }
   },
 
-  exportOutboundCount: (ctx, { format, columns, ...given }) =>
+  exportOutboundCount: (ctx, { format, columns, sort, ...given }) =>
     exportList(
       ctx,
       { format, columns },
       {
         ...OUTBOUND_SHEET,
         read: async (at, page) =>
-          countOutbound(at.db, await queryOf(at, { ...given, operation: ['outbound'] }), page),
+          countOutbound(at.db, await queryOf(at, { ...given, operation: ['outbound'] }), {
+            ...page,
+            sort,
+          }),
       },
     ),
 

@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
 import { type Database, one, rows } from '../../platform/database/database.ts'
-import { pageOfRows } from '../../platform/database/lists.ts'
+import { orderBy, pageOfRows } from '../../platform/database/lists.ts'
 import { matching, type MovementQuery } from './visible-movements.store.ts'
 
 export type OutboundCount = {
@@ -19,13 +19,13 @@ type Totals = {
 }
 
 /**
- * Goods of the movements of a query by dealer and product, the most first, and the sums of all
+ * Goods of the movements of a query by dealer and product, the most first or as `sort` says, and the sums of all
  * pages. From the counts of each movement: neither lines nor spans are read.
  */
 export async function countOutbound(
   db: Database,
   query: MovementQuery,
-  page: { readonly pageNo: number; readonly pageSize: number },
+  page: { readonly pageNo: number; readonly pageSize: number; readonly sort?: string | undefined },
 ): Promise<Totals & { readonly records: OutboundCount[] }> {
   const { companyId, filter } = query
   const goods = sql`
@@ -43,20 +43,29 @@ export async function countOutbound(
              coalesce(sum(label_count), 0)::bigint as "productCount"
         from goods`,
   )
+  // Not joined: names are read of a page's rows alone, unless the list is sorted by them.
+  const dealerName = sql`
+    (select d.name from dealer d where d.company_id = ${companyId} and d.id = c.dealer_id)`
+  const productName = sql`
+    (select p.name from product p where p.company_id = ${companyId} and p.id = c.product_id)`
+  const sorts = {
+    dealerName,
+    productName,
+    movementCount: sql`c.movements`,
+    productCount: sql`c.labels`,
+  }
+  const order = orderBy(page.sort, sorts, sql`c.labels desc`, sql`c.dealer_id, c.product_id`)
   const records = await rows(
     db,
     sql<OutboundCount>`
-      select c.dealer_id as "dealerId", d.name as "dealerName",
-             nullif(c.product_id, 0) as "productId", p.name as "productName",
+      select c.dealer_id as "dealerId", ${dealerName} as "dealerName",
+             nullif(c.product_id, 0) as "productId", ${productName} as "productName",
              c.movements as "movementCount", c.labels as "productCount"
         from (
           select dealer_id, product_id, count(distinct id) as movements,
                  sum(label_count)::bigint as labels
-            from (${goods}) goods group by dealer_id, product_id
-           order by labels desc, dealer_id, product_id ${pageOfRows(page)}) c
-        left join dealer d on d.company_id = ${companyId} and d.id = c.dealer_id
-        left join product p on p.company_id = ${companyId} and p.id = c.product_id
-       order by c.labels desc, c.dealer_id, c.product_id`,
+            from (${goods}) goods group by dealer_id, product_id) c
+        ${order} ${pageOfRows(page)}`,
   )
   return { ...totals, records }
 }

@@ -2,7 +2,7 @@ import type { Language, TextValues } from '@zhenma/contract/kernel/texts'
 import type { TaskKind, TaskState } from '@zhenma/contract/tasks/task-kinds'
 import { type RawBuilder, sql } from 'kysely'
 import { countRows, type Database, first, one, rows } from '../../platform/database/database.ts'
-import { every, pageOfRows } from '../../platform/database/lists.ts'
+import { every, neverEmpty, orderBy, pageOfRows } from '../../platform/database/lists.ts'
 import type { ProblemDraft } from '../../platform/errors/fail.ts'
 import type { TaskPlan, TaskTitle } from './task-worker.ts'
 
@@ -56,12 +56,22 @@ const ofOwner = ({ companyId, userId }: TaskOwner): RawBuilder<unknown> =>
 const NAMED = sql`
   from task t left join app_user u on u.company_id = t.company_id and u.id = t.created_by`
 
-/** One page of tasks, newest first, and how many there are. */
+/** What tasks are sorted by. */
+const SORTS = {
+  labelCount: neverEmpty(sql`t.label_count`),
+  refusedCount: neverEmpty(sql`t.refused_count`),
+  chunks: neverEmpty(sql`t.chunks`),
+  createdAt: neverEmpty(sql`t.created_at`),
+  startedAt: sql`t.started_at`,
+  finishedAt: sql`t.finished_at`,
+}
+
+/** One page of tasks, newest first or as `sort` says, and how many there are. */
 export async function listTasks(
   db: Database,
   owner: TaskOwner,
   { id, kind, state, isOpen }: TaskFilter,
-  page: { readonly pageNo: number; readonly pageSize: number },
+  page: { readonly pageNo: number; readonly pageSize: number; readonly sort?: string | undefined },
 ): Promise<{ records: Task[]; total: number }> {
   const where = every([
     ofOwner(owner),
@@ -73,7 +83,9 @@ export async function listTasks(
   const total = await countRows(db, sql`task t where ${where}`)
   const records = await rows(
     db,
-    sql<Task>`select ${COLUMNS} ${NAMED} where ${where} order by t.id desc ${pageOfRows(page)}`,
+    sql<Task>`
+      select ${COLUMNS} ${NAMED} where ${where}
+      ${orderBy(page.sort, SORTS, sql`t.id desc`, sql`t.id`)} ${pageOfRows(page)}`,
   )
   return { records, total }
 }

@@ -16,6 +16,7 @@ const NOT_SHARED = {
   billId: undefined,
   kind: undefined,
   isConcluded: undefined,
+  sort: undefined,
   pageNo: undefined,
 }
 

@@ -36,49 +36,54 @@ export const billFields = defineFields<{
   row: BillRow
   filter: CallInputOf<typeof payoutProviders.bills>
 }>()([
-  { name: 'fileName', label: labels.fileName, column: { width: 220 } },
+  { name: 'fileName', label: labels.fileName, column: { width: 220, sort: true } },
   {
     name: 'way',
     label: labels.way,
     show: (row) => <PayoutWayName way={row.way} />,
     column: { width: 100 },
   },
-  { name: 'fromDay', label: t.days, show: (row) => <Days of={row} />, column: { width: 185 } },
+  {
+    name: 'fromDay',
+    label: t.days,
+    show: (row) => <Days of={row} />,
+    column: { width: 185, sort: true },
+  },
   {
     name: 'openCount',
     label: t.result,
     show: (row) => <Outcome of={row} />,
-    column: { width: 170 },
+    column: { width: 170, sort: true },
   },
   {
     name: 'paymentCount',
     label: labels.paymentCount,
     show: (row) => <Count value={row.paymentCount} />,
-    column: { width: 130, align: 'right' },
+    column: { width: 130, align: 'right', sort: true },
   },
   {
     name: 'agreeingCount',
     label: labels.agreeingCount,
     show: (row) => <Count value={row.agreeingCount} />,
-    column: { width: 90, align: 'right' },
+    column: { width: 90, align: 'right', sort: true },
   },
   {
     name: 'differenceCount',
     label: labels.differenceCount,
     show: (row) => <Count value={row.differenceCount} />,
-    column: { width: 100, align: 'right' },
+    column: { width: 100, align: 'right', sort: true },
   },
   {
     name: 'otherCount',
     label: labels.otherCount,
     show: (row) => <Count value={row.otherCount} />,
-    column: { width: 120, align: 'right', isHidden: true },
+    column: { width: 120, align: 'right', sort: true, isHidden: true },
   },
   {
     name: 'uploadedAt',
     label: labels.uploadedAt,
     show: (row) => <When at={row.uploadedAt} />,
-    column: { width: 110 },
+    column: { width: 110, sort: true },
   },
   { name: 'uploadedByName', label: labels.uploadedByName, column: { width: 110 } },
 ])

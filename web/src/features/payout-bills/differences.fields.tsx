@@ -75,7 +75,7 @@ export const differenceFields = defineFields<{
     name: 'number',
     label: labels.number,
     show: (row) => <NumberOf of={row} />,
-    column: { width: 180 },
+    column: { width: 180, sort: true },
   },
   {
     name: 'kind',
@@ -89,13 +89,13 @@ export const differenceFields = defineFields<{
     name: 'billCents',
     label: labels.billCents,
     show: (row) => <Money cents={row.billCents} currency="RMB" />,
-    column: { width: 110, align: 'right' },
+    column: { width: 110, align: 'right', sort: true },
   },
   {
     name: 'ourCents',
     label: labels.ourCents,
     show: (row) => <Money cents={row.ourCents} currency="RMB" />,
-    column: { width: 110, align: 'right' },
+    column: { width: 110, align: 'right', sort: true },
   },
   {
     name: 'state',
@@ -119,15 +119,15 @@ export const differenceFields = defineFields<{
     name: 'paidAt',
     label: labels.paidAt,
     show: (row) => <When at={row.paidAt} exact />,
-    column: { width: 165, isHidden: true },
+    column: { width: 165, sort: true, isHidden: true },
   },
   { name: 'providerNumber', label: labels.providerNumber, column: { width: 260, isHidden: true } },
-  { name: 'fileName', label: labels.fileName, column: { width: 220, isHidden: true } },
+  { name: 'fileName', label: labels.fileName, column: { width: 220, sort: true, isHidden: true } },
   {
     name: 'concludedAt',
     label: labels.concludedAt,
     show: (row) => <When at={row.concludedAt} />,
-    column: { width: 130, isHidden: true },
+    column: { width: 130, sort: true, isHidden: true },
   },
   {
     name: 'concludedByName',

@@ -13,13 +13,17 @@ import {
   rows,
 } from '../../../../platform/database/database.ts'
 import { revisionColumn } from '../../../../platform/audit/revisions.store.ts'
-import { every, pageOfRows } from '../../../../platform/database/lists.ts'
+import { every, neverEmpty, orderBy, pageOfRows } from '../../../../platform/database/lists.ts'
 import type { ReadBillRow } from './bill-reader.ts'
 
 /** Bills are of China's days. */
 const ZONE = 'Asia/Shanghai'
 
-type Page = { readonly pageNo: number; readonly pageSize: number }
+type Page = {
+  readonly pageNo: number
+  readonly pageSize: number
+  readonly sort?: string | undefined
+}
 
 export function findBillOf(
   db: Database,
@@ -146,7 +150,18 @@ export async function insertMissing(
 export const countDifferences = (db: Database, companyId: number, billId: number) =>
   countRows(db, sql`bill_difference where company_id = ${companyId} and bill_id = ${billId}`)
 
-/** One page of bills, the newest first, and how many there are; with an id that one alone. */
+const BILL_SORTS = {
+  fileName: sql`b.file_name`,
+  fromDay: sql`b.from_day`,
+  paymentCount: sql`b.payment_count`,
+  agreeingCount: sql`b.agreeing_count`,
+  differenceCount: sql`coalesce(f.count, 0)`,
+  openCount: sql`coalesce(f.open, 0)`,
+  otherCount: sql`b.other_count`,
+  uploadedAt: neverEmpty(sql`b.uploaded_at`),
+}
+
+/** One page of bills, the newest first or as `sort` says, and how many there are; with an id that one alone. */
 export async function listBills(
   db: Database,
   companyId: number,
@@ -170,7 +185,7 @@ export async function listBills(
             from bill_difference d
            where d.company_id = b.company_id and d.bill_id = b.id) f on true
        where b.company_id = ${companyId} ${ofId}
-       order by b.uploaded_at desc, b.id desc ${pageOfRows(page)}`,
+       ${orderBy(page.sort, BILL_SORTS, sql`b.uploaded_at desc, b.id desc`, sql`b.id`)} ${pageOfRows(page)}`,
   )
   return { records, total }
 }
@@ -182,7 +197,16 @@ const DIFFERENCE = sql`
   coalesce(u.real_name, platform_user_name(f.concluded_by)) as "concludedByName",
   ${revisionColumn(sql`f.company_id`, 'bill-difference', sql`f.id::text`)}`
 
-/** One page of what differs, the newest first, and how much there is; with an id that one alone. */
+const DIFFERENCE_SORTS = {
+  number: sql`f.number`,
+  billCents: sql`f.bill_cents`,
+  ourCents: sql`f.our_cents`,
+  paidAt: sql`f.paid_at`,
+  fileName: sql`b.file_name`,
+  concludedAt: sql`f.concluded_at`,
+}
+
+/** One page of what differs, the newest first or as `sort` says, and how much there is; with an id that one alone. */
 export async function listDifferences(
   db: Database,
   companyId: number,
@@ -209,7 +233,7 @@ export async function listDifferences(
         join payout_bill b on b.company_id = f.company_id and b.id = f.bill_id
         left join payout o on o.company_id = f.company_id and o.id = f.payout_id
         left join app_user u on u.company_id = f.company_id and u.id = f.concluded_by
-       where ${where} order by f.id desc ${pageOfRows(page)}`,
+       where ${where} ${orderBy(page.sort, DIFFERENCE_SORTS, sql`f.id desc`, sql`f.id`)} ${pageOfRows(page)}`,
   )
   return { records, total }
 }
