@@ -12,6 +12,8 @@ const RATIO_MATTERS_ABOVE_BYTES = 10 * 1024 * 1024
 /** The parts of a zip file, by name. */
 export type OpenZip = {
   has(name: string): boolean
+  /** What a part unpacks to, as the directory says; 0 where there is none. */
+  bytesOf(name: string): number
   /** A part's content, unpacked while it is read; never more than its directory says. */
   stream(name: string): Promise<Readable>
   close(): void
@@ -52,6 +54,7 @@ export async function openZip(
   const entries = await readDirectory(file, unpackedLimitBytes)
   return {
     has: (name) => entries.has(name),
+    bytesOf: (name) => entries.get(name)?.uncompressedSize ?? 0,
     stream(name) {
       const entry = entries.get(name)
       if (entry === undefined) return Promise.reject(new Error(`no part ${name}`))

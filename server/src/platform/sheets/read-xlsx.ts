@@ -2,6 +2,7 @@ import type { Readable } from 'node:stream'
 import { TextDecoder } from 'node:util'
 import type { Content } from '../files/content.ts'
 import { isDayFormat, shownDay } from './day-cells.ts'
+import { MergedCells } from './merged-cells.ts'
 import { openZip, type OpenZip } from './open-zip.ts'
 import type { RowCollector } from './row-collector.ts'
 import { CELL_LIMIT, type DayOf, isShared, SheetHandler } from './sheet-handler.ts'
@@ -13,10 +14,13 @@ const RELATIONS = 'xl/_rels/workbook.xml.rels'
 const SHARED_TEXTS = 'xl/sharedStrings.xml'
 const STYLES = 'xl/styles.xml'
 
+/** Of a larger sheet that is not wanted whole, its end is not read, where it says which cells are merged. */
+const READ_TO_ITS_END_BYTES = 4 * 1024 * 1024
+
 /**
  * Reads the first sheet of a workbook into `rows`, row by row: nothing of it is kept here. Where it has
- * a table of texts, the sheet is read twice, first for which of them its rows name. Too many rows end
- * it (see `RowCollector`). Throws Errors where the workbook is none.
+ * a table of texts, or may have merged cells, the sheet is read twice, first for which of them its rows name. Too many
+ * rows end it (see `RowCollector`). Throws Errors where the workbook is none.
  */
 export async function readXlsx(
   content: Content,
@@ -27,22 +31,23 @@ export async function readXlsx(
   try {
     const { sheet, startsIn1904 } = await firstSheet(zip)
     const dayOf = zip.has(STYLES) ? await readDays(zip, startsIn1904) : undefined
-    const needed = zip.has(SHARED_TEXTS) ? await neededTexts(zip, sheet, rows) : undefined
+    const merged = mergedCells(zip, sheet, rows)
+    const isTwice = merged !== undefined || zip.has(SHARED_TEXTS)
+    const needed = isTwice ? await lookThrough(zip, sheet, rows, merged) : undefined
     const texts = needed && needed.count > 0 ? await sharedTexts(zip, needed) : undefined
     let given = 0
-    const handler = new SheetHandler((row, cells) => {
+    const onRow: SheetHandler['onRow'] = (row, cells) => {
       if (given >= rows.enough || isBlank(cells)) return
       given += 1
-      if (needed === undefined) rows.count()
+      if (!isTwice) rows.count()
       if (texts === undefined && cells.some(isShared)) throw new Error('no table of texts')
-      rows.add(
-        row,
-        Array.from(cells, (cell) =>
-          isShared(cell) ? (texts?.get(cell.shared) ?? '') : (cell ?? ''),
-        ),
+      const read = Array.from(cells, (cell) =>
+        isShared(cell) ? (texts?.get(cell.shared) ?? '') : (cell ?? ''),
       )
-    }, dayOf)
-    await scan(await zip.stream(sheet), handler, {
+      merged?.fill(row, read)
+      rows.add(row, read)
+    }
+    await scan(await zip.stream(sheet), new SheetHandler(onRow, { dayOf }), {
       turn: () => rows.turn(),
       isEnough: () => given >= rows.enough,
     })
@@ -54,16 +59,29 @@ export async function readXlsx(
 const isBlank = (cells: readonly unknown[]): boolean =>
   cells.every((cell) => cell === '' || cell === undefined)
 
-/** Counts the rows, and notes the texts that they name. */
-async function neededTexts(zip: OpenZip, sheet: string, rows: RowCollector): Promise<NeededTexts> {
+/** For the merged cells that are to be filled in; undefined where nobody wants them, or only the beginning of a large sheet. */
+function mergedCells(zip: OpenZip, sheet: string, rows: RowCollector): MergedCells | undefined {
+  if (rows.mergesBelow === undefined) return undefined
+  const isRead = rows.enough === Infinity || zip.bytesOf(sheet) <= READ_TO_ITS_END_BYTES
+  return isRead ? new MergedCells(rows.mergesBelow) : undefined
+}
+
+/** Counts the rows, and notes the texts that they name and the cells that are merged. */
+async function lookThrough(
+  zip: OpenZip,
+  sheet: string,
+  rows: RowCollector,
+  merged: MergedCells | undefined,
+): Promise<NeededTexts> {
   const needed = new NeededTexts()
-  const handler = new SheetHandler((_row, cells) => {
+  const onRow: SheetHandler['onRow'] = (_row, cells) => {
     if (rows.counted >= rows.enough || isBlank(cells)) return
     rows.count()
     for (const cell of cells) if (isShared(cell)) needed.add(cell.shared)
-  })
-  const isEnough = (): boolean => rows.counted >= rows.enough
-  await scan(await zip.stream(sheet), handler, { isEnough })
+  }
+  const onMerge = (reference: string): void => merged?.note(reference)
+  const isEnough = (): boolean => merged === undefined && rows.counted >= rows.enough
+  await scan(await zip.stream(sheet), new SheetHandler(onRow, { onMerge }), { isEnough })
   return needed
 }
 

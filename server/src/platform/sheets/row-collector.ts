@@ -19,6 +19,14 @@ export abstract class RowCollector {
     return Infinity
   }
 
+  /**
+   * Cells merged over several rows are filled in, those that begin in this row or above it left out: they are the
+   * heading's. Undefined: nothing is.
+   */
+  get mergesBelow(): number | undefined {
+    return undefined
+  }
+
   /** Counts a row that holds something. */
   count(): void {
     this.counted += 1

@@ -29,10 +29,16 @@ export class SheetHandler implements XmlHandler {
   private style = 0
   private readonly onRow: (row: number, cells: (RawCell | SharedText)[]) => void
   private readonly dayOf: DayOf | undefined
+  private readonly onMerge: ((reference: string) => void) | undefined
 
-  constructor(onRow: SheetHandler['onRow'], dayOf?: DayOf) {
+  /** `onMerge` is told of cells that are merged: a workbook names them behind all its rows. */
+  constructor(
+    onRow: SheetHandler['onRow'],
+    { dayOf, onMerge }: { dayOf?: DayOf | undefined; onMerge?: (reference: string) => void } = {},
+  ) {
     this.onRow = onRow
     this.dayOf = dayOf
+    this.onMerge = onMerge
   }
 
   open(name: string, attributes: string): void {
@@ -49,6 +55,7 @@ export class SheetHandler implements XmlHandler {
       // An error (#REF!) is what a formula has come to.
       this.isFormula = this.kind === 'e'
     } else if (name === 'f') this.isFormula = true
+    else if (name === 'mergeCell') this.onMerge?.(attribute(attributes, 'ref') ?? '')
     else this.isValue = name === 'v' || name === 't'
   }
 

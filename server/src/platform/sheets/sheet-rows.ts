@@ -20,6 +20,8 @@ export type RowsWish = {
   readonly enough?: number
   /** Cells as they stand there, with apostrophes, and formulas as `=…`: for whoever shows them before they are judged. */
   readonly isRaw?: boolean
+  /** The row that names the columns, as far as it is known: what is merged from there on is no row's value. */
+  readonly headingRow?: number
 }
 
 /** Rows are handed on when they hold about so much: characters, and a few for every cell. */
@@ -68,6 +70,10 @@ class RowsInBatches extends RowCollector {
 
   override get enough(): number {
     return this.wish.enough ?? Infinity
+  }
+
+  override get mergesBelow(): number {
+    return this.wish.headingRow ?? 1
   }
 
   override add(row: number, raw: readonly RawCell[]): void {

@@ -54,9 +54,15 @@ async function insertAll(at: AtWork, content: Content): Promise<number> {
   await deleteRows(db, of)
   const secret = secretColumns(at.kind, at.imported.lines)
   const { rowLimit: ofKind = IMPORT_ROW_LIMIT } = at.kind
-  const width = Math.max(...at.imported.lines.map(({ cells }) => cells.length))
+  const { headingRow, lines } = at.imported
+  const width = Math.max(...lines.map(({ cells }) => cells.length))
   let rowCount = 0
-  const job = { kind: 'rows', rowLimit: ofKind + ROWS_ABOVE, isRaw: true } as const
+  const job = {
+    kind: 'rows',
+    rowLimit: ofKind + ROWS_ABOVE,
+    isRaw: true,
+    headingRow,
+  } as const
   await readContent(content, job, async (rows) => {
     // Every row has a place for every column, so that any can be mended.
     const filled = rows
