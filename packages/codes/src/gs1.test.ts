@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import { checkGtin, gs1CheckDigit, problemOfSscc, withGs1CheckDigit } from './gs1.ts'
+import { checkGtin, gs1CheckDigit, gtinOfScan, problemOfSscc, withGs1CheckDigit } from './gs1.ts'
 
 const digits = (length: number) =>
   fc.string({
@@ -63,6 +63,24 @@ describe('GTINs', () => {
     ['96385075', 'wrong-check-digit'],
   ])('%j: %s', (text, problem) => {
     expect(checkGtin(text)).toEqual({ ok: false, problem })
+  })
+})
+
+describe('GTINs that a reader gave', () => {
+  it.each([
+    ['6901234567892', '06901234567892'],
+    ['06901234567892', '06901234567892'],
+    ['690-1234 567892', '06901234567892'],
+    ['0036000291452', '00036000291452'],
+    ['36000291452', '00036000291452'],
+    ['96385074', '00000096385074'],
+    ['0000000096385074', '00000096385074'],
+    ['6901234567893', undefined],
+    ['00000000', undefined],
+    ['', undefined],
+    ['T-1', undefined],
+  ])('%j is %s', (scanned, gtin14) => {
+    expect(gtinOfScan(scanned)).toBe(gtin14)
   })
 })
 

@@ -51,6 +51,16 @@ export function checkGtin(typed: string): GtinCheck {
 }
 
 /**
+ * The 14-digit form of a GTIN that a barcode reader gave: some put zeros before it, and some leave those that it begins
+ * with out. Undefined of anything that is no GTIN.
+ */
+export function gtinOfScan(scanned: string): string | undefined {
+  const digits = plainNumber(scanned).replace(/^0+/, '')
+  const check = checkGtin(digits.padStart(FULL_GTIN_LENGTH, '0'))
+  return check.ok ? check.gtin14 : undefined
+}
+
+/**
  * A GTIN as it stands on a package, from its 14-digit form: of 8, 12, 13 or 14 digits, without the zeros that were put
  * before it. A UPC-A that was entered with 13 digits is shown with its 12: they are the same number.
  */

@@ -1,6 +1,7 @@
 import { auth } from '@zhenma/contract/auth/auth.contract'
 import { dealers } from '@zhenma/contract/dealers/dealers.contract'
 import { places } from '@zhenma/contract/places/places.contract'
+import { products } from '@zhenma/contract/products/products.contract'
 import type { Endpoint, OutputOf } from '@zhenma/contract/kernel/endpoint'
 import { stocktaking } from '@zhenma/contract/stocktaking/stocktaking.contract'
 import { NO_FIGURES } from '@zhenma/contract/stocktaking/stocktaking-rows'
@@ -14,7 +15,13 @@ import { readStored, writeStored } from './stored.ts'
  * opened here and are not closed. Nothing of labels.
  */
 const STORED = 'zhenma.kept'
-const CHOICES: readonly Endpoint[] = [auth.current, places.list, places.factories, dealers.search]
+const CHOICES: readonly Endpoint[] = [
+  auth.current,
+  places.list,
+  places.factories,
+  dealers.search,
+  products.search,
+]
 /** A device has one user at a time; this is some pages of choices in each language. */
 const MAXIMUM_ANSWERS = 40
 const MAXIMUM_LISTS = 3

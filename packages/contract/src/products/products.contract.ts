@@ -64,12 +64,18 @@ export const products = {
     path: '/web/product/business',
     allow: 'session',
     summary: { cn: '选择产品', tc: '選擇產品', en: 'Search products for a picker' },
-    input: z.object({ keyword: text(100).default(''), ids: z.array(id).max(100).default([]) }),
+    input: z.object({
+      keyword: text(100).default(''),
+      ids: z.array(id).max(100).default([]),
+      /** Just the one with this number or barcode, as a gun reads it: neither spaces and hyphens nor zeros before it count. */
+      number: text(100).optional(),
+    }),
     output: z.array(
       z.object({
         id: z.int(),
         name: z.string(),
         number: z.string(),
+        barcode: z.string().nullable(),
         imageUrl: z.string().nullable(),
         mediumBoxQuantity: z.int().nullable(),
         largeBoxQuantity: z.int().nullable(),

@@ -8,7 +8,13 @@ import { type RawBuilder, sql } from 'kysely'
 import { dealerInReach, factoryInReach } from '../../platform/auth/reach.store.ts'
 import type { Reach } from '../../platform/auth/reach.ts'
 import { countRows, type Database, first, rows } from '../../platform/database/database.ts'
-import { containing, every, orderBy, pageOfRows } from '../../platform/database/lists.ts'
+import {
+  bareNumber,
+  containing,
+  every,
+  orderBy,
+  pageOfRows,
+} from '../../platform/database/lists.ts'
 
 export type OrderFilter = {
   readonly keyword?: string | undefined
@@ -174,9 +180,6 @@ export function findScannedOrder(
 /** Orders that a picker offers. */
 const CHOICES = 10
 
-/** A number without what a barcode or a gun may leave out. */
-const bare = (text: RawBuilder<unknown>) => sql`regexp_replace(upper(${text}), '[\\s-]', '', 'g')`
-
 /**
  * Those of `ids`, else the first that match: for a direction, of those that are being scanned; without
  * one, of all, those that are being scanned first.
@@ -198,7 +201,7 @@ export function searchOrders(
       ? sql`o.id = any(${ids}::bigint[])`
       : sql`${direction === undefined ? sql`true` : sql`o.state = 'scanning'`}
           and (o.number ilike ${like} or o.name ilike ${like})
-          and ${number === undefined ? sql`true` : sql`${bare(sql`o.number`)} = ${bare(sql`${number}::text`)}`}`
+          and ${number === undefined ? sql`true` : sql`${bareNumber(sql`o.number`)} = ${bareNumber(sql`${number}::text`)}`}`
   const way =
     direction === undefined
       ? sql`true`

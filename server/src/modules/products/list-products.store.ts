@@ -42,7 +42,7 @@ const withAllBelow = (companyId: number, categoryId: number): RawBuilder<unknown
   select id from below)`
 
 /** The products that a keyword finds, by its pieces; null: too many for that, or it is too short to say. */
-async function foundBy(
+export async function foundBy(
   db: Database,
   { keyword, deleted }: ProductFilter,
 ): Promise<{ ids: readonly number[] | null; isCommon: boolean }> {
@@ -55,7 +55,8 @@ async function foundBy(
   return { ids: isCommon ? null : ids, isCommon }
 }
 
-function matching(
+/** What a filter asks of a product; `found`: those that its keyword finds, if that was asked. */
+export function matching(
   companyId: number,
   filter: ProductFilter,
   found: readonly number[] | null,
@@ -117,7 +118,7 @@ const LIST_FIELDS = [
 /** A row without the picture's address: the store knows the file only. */
 export type StoredProductRow = Omit<ProductRow, 'imageUrl'> & { readonly imageId: string | null }
 
-const MAIN_IMAGE = sql`(
+export const MAIN_IMAGE = sql`(
   select i.file_id from product_image i
   where i.company_id = p.company_id and i.product_id = p.id and i.kind = 'product'
   order by i.sort limit 1)`
@@ -208,36 +209,4 @@ export async function listProductIds(
 
 function productOrder(sort: string | undefined): RawBuilder<unknown> {
   return orderBy(sort, SORTS, sql`p.created_at desc`, sql`p.id`)
-}
-
-export type ProductChoice = {
-  readonly id: number
-  readonly name: string
-  readonly number: string
-  readonly imageId: string | null
-  readonly mediumBoxQuantity: number | null
-  readonly largeBoxQuantity: number | null
-  readonly printTemplateId: number | null
-}
-
-/** Products for a picker: those of `ids` (deleted ones too, they may be chosen somewhere), else the
- * first that match. */
-export async function searchProducts(
-  db: Database,
-  companyId: number,
-  { keyword, ids, limit }: { keyword: string; ids: readonly number[]; limit: number },
-): Promise<ProductChoice[]> {
-  const wish = { keyword, deleted: false }
-  const where =
-    ids.length > 0
-      ? sql`p.company_id = ${companyId} and p.id = any(${ids}::bigint[])`
-      : matching(companyId, wish, (await foundBy(db, wish)).ids)
-  return rows(
-    db,
-    sql<ProductChoice>`
-      select p.id, p.name, p.number, ${MAIN_IMAGE} as "imageId",
-        p.medium_box_quantity as "mediumBoxQuantity", p.large_box_quantity as "largeBoxQuantity", p.print_template_id as "printTemplateId"
-      from product p where ${where}
-      order by p.name, p.id limit ${Math.max(limit, ids.length)}`,
-  )
 }

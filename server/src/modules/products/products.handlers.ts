@@ -11,7 +11,7 @@ import { readCategories, removeCategory, saveCategory } from './categories.ts'
 import { CATEGORY_SHEET, categoryLines } from './categories.sheet.ts'
 import { exportProducts, productTemplate } from './export-products.ts'
 import { importProducts } from './import-products.ts'
-import { listProducts, searchProducts } from './list-products.store.ts'
+import { listProducts } from './list-products.store.ts'
 import { materialRow } from './materials.ts'
 import { listImages } from './product-images.store.ts'
 import { listMaterials } from './product-materials.store.ts'
@@ -21,6 +21,7 @@ import { glanceAt } from './product-glance.ts'
 import { countLabels } from './product-glance.store.ts'
 import { findProduct } from './products.store.ts'
 import { changePrice, changeProduct, createProduct } from './save-product.ts'
+import { searchProducts } from './search-products.store.ts'
 import { attributesByIds, attributesOf } from './attributes/attributes.store.ts'
 import { readOwnAttributes, saveAttributes } from './attributes/save-attributes.ts'
 import { valueList } from './attributes/values.ts'
@@ -106,7 +107,7 @@ export const productRoutes = implement(products)({
 
   async search({ db, user }, input) {
     const found = await searchProducts(db, user.companyId, { ...input, limit: CHOICES })
-    return found.map((row) => withImageUrl(user.companyId, row))
+    return found.map((row) => withImageUrl(user.companyId, withShownBarcode(row)))
   },
 
   remove: (ctx, { ids }) => moveToBin(ctx, ids, true),

@@ -52,6 +52,10 @@ export function containing(text: string): string {
   return `%${text.replace(/[\\%_]/g, '\\$&')}%`
 }
 
+/** A record's number without what a barcode or a gun may leave out: spaces, hyphens, and which letters are capitals. */
+export const bareNumber = (text: RawBuilder<unknown>): RawBuilder<string> =>
+  sql`translate(upper(${text}), ${' -\t\u00a0'}, '')`
+
 /** Conditions joined with `and`; true where there are none. */
 export function every(conditions: readonly RawBuilder<unknown>[]): RawBuilder<unknown> {
   return conditions.length === 0 ? sql`true` : sql.join(conditions, sql` and `)

@@ -2,16 +2,18 @@ import { dealers } from '@zhenma/contract/dealers/dealers.contract'
 import { products } from '@zhenma/contract/products/products.contract'
 import type { InventoryMode } from '@zhenma/contract/inout/inventory-modes'
 import { places as placeCalls } from '@zhenma/contract/places/places.contract'
-import { memo, useEffect, type ReactNode } from 'react'
+import { memo, useEffect, useRef, type ReactNode } from 'react'
 import { useCall } from '../../api/use-call.ts'
 import { OrderSelect } from '../../entities/select/order-select.tsx'
 import { RemoteSelect } from '../../kit/form/remote-select.tsx'
 import { Select } from '../../kit/form/select.tsx'
+import { useGunTarget } from '../../kit/scan/gun/gun-target.ts'
 import { useSay, useTexts } from '../../texts/use-texts.ts'
 import { PLACE_LABELS } from '../../scanning/submission/chosen.ts'
 import { inoutTexts } from '../../scanning/submission/inout.texts.ts'
 import type { ScanStore } from '../../scanning/table/scan-store.ts'
 import { chooseParties, partiesOf } from '../../scanning/table/choose-parties.ts'
+import { isProductNumber } from '../../scanning/table/scanned-product.ts'
 import type { StockMove } from '../../scanning/submission/scan-operations.ts'
 import { type AskedParty, askedParties, type Parties } from '../../scanning/submission/parties.ts'
 
@@ -40,6 +42,24 @@ function Labelled(props: {
   )
 }
 
+/** Hands over what a gun reads while the keyboard is in the field for a product; labels go into the table as ever. */
+function ScannedInto(props: {
+  readonly isBlocked: boolean
+  readonly onScan: (number: string) => void
+  readonly children: ReactNode
+}): ReactNode {
+  const around = useRef<HTMLSpanElement>(null)
+  useGunTarget(around, {
+    accepts: (text) => !props.isBlocked && isProductNumber(text),
+    take: props.onScan,
+  })
+  return (
+    <span ref={around} className="place-field">
+      {props.children}
+    </span>
+  )
+}
+
 /**
  * Where the goods go and where they come from: chosen before anything is scanned. Scans do not draw
  * it again.
@@ -50,6 +70,8 @@ export const PartyBar = memo(function PartyBar(props: {
   readonly parties: Parties
   readonly inoutMode: InventoryMode
   readonly isBlocked: boolean
+  /** The number or barcode of a product was scanned into the field for it. */
+  readonly onProductScan: (number: string) => void
 }): ReactNode {
   const { operation, store, isBlocked } = props
   const t = useTexts(inoutTexts)
@@ -116,16 +138,19 @@ export const PartyBar = memo(function PartyBar(props: {
     )
   const productField = labelled(
     'product',
-    <RemoteSelect
-      endpoint={products.search}
-      value={product?.id ?? null}
-      disabled={isBlocked}
-      aria-label={say(labels.product)}
-      show={({ name, number }) => `${name} · ${number}`}
-      onChange={(id, option) =>
-        choose({ product: id === undefined ? undefined : { id, name: option?.name ?? '' } })
-      }
-    />,
+    <ScannedInto isBlocked={isBlocked} onScan={props.onProductScan}>
+      <RemoteSelect
+        endpoint={products.search}
+        value={product?.id ?? null}
+        name={product?.name}
+        disabled={isBlocked}
+        aria-label={say(labels.product)}
+        show={({ name, number }) => `${name} · ${number}`}
+        onChange={(id, option) =>
+          choose({ product: id === undefined ? undefined : { id, name: option?.name ?? '' } })
+        }
+      />
+    </ScannedInto>,
   )
   const warehouseField = labelled(
     'warehouse',

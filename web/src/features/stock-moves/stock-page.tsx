@@ -19,6 +19,7 @@ import { OfflineNotes } from '../../scanning/queue/queue-notes.tsx'
 import { ReturnBar } from './return-bar.tsx'
 import { RefusedList } from '../../scanning/table/refused/refused-list.tsx'
 import { RangePanel } from './range-panel.tsx'
+import { Said } from '../../scanning/table/parts/scan-feedback.tsx'
 import { ScanPanel } from '../../scanning/table/parts/scan-panel.tsx'
 import { isStockMove, type ScanOperation } from '../../scanning/submission/scan-operations.ts'
 import { type ScanWork, useScanWork } from '../../scanning/table/use-scan-work.ts'
@@ -103,6 +104,7 @@ function StockPage({ operation }: { readonly operation: ScanOperation }): ReactN
               parties={work.state.parties}
               inoutMode={work.rules.inoutMode}
               isBlocked={work.isBlocked}
+              onProductScan={work.scanning.takeProduct}
             />
           )}
           <ModeSwitch work={work} />
@@ -111,6 +113,8 @@ function StockPage({ operation }: { readonly operation: ScanOperation }): ReactN
       {isStockMove(operation) && <OrderExpected work={work} />}
       <ModeHint work={work} />
       <Leftover work={work} />
+      {/* Without a table the field for the product model still takes scans. */}
+      {!isTable && work.state.feedback && <Said work={work} />}
       <Outcome work={work} hasTable={isTable} />
       {panel === 'range' && <RangePanel work={work} />}
       {panel === 'batch' && <BatchPanel work={work} />}

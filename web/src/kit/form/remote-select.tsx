@@ -25,6 +25,8 @@ export type RemoteSelectProps<O extends Option> = {
   /** The chosen id; a form hands it over. */
   readonly value?: number | null
   readonly onChange?: (id: number | undefined, option: O | undefined) => void
+  /** What is chosen is called so, as long as the server has not said how it shows. */
+  readonly name?: string | undefined
   /** How an option shows; its name without it. */
   readonly show?: (option: O) => ReactNode
   readonly placeholder?: string
@@ -42,7 +44,7 @@ const nameOf = ({ name }: Option): string => name
 
 /** Chooses one of many records by name; the server searches. Empty is `undefined`. */
 export function RemoteSelect<O extends Option>(props: RemoteSelectProps<O>): ReactNode {
-  const { endpoint, value, onChange, show, ...rest } = props
+  const { endpoint, value, onChange, name, show, ...rest } = props
   const t = useTexts(kitTexts)
   const search = useSearch()
   const { isOpen, keyword } = search
@@ -77,7 +79,7 @@ export function RemoteSelect<O extends Option>(props: RemoteSelectProps<O>): Rea
       {...rest}
       {...list}
       labelInValue
-      value={hasValue ? { value, label: chosen && shown(chosen) } : null}
+      value={hasValue ? { value, label: chosen ? shown(chosen) : name } : null}
       allowClear
       placeholder={props.placeholder ?? t('typeToSearch')}
       popupMatchSelectWidth={false}

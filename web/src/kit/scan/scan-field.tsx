@@ -40,6 +40,8 @@ function usePreparedCamera(): void {
  */
 export function ScanField(props: {
   readonly onCodes: (codes: readonly string[]) => void
+  /** Sees the whole of what was scanned before it is read as codes; true: it was something else. */
+  readonly onText?: (text: string) => boolean
   readonly isBlocked?: boolean
   /** Somebody scanned this while blocked: the screen says so, with a sound. */
   readonly onBlocked?: (codes: readonly string[]) => void
@@ -64,7 +66,7 @@ export function ScanField(props: {
       props.onBlocked?.(codes)
       return
     }
-    if (codes.length > 0) props.onCodes(codes)
+    if (codes.length > 0 && props.onText?.(text) !== true) props.onCodes(codes)
   }
   const [gun] = useState(() => new GunKeys())
   const isScan = useRef(false)

@@ -1,4 +1,3 @@
-import { cleanScannedText, isCodeShape } from '@zhenma/codes/code-format'
 import type { ScanOutcome } from '@zhenma/contract/inout/inout.contract'
 import { MAXIMUM_CODES } from '@zhenma/contract/labels/label-target'
 import { useMemo } from 'react'
@@ -13,14 +12,18 @@ import { beginScan, endScan, failScan, refuseScan } from './draft/scan-draft.ts'
 import { missingParty, type Rules } from './draft/scan-rules.ts'
 import { summaryOf, toneOfAll } from './draft/scan-summary.ts'
 import { CHOOSE_PARTY, scanTexts } from './draft/scan.texts.ts'
-import { chooseOrder, chooseOrderByNumber, orderIdIn } from './choose-parties.ts'
 import { judgingFor, lookUp } from './look-up.ts'
 import type { ScanStore } from './scan-store.ts'
+import { partyScansFor } from './scanned-parties.ts'
 import { countsBeside, noticesOf, scanWishOf } from './scan-wish.ts'
 
 export type Scanning = {
   /** Takes what was scanned or pasted; tells with sound and colour what became of it. */
   readonly take: (codes: readonly string[]) => void
+  /** Takes what names the product that the table waits for; false: it is read as codes. */
+  readonly takeText: (text: string) => boolean
+  /** Chooses the product whose number or barcode was scanned into the field for it. */
+  readonly takeProduct: (text: string) => void
   /** Asks again for the lines that could not be checked. */
   readonly recheck: () => void
   /** Somebody scanned while that is not possible. */
@@ -162,31 +165,7 @@ export function scanningFor(store: ScanStore, rulesNow: () => Rules): Scanning {
     tell(feedback)
   }
 
-  /**
-   * An order was scanned: it is chosen, and what is scanned next is held against it. Its sheet has an address; a
-   * paper of another system has its number, which is looked for before anything else was scanned, where it is no
-   * label's code. False: it is something else.
-   */
-  const takeOrder = (text: string): boolean => {
-    const { operation, parties } = rulesNow()
-    if (operation !== 'inbound' && operation !== 'outbound') return false
-    const id = orderIdIn(text)
-    if (id !== undefined) {
-      follow(chooseOrder(store, operation, id).then(tell))
-      return true
-    }
-    const isFirst = parties.order === undefined && store.getState().draft.entries.length === 0
-    if (!isFirst || isCutOffNow() || isCodeShape(cleanScannedText(text))) return false
-    const chosen = chooseOrderByNumber(store, operation, text)
-    follow(chosen.then((feedback) => (feedback ? tell(feedback) : takeCodes([text]))))
-    return true
-  }
-
-  const take = (codes: readonly string[]): void => {
-    const [only, ...more] = codes
-    if (only !== undefined && more.length === 0 && takeOrder(only)) return
-    void takeCodes(codes)
-  }
+  const take = (codes: readonly string[]): void => parties.takeCodes(codes)
   const takeCodes = async (codes: readonly string[]): Promise<void> => {
     taken += 1
     const missing = missingParty(rulesNow())
@@ -232,7 +211,16 @@ export function scanningFor(store: ScanStore, rulesNow: () => Rules): Scanning {
     wishNow: () => scanWishOf(rulesNow(), [], confirmedNow()),
     isBlocked: () => store.getState().sent !== undefined,
   })
-  return { take, recheck, sayBlocked, tell, settled, judgeAnew }
+  const parties = partyScansFor({
+    store,
+    rulesNow,
+    follow,
+    tell,
+    sayBlocked,
+    takeCodes: (codes) => void takeCodes(codes),
+  })
+  const { takeText, takeProduct } = parties
+  return { take, takeText, takeProduct, recheck, sayBlocked, tell, settled, judgeAnew }
 }
 
 /** The scanning of a screen; lines left over from a lost connection are checked when it is back. */

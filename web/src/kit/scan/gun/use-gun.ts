@@ -3,6 +3,7 @@ import { isCovered, isInDialog } from '../../keys/in-front.ts'
 import { playSound } from '../../sounds.ts'
 import { insertText, isTextField, restore, snapshotOf, type Snapshot } from './field-text.ts'
 import { GunKeys } from './gun-keys.ts'
+import { gunTargetAt } from './gun-target.ts'
 
 /** On what reads guns by itself: the scan field, and fields that a barcode belongs into. */
 export const TAKES_SCANS = { 'data-takes-scans': true } as const
@@ -72,7 +73,9 @@ function listenForGun(now: () => GunOptions): () => void {
     const { text } = keys
     const { activeElement } = document
     const { accepts = () => true, onScan, inDrawers = false, backTo } = now()
-    const isTaken = !/\s/.test(text) && accepts(text)
+    const near = gunTargetAt(activeElement)
+    const target = near?.accepts(text) === true ? near : undefined
+    const isTaken = target !== undefined || (!/\s/.test(text) && accepts(text))
     if (!isTaken && before !== undefined) {
       // The end key is theirs, too: a search by Enter begins with what was read.
       giveUp(text)
@@ -92,7 +95,8 @@ function listenForGun(now: () => GunOptions): () => void {
       activeElement.blur()
       backTo?.()
     }
-    onScan(text)
+    if (target === undefined) onScan(text)
+    else target.take(text)
   }
   const giveUpNow = (): void => giveUp(keys.text)
   const onKey = (event: KeyboardEvent): void => {

@@ -130,9 +130,29 @@ export const scanTexts = texts({
     en: 'Choose the order or scan its barcode first',
   },
   chooseProduct: {
-    cn: '请先选择产品型号，再扫码',
-    tc: '請先選擇產品型號，再掃碼',
-    en: 'Choose the product model before you scan',
+    cn: '请先选择产品型号，或扫产品的条码',
+    tc: '請先選擇產品型號，或掃產品的條碼',
+    en: 'Choose the product model or scan its barcode first',
+  },
+  productChosen: {
+    cn: '已选产品型号 {name} · {number}',
+    tc: '已選產品型號 {name} · {number}',
+    en: 'Product model {name} · {number} is chosen',
+  },
+  noSuchProduct: {
+    cn: '没有编号或条码为 {number} 的产品，未选择产品型号',
+    tc: '沒有編號或條碼為 {number} 的產品，未選擇產品型號',
+    en: 'No product has the number or barcode {number}: no product model was chosen',
+  },
+  severalProducts: {
+    cn: '有多个产品的编号或条码为 {number}，请从列表中选择',
+    tc: '有多個產品的編號或條碼為 {number}，請從清單中選擇',
+    en: 'More than one product has the number or barcode {number}: choose from the list',
+  },
+  productUnknownHere: {
+    cn: '断网中：此设备不知道编号或条码为 {number} 的产品，请从列表中选择',
+    tc: '斷網中：此裝置不知道編號或條碼為 {number} 的產品，請從清單中選擇',
+    en: 'No connection: this device knows no product with the number or barcode {number}. Choose from the list',
   },
   chooseDealer: {
     cn: '请先选择经销商，再扫码',

@@ -60,6 +60,7 @@ export function ScanPanel(props: {
         <div className="scan-top">
           <ScanField
             onCodes={scanning.take}
+            onText={scanning.takeText}
             isBlocked={isBlocked}
             onBlocked={scanning.sayBlocked}
             tone={feedbackOf(work)?.tone}
