@@ -1,11 +1,12 @@
 #!/usr/bin/env node
 // Checks a proof that a tamper-evident log gave, without a network, an installation or any other file:
 //
-//   node check-proof.mjs FILE [--key KEY]… [--serial N]
+//   node check-proof.mjs FILE [--key KEY]… [--serial N] [--document FILE]…
 //
 // FILE is a label's proof (JSON) or one proof after C2SP tlog-proof. KEY is a key of the log that you have from
-// elsewhere than the file: without one the file vouches for itself, which is said. Ends with 0 where everything holds,
-// 1 where something does not, 2 where the file cannot be read.
+// elsewhere than the file: without one the file vouches for itself, which is said. A document is a report or certificate
+// that the page showed: whether it is, byte for byte, one that was logged. Ends with 0 where everything holds, 1 where
+// something does not, 2 where a file cannot be read.
 //
 // It shares no line with the server: it follows RFC 6962, signed-note, tlog-checkpoint and tlog-proof on its own.
 import { createHash, createPublicKey, verify } from 'node:crypto'
@@ -103,6 +104,18 @@ function openEntry(opening) {
   return { kind, entry, texts: items.map(({ text }) => text) }
 }
 
+/** Whether a text says that a serial was among those of an operation. */
+function isRunOf(text, serial) {
+  const [, lo, hi] = /^serials (\d+)-(\d+)$/.exec(text) ?? []
+  return lo !== undefined && Number(lo) <= serial && serial <= Number(hi)
+}
+
+/** Whether a text says that an event is about a serial, or about a whole batch or product: whose it is, is the company's word. */
+function isEventOf(text, serial) {
+  const { event, method, start, end } = text.startsWith('{') ? JSON.parse(text) : {}
+  return event !== undefined && (method !== 'range' || (start <= serial && serial <= end))
+}
+
 /** Checks one proof; answers what it proves. */
 function checkProof(text, keys, serial) {
   const end = text.indexOf('\n\n')
@@ -119,11 +132,11 @@ function checkProof(text, keys, serial) {
   const root = rootFrom(leafHash(entry), Number(index), head.size, siblings)
   must(root.equals(head.root), 'the entry is not in the tree that was signed')
   if (serial !== undefined) {
-    const holds = texts.some((one) => {
-      const [, lo, hi] = /^serials (\d+)-(\d+)$/.exec(one) ?? []
-      return lo !== undefined && Number(lo) <= serial && serial <= Number(hi)
-    })
-    must(holds, `it is not about serial ${serial}`)
+    const isAbout = kind === 'trace_event' ? isEventOf : isRunOf
+    must(
+      texts.some((one) => isAbout(one, serial)),
+      `it is not about serial ${serial}`,
+    )
   }
   return { kind, index: Number(index), texts, head }
 }
@@ -134,26 +147,31 @@ function read(path) {
   const file = JSON.parse(text)
   if (file.format !== 'zhenma-label-proof/v1') throw new Error('it is no proof of a label')
   const keys = file.logs.flatMap((log) => log.keys)
-  return { keys, steps: file.steps, label: file.label }
+  const events = file.events ?? []
+  const steps = [...file.steps, ...events.map((one) => ({ ...one, operation: one.kind }))]
+  return { keys, steps, label: file.label }
 }
 
 function main(args) {
   const given = []
+  const documents = []
   let path
   let serial
   for (let at = 0; at < args.length; at += 1) {
     if (args[at] === '--key') given.push(readKey(args[(at += 1)] ?? ''))
     else if (args[at] === '--serial') serial = Number(args[(at += 1)])
+    else if (args[at] === '--document') documents.push(args[(at += 1)] ?? '')
     else path = args[at]
   }
   if (path === undefined) {
-    process.stdout.write('node check-proof.mjs FILE [--key KEY]… [--serial N]\n')
+    process.stdout.write('node check-proof.mjs FILE [--key KEY]… [--serial N] [--document FILE]…\n')
     return 2
   }
   const { keys: brought, steps, label } = read(path)
   const keys = given.length > 0 ? given : brought.map(readKey)
   const about = serial ?? label?.serial
   if (label !== undefined) process.stdout.write(`Label ${label.code}, serial ${label.serial}\n`)
+  const shown = new Set()
   let broken = 0
   let proved = 0
   for (const step of steps) {
@@ -165,12 +183,22 @@ function main(args) {
       const { index, texts, head } = checkProof(step.proof, keys, about)
       proved += 1
       process.stdout.write(`ok entry ${index} of ${head.size} in ${head.origin}\n`)
-      for (const text of texts) process.stdout.write(`     ${text}\n`)
+      for (const text of texts) {
+        shown.add(text)
+        process.stdout.write(`     ${text}\n`)
+      }
     } catch (error) {
       if (!(error instanceof Broken)) throw error
       broken += 1
       process.stdout.write(`NO ${step.operation ?? ''} ${step.at ?? ''}: ${error.message}\n`)
     }
+  }
+  for (const document of documents) {
+    const isLogged = shown.has(`sha256 ${sha256(readFileSync(document)).toString('hex')}`)
+    if (!isLogged) broken += 1
+    process.stdout.write(
+      isLogged ? `ok ${document} was logged\n` : `NO ${document} is none that was logged\n`,
+    )
   }
   process.stdout.write(`${proved} proved, ${broken} false\n`)
   if (given.length === 0 && brought.length > 0) {

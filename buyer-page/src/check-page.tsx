@@ -13,7 +13,9 @@ import { readerOf, Said } from './design/said.tsx'
 export { STYLE } from './style.ts'
 export { CheckView } from './check-answer.tsx'
 export type { Invitation } from './draw/invite.tsx'
+export type { DesignedProps } from './design/designed-cards.tsx'
 export { designStyle } from './design/look.tsx'
+export { toldEvents } from './design/told-events.ts'
 export type { DesignedTrace, PageDesign, ShownEvent, ShownStep } from './design/page-design.ts'
 
 /** own: this phone has checked it some minutes ago; preview: nobody has checked anything. */

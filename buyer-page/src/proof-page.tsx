@@ -2,41 +2,61 @@
 import { STEP_STATE_TEXT } from '@zhenma/contract/transparency-log/step-state-words'
 import { groupByFour } from '@zhenma/codes/code-format'
 import type { CheckAnswer } from '@zhenma/contract/buyer-checks/buyer-checks.contract'
-import { type Language, say } from '@zhenma/contract/kernel/texts'
+import { type Language, say, type Text } from '@zhenma/contract/kernel/texts'
+import { textsIn } from '@zhenma/contract/kernel/translations'
 import { PLATFORM_TIME_ZONE } from '@zhenma/contract/kernel/time-zone'
 import { OPERATION_TEXT } from '@zhenma/contract/labels/label-words'
+import { TRACE_EVENT_KIND_TEXT } from '@zhenma/contract/trace-events/trace-event-words'
 import type {
   LabelProof,
+  ProvedEvent,
   ProvedStep,
 } from '@zhenma/contract/transparency-log/transparency-log.contract'
 import { PAGE_TEXTS } from './check.texts.ts'
 import { BrandName, designStyle } from './design/look.tsx'
 import type { PageDesign } from './design/page-design.ts'
-import { readerOf, Said } from './design/said.tsx'
+import { type Reader, readerOf, Said } from './design/said.tsx'
+import type { TaggedText } from './design/way-lines.ts'
+import { langOf } from './language-tags.ts'
 import { sayMoment, sayZone } from './moments.ts'
 import { documentOf, Page, type PageOptions } from './page.tsx'
 import { PROOF_TEXTS } from './proof.texts.ts'
 
-type StepProps = {
-  readonly step: ProvedStep
+type EntryProps = {
+  readonly what: TaggedText
+  /** What kind of event it is; of an operation its name says so. */
+  readonly kind?: string
+  readonly entry: ProvedStep | ProvedEvent
   readonly language: Language
   readonly timeZone: string
 }
 
-/** One operation: what it was, when, and whether the log proves it. */
-function Step({ step, language, timeZone }: StepProps) {
-  const { operation, at, index, state } = step
-  const words = OPERATION_TEXT[operation as keyof typeof OPERATION_TEXT]
+/** One thing that the log keeps: what it was, when, and whether the log proves it. */
+function Entry({ what, kind, entry, language, timeZone }: EntryProps) {
+  const { at, index, state } = entry
   return (
     <li>
-      <b>{words === undefined ? operation : say(words, language)}</b>
+      <b lang={what.lang}>{what.text}</b>
       <time dateTime={at}>{sayMoment(at, language, timeZone)}</time>
+      {kind !== undefined && <small>{kind}</small>}
       <small>
         {say(STEP_STATE_TEXT[state], language)}
         {index !== null && ` · ${say(PROOF_TEXTS.entry, language)} ${index}`}
       </small>
     </li>
   )
+}
+
+const OPERATIONS: Readonly<Record<string, Text>> = OPERATION_TEXT
+
+function operationText(operation: string, language: Language): TaggedText {
+  const words = OPERATIONS[operation]
+  return { text: words === undefined ? operation : say(words, language), lang: undefined }
+}
+
+function nameOf({ name, translations }: ProvedEvent, { language, base }: Reader): TaggedText {
+  const said = textsIn({ name }, ['name'], { translations, base }, language)
+  return { text: said.name, lang: langOf(said.languages.name, language) }
 }
 
 type ProofPageOptions = PageOptions & {
@@ -52,10 +72,11 @@ export function renderProofPage(
   { answer, proof, design, addresses, addressIn }: ProofPageOptions,
   language: Language,
 ): string {
-  const { steps } = proof
+  const { steps, events } = proof
   const reader = readerOf(answer, language, design.files)
   const timeZone = answer.company?.timeZone ?? PLATFORM_TIME_ZONE
-  const isProved = steps.some(({ state }) => state === 'proved')
+  const shared = { language, timeZone }
+  const isProved = [...steps, ...events].some(({ state }) => state === 'proved')
   return documentOf(
     <Page
       language={language}
@@ -76,9 +97,31 @@ export function renderProofPage(
           <h2>{say(PROOF_TEXTS.steps, language)}</h2>
           <ol className="way">
             {steps.map((step) => (
-              <Step key={step.movementId} step={step} language={language} timeZone={timeZone} />
+              <Entry
+                key={step.movementId}
+                what={operationText(step.operation, language)}
+                entry={step}
+                {...shared}
+              />
             ))}
           </ol>
+          {events.length > 0 && (
+            <>
+              <h2>{say(PROOF_TEXTS.events, language)}</h2>
+              <p className="note">{say(PROOF_TEXTS.eventsHelp, language)}</p>
+              <ol className="way">
+                {events.map((event) => (
+                  <Entry
+                    key={event.eventId}
+                    what={nameOf(event, reader)}
+                    kind={say(TRACE_EVENT_KIND_TEXT[event.kind], language)}
+                    entry={event}
+                    {...shared}
+                  />
+                ))}
+              </ol>
+            </>
+          )}
           <p className="note">
             {say(PAGE_TEXTS.zone, language, { zone: sayZone(timeZone, language) })}
           </p>

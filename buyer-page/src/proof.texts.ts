@@ -4,6 +4,16 @@ import { WORDS } from '@zhenma/contract/kernel/words'
 /** What the page of a label's proofs says. */
 export const PROOF_TEXTS = texts({
   steps: { cn: '日志中的操作', tc: '日誌中的操作', en: 'Operations in the log' },
+  events: {
+    cn: '公司添加的事件',
+    tc: '公司新增的事件',
+    en: 'What the company has added',
+  },
+  eventsHelp: {
+    cn: '公司工作人员对商品、批次或序列号添加的说明。日志证明：这些内容在签署时就是这样写的，此后没有改动；属于哪件商品、内容是否属实，由公司负责。',
+    tc: '公司工作人員對商品、批次或序號新增的說明。日誌證明：這些內容在簽署時就是這樣寫的，此後沒有改動；屬於哪件商品、內容是否屬實，由公司負責。',
+    en: 'What the company’s staff say of this product, its batch or its serials. The log proves that it was written so when the log was signed, and not changed since; which goods it belongs to, and that it is true, is the company’s word.',
+  },
   entry: WORDS.logEntry,
   checkIt: { cn: '自行核验', tc: '自行核驗', en: 'Check it yourself' },
   how: {

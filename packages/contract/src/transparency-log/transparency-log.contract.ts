@@ -2,6 +2,7 @@ import { z } from 'zod'
 import { endpoint, type OutputOf } from '../kernel/endpoint.ts'
 import { moment } from '../kernel/lists.ts'
 import { requiredText } from '../kernel/rules.ts'
+import { traceEvent } from '../trace-events/trace-event.entity.ts'
 
 /** What is waiting to be logged is counted up to here. */
 export const COUNTED_WAITING = 1_000
@@ -38,21 +39,35 @@ const log = z.object({
 })
 export type ShownLog = z.output<typeof log>
 
-const step = z.object({
-  movementId: z.int(),
-  movementNumber: z.int().nullable(),
-  operation: z.string(),
+/** What the log proves of one thing that it keeps. */
+const proved = {
   at: moment,
   state: z.enum(STEP_STATES),
-  /** Where the operation stands in which log; null: nowhere yet. */
+  /** Where it stands in which log; null: nowhere yet. */
   origin: z.string().nullable(),
   index: z.int().nullable(),
   /** When it was logged. */
   loggedAt: moment.nullable(),
   /** A file after C2SP tlog-proof; null where it cannot be proved. */
   proof: z.string().nullable(),
+}
+const step = z.object({
+  movementId: z.int(),
+  movementNumber: z.int().nullable(),
+  operation: z.string(),
+  ...proved,
 })
 export type ProvedStep = z.output<typeof step>
+
+const { kind, name, translations } = traceEvent.columns
+const event = z.object({
+  eventId: z.int(),
+  kind: kind.output,
+  name: name.output,
+  translations: translations.output,
+  ...proved,
+})
+export type ProvedEvent = z.output<typeof event>
 
 /** The tamper-evident log of a company: how it stands, and what it proves of a label. */
 export const transparencyLog = {
@@ -74,13 +89,18 @@ export const transparencyLog = {
     path: '/web/transparency-log/proof',
     allow: 'transparency-log:prove',
     summary: {
-      cn: '标签各次操作的证明',
-      tc: '標籤各次操作的證明',
-      en: 'Proofs of what was done to a label',
+      cn: '标签各次操作及其商品溯源事件的证明',
+      tc: '標籤各次操作及其商品溯源事件的證明',
+      en: 'Proofs of what was done to a label, and of the trace events of its goods',
     },
     input: z.object({ code: requiredText(512) }),
-    /** Newest first. */
-    output: z.object({ code: z.string(), serial: z.int(), steps: z.array(step) }),
+    /** Newest first. `events`: what staff have added to its goods, as they are now. */
+    output: z.object({
+      code: z.string(),
+      serial: z.int(),
+      steps: z.array(step),
+      events: z.array(event),
+    }),
   }),
   proofFile: endpoint({
     method: 'GET',

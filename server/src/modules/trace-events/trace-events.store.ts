@@ -1,7 +1,9 @@
 import { traceEvent } from '@zhenma/contract/trace-events/trace-event.entity'
+import { MAXIMUM_TRACE_EVENTS } from '@zhenma/contract/trace-events/trace-event-words'
 import { sql } from 'kysely'
 import { countRows, type Database, first, rows } from '../../platform/database/database.ts'
 import { entityStore, type Fields } from '../../platform/entities/entity.store.ts'
+import { spanOf } from '../labels/index.ts'
 
 export const traceEventStore = entityStore(traceEvent)
 export type TraceEventFields = Fields<typeof traceEvent>
@@ -87,4 +89,34 @@ export const countEventsOf = (
     productId === null
       ? sql`trace_event where company_id = ${companyId} and batch_id = ${batchId} and deleted_at is null`
       : sql`trace_event where company_id = ${companyId} and product_id = ${productId} and deleted_at is null`,
+  )
+
+/** An event as it is now, with the hashes of its files in their order. */
+export type EventOfLabel = TraceEventFields & {
+  readonly id: number
+  readonly sha256: readonly string[]
+}
+
+/** The events of a label's goods, newest first: of its product, of its batch, and of serials that hold it. */
+export const eventsOfLabel = (
+  db: Database,
+  companyId: number,
+  serial: number,
+): Promise<EventOfLabel[]> =>
+  rows(
+    db,
+    sql<EventOfLabel>`
+      select e.id, e.name, e.kind, e.happened_at as "happenedAt", e.method, e.product_id as "productId",
+             e.batch_id as "batchId", e."start", e."end", e.region, e.location, e.place_id as "placeId",
+             e.note, e.translations, e.file_ids as "fileIds", coalesce((
+               select array_agg(encode(f.sha256, 'hex') order by wanted.position)
+                 from unnest(e.file_ids) with ordinality wanted (id, position)
+                 join stored_file f on f.company_id = ${companyId} and f.id = wanted.id), '{}') as sha256
+        from ${spanOf(companyId, serial)} s
+        join trace_event e on e.product_id = s.product_id
+          or e.batch_id = s.batch_id
+             and (e."start" is null or ${serial} between e."start" and e."end")
+       where e.company_id = ${companyId} and e.deleted_at is null
+       order by e.happened_at desc, e.id desc
+       limit ${2 * MAXIMUM_TRACE_EVENTS}`,
   )

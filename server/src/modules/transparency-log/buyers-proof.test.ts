@@ -1,15 +1,11 @@
 import { sql } from 'kysely'
-import { spawnSync } from 'node:child_process'
-import { mkdtempSync, writeFileSync } from 'node:fs'
-import { tmpdir } from 'node:os'
-import { join } from 'node:path'
 import { gunzipSync } from 'node:zlib'
 import { beforeAll, expect, it } from 'vitest'
 import { makeBatch, type MadeBatch } from '../../../test/make/batch.ts'
 import { makeProduct } from '../../../test/make/product.ts'
 import { bindTrace, publishedTrace, tracePage } from '../../../test/make/trace-page.ts'
-import { installationRoot } from '../../installation-root.ts'
 import { asPlatform } from '../../platform/database/database.ts'
+import { checkProof } from './testing/check-proof.ts'
 import { useLog } from './testing/log-scene.ts'
 
 const log = useLog()
@@ -89,10 +85,7 @@ it('leads from the page to what the log proves, and to a file that the handed-ou
   })
   expect(page.body + body).not.toContain(log.dealer.name)
 
-  const path = join(mkdtempSync(join(tmpdir(), 'zhenma-proof-')), 'proof.json')
-  writeFileSync(path, body)
-  const tool = join(installationRoot(), 'scripts/check-proof.mjs')
-  const { status, stdout } = spawnSync(process.execPath, [tool, path], { encoding: 'utf8' })
-  expect(stdout).toContain('3 proved, 0 false')
+  const { status, said } = checkProof(body)
+  expect(said).toContain('3 proved, 0 false')
   expect(status).toBe(0)
 })

@@ -1,15 +1,11 @@
 import { transparencyLog } from '@zhenma/contract/transparency-log/transparency-log.contract'
 import { sql } from 'kysely'
-import { spawnSync } from 'node:child_process'
-import { mkdtempSync, writeFileSync } from 'node:fs'
-import { tmpdir } from 'node:os'
-import { join } from 'node:path'
 import { beforeEach, expect, it } from 'vitest'
 import { makeUser } from '../../../test/make/user.ts'
 import { expectRefusal } from '../../../test/label-test.ts'
-import { installationRoot } from '../../installation-root.ts'
 import { asPlatform } from '../../platform/database/database.ts'
-import { proveLabel } from './index.ts'
+import { everyPart, proveLabel } from './index.ts'
+import { checkProof } from './testing/check-proof.ts'
 import { useLog } from './testing/log-scene.ts'
 
 const log = useLog()
@@ -20,17 +16,6 @@ beforeEach(async () => {
 })
 
 const proofOf = async (code: string) => (await log.call(transparencyLog.proof, { code })).payload
-
-/** Runs the tool that is handed out, in a process of its own. */
-function check(content: string, ...args: readonly string[]) {
-  const path = join(mkdtempSync(join(tmpdir(), 'zhenma-proof-')), 'proof')
-  writeFileSync(path, content)
-  const tool = join(installationRoot(), 'scripts/check-proof.mjs')
-  const { status, stdout, stderr } = spawnSync(process.execPath, [tool, path, ...args], {
-    encoding: 'utf8',
-  })
-  return { status, said: stdout + stderr }
-}
 
 it('tells nobody of labels that he may not see, or without the permission', async () => {
   await expectRefusal(log, transparencyLog.proof, { code: log.foreign.at(0) }, 'LABEL_CODE_UNKNOWN')
@@ -50,13 +35,15 @@ it('proves every operation of a label, newest first, to a program that shares no
   const { name } = await log.open()
   const [key] = String((await log.get(`${name}/keys`)).payload).split('\n')
   for (const { proof } of steps) {
-    const checked = check(proof ?? '', '--key', key ?? '', '--serial', String(serial))
+    const checked = checkProof(proof ?? '', '--key', key ?? '', '--serial', String(serial))
     expect(checked, checked.said).toMatchObject({ status: 0 })
     // Another label's is not proved by it, nor anything under another key.
-    expect(check(proof ?? '', '--key', key ?? '', '--serial', '999999').status).toBe(1)
-    expect(check(proof ?? '').status).toBe(1)
+    expect(checkProof(proof ?? '', '--key', key ?? '', '--serial', '999999').status).toBe(1)
+    expect(checkProof(proof ?? '').status).toBe(1)
   }
-  expect(check(steps[0]?.proof ?? '', '--key', key ?? '').said).toContain('"operation":"outbound"')
+  expect(checkProof(steps[0]?.proof ?? '', '--key', key ?? '').said).toContain(
+    '"operation":"outbound"',
+  )
 })
 
 it('makes a file that the tool checks whole, and that nobody can change', async () => {
@@ -64,7 +51,7 @@ it('makes a file that the tool checks whole, and that nobody can change', async 
   const { raw, httpStatus } = await log.call(transparencyLog.proofFile, { code })
   expect(httpStatus).toBe(200)
   const text = String(raw)
-  const checked = check(text)
+  const checked = checkProof(text)
   expect(checked, checked.said).toMatchObject({ status: 0 })
   expect(checked.said).toContain('3 proved, 0 false')
   expect(checked.said).toContain('The keys came with the file')
@@ -79,11 +66,11 @@ it('makes a file that the tool checks whole, and that nobody can change', async 
   for (const proof of forgeries) {
     expect(proof).not.toBe(step.proof)
     const changed = { ...file, steps: [{ ...step, proof }] }
-    expect(check(JSON.stringify(changed)).said).toContain('0 proved, 1 false')
+    expect(checkProof(JSON.stringify(changed)).said).toContain('0 proved, 1 false')
   }
   const elsewhere = { ...file, label: { ...file.label, serial: 999_999 } }
-  expect(check(JSON.stringify(elsewhere)).status).toBe(1)
-  expect(check('nonsense').status).toBe(2)
+  expect(checkProof(JSON.stringify(elsewhere)).status).toBe(1)
+  expect(checkProof('nonsense').status).toBe(2)
 })
 
 const forged = (line: string, from: string, to: string): string => {
@@ -102,17 +89,18 @@ it('says of an operation that it waits until it is published', async () => {
 it('sees that a record is not what was logged, and that what it commits to was deleted', async () => {
   const code = log.batch.at(7)
   const { steps } = await proofOf(code)
-  const [outbound, inbound] = steps.map(({ movementId }) => movementId)
+  const [outbound, inbound, generate] = steps.map(({ movementId }) => movementId)
   await asPlatform(log.connections, async (db) => {
     await sql`update movement_line set hi = hi + 1 where movement_id = ${outbound}`.execute(db)
     await sql`
       update transparency_leaf set secret = null, facts = null
        where kind = 'operation' and row_id = ${inbound}`.execute(db)
+    await sql`update movement set at = at - interval '1 day' where id = ${generate}`.execute(db)
   })
   expect((await proofOf(code)).steps.map(({ state }) => state)).toEqual([
     'differs',
     'forgotten',
-    'proved',
+    'differs',
   ])
   await asPlatform(log.connections, (db) =>
     sql`update movement_line set hi = hi - 1 where movement_id = ${outbound}`.execute(db),
@@ -124,8 +112,16 @@ it('shows with whom and where only to whom the company shows it', async () => {
   const companyId = log.user.companyId
   const texts = await asPlatform(log.connections, async (db) => {
     const source = { db, companyId }
-    const shown = await proveLabel(source, { code, serial }, { showsPlaces: true })
-    const hidden = await proveLabel(source, { code, serial }, { showsPlaces: false })
+    const shown = await proveLabel(
+      source,
+      { code, serial },
+      { showsPlaces: true, eventParts: everyPart },
+    )
+    const hidden = await proveLabel(
+      source,
+      { code, serial },
+      { showsPlaces: false, eventParts: everyPart },
+    )
     return [shown, hidden].map(({ steps }) => steps.map(({ proof }) => opened(proof)).join('\n'))
   })
   expect(texts[0]).toContain(log.dealer.name)

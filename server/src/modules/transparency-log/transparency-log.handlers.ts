@@ -6,6 +6,7 @@ import { reachOf } from '../../platform/auth/reach.ts'
 import type { Context } from '../../platform/http/context.ts'
 import { implement } from '../../platform/http/implement.ts'
 import { codeSource, labelOf, labelRowsFrom } from '../labels/index.ts'
+import { everyPart, noEvents } from './prove/event-proofs.ts'
 import { proveLabel } from './prove/label-proof.ts'
 import { countWaiting } from './prove/leaves.store.ts'
 import { labelProofFile } from './prove/proof-file.ts'
@@ -34,12 +35,16 @@ export const transparencyLogRoutes = implement(transparencyLog)({
   },
 })
 
-/** What the caller may see of a label's proofs: who is held to a dealer or factory is not told with whom others dealt. */
+/**
+ * What the caller may see of a label's proofs: who is held to a dealer or factory is not told with whom others dealt, nor
+ * what staff have added without telling it to buyers.
+ */
 async function proofOf(ctx: Context, text: string): Promise<LabelProof> {
   const source = codeSource(ctx)
   const label = await labelOf(ctx, text)
   const [row] = await labelRowsFrom(source, [label])
   const reach = reachOf(ctx.user, 'label')
   const showsPlaces = reach.dealerId === null && reach.factoryId === null
-  return proveLabel(source, { serial: label.serial, code: row?.code ?? '' }, { showsPlaces })
+  const shown = { showsPlaces, eventParts: showsPlaces ? everyPart : noEvents }
+  return proveLabel(source, { serial: label.serial, code: row?.code ?? '' }, shown)
 }

@@ -1,4 +1,6 @@
+import { TRACE_EVENT_KIND_TEXT } from '@zhenma/contract/trace-events/trace-event-words'
 import {
+  type ProvedEvent,
   type ProvedStep,
   type StepState,
   transparencyLog,
@@ -14,7 +16,7 @@ import { Waiting } from '../../kit/late/waiting.tsx'
 import { ScanField } from '../../kit/scan/scan-field.tsx'
 import { useAddress } from '../../kit/tab-context.ts'
 import { useFileDownload } from '../../kit/use-file-download.ts'
-import { useTexts } from '../../texts/use-texts.ts'
+import { useSay, useTexts } from '../../texts/use-texts.ts'
 import { logTexts } from './transparency-log.texts.ts'
 
 /** Where the server hands out the tool that checks proofs. */
@@ -27,48 +29,84 @@ const STATES = {
   differs: ['bad', 'differs'],
 } as const satisfies Record<StepState, readonly [Tone, keyof typeof logTexts]>
 
-function Steps({ steps }: { readonly steps: readonly ProvedStep[] }): ReactNode {
+type Entry = {
+  readonly key: number
+  readonly what: ReactNode
+  readonly movement?: ReactNode
+  readonly proved: ProvedStep | ProvedEvent
+}
+
+type EntriesProps = {
+  readonly name: string
+  readonly what: string
+  /** Whether they are movements: whoever adds an event moves nothing. */
+  readonly areMovements: boolean
+  readonly entries: readonly Entry[]
+}
+
+function Entries({ name, what, areMovements, entries }: EntriesProps): ReactNode {
   const t = useTexts(logTexts)
   const numberText = useNumberText()
   return (
     // Wider than a phone: what scrolls can be reached with the keyboard too.
-    <section className="tlog-steps" aria-label={t('proveTitle')} tabIndex={0}>
+    <section className="tlog-steps" aria-label={name} tabIndex={0}>
       <table>
         <thead>
           <tr>
-            <th scope="col">{t('operation')}</th>
+            <th scope="col">{what}</th>
             <th scope="col">{t('state')}</th>
             <th scope="col">{t('at')}</th>
-            <th scope="col">{t('movement')}</th>
+            {areMovements && <th scope="col">{t('movement')}</th>}
             <th scope="col" className="number">
               {t('entry')}
             </th>
           </tr>
         </thead>
         <tbody>
-          {steps.map((step) => {
-            const [tone, word] = STATES[step.state]
+          {entries.map(({ key, what: shown, movement, proved: { state, at, index } }) => {
+            const [tone, word] = STATES[state]
             return (
-              <tr key={step.movementId}>
-                <td>
-                  <OperationText operation={step.operation} />
-                </td>
+              <tr key={key}>
+                <td>{shown}</td>
                 <td>
                   <StatusTag tone={tone}>{t(word)}</StatusTag>
                 </td>
                 <td>
-                  <When at={step.at} exact />
+                  <When at={at} exact />
                 </td>
-                <td>
-                  <MovementLink id={step.movementId} number={step.movementNumber} />
-                </td>
-                <td className="number">{step.index === null ? NOTHING : numberText(step.index)}</td>
+                {areMovements && <td>{movement}</td>}
+                <td className="number">{index === null ? NOTHING : numberText(index)}</td>
               </tr>
             )
           })}
         </tbody>
       </table>
     </section>
+  )
+}
+
+const entryOfStep = (step: ProvedStep): Entry => ({
+  key: step.movementId,
+  what: <OperationText operation={step.operation} />,
+  movement: <MovementLink id={step.movementId} number={step.movementNumber} />,
+  proved: step,
+})
+
+/** What staff have added to the label's goods; nothing where they have not. */
+function Events({ events }: { readonly events: readonly ProvedEvent[] }): ReactNode {
+  const t = useTexts(logTexts)
+  const say = useSay()
+  if (events.length === 0) return null
+  const entries = events.map((event): Entry => {
+    const kind = say(TRACE_EVENT_KIND_TEXT[event.kind])
+    return { key: event.eventId, what: `${kind} · ${event.name}`, proved: event }
+  })
+  return (
+    <>
+      <h3>{t('events')}</h3>
+      <p>{t('eventsHelp')}</p>
+      <Entries name={t('events')} what={t('event')} areMovements={false} entries={entries} />
+    </>
   )
 }
 
@@ -80,22 +118,29 @@ function ProofsOf({ code }: { readonly code: string }): ReactNode {
     return <FailureBox failure={found.error} onRetry={() => void found.refetch()} />
   }
   if (!found.data) return <Waiting lines={4} />
-  const { steps } = found.data
-  if (steps.length === 0) return <p className="empty">{t('noSteps')}</p>
+  const { steps, events } = found.data
+  const all = [...steps, ...events]
+  if (all.length === 0) return <p className="empty">{t('noSteps')}</p>
   return (
     <>
       <p>
         <Code value={found.data.code} />
       </p>
-      {steps.some(({ state }) => state === 'differs') && (
+      {all.some(({ state }) => state === 'differs') && (
         <Alert type="error" showIcon title={t('differsHelp')} />
       )}
-      <Steps steps={steps} />
+      <Entries
+        name={t('proveTitle')}
+        what={t('operation')}
+        areMovements
+        entries={steps.map(entryOfStep)}
+      />
+      <Events events={events} />
       <Space wrap>
         <Button
           type="primary"
           loading={busy}
-          disabled={!steps.some(({ state }) => state === 'proved')}
+          disabled={!all.some(({ state }) => state === 'proved')}
           onClick={() => void start({ code })}
         >
           {t('download')}

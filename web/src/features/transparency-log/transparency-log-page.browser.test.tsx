@@ -1,6 +1,7 @@
 import type { OutputOf } from '@zhenma/contract/kernel/endpoint'
 import {
   COUNTED_WAITING,
+  type ProvedEvent,
   type ProvedStep,
   type ShownLog,
   type StepState,
@@ -41,10 +42,27 @@ const stepIn = (state: StepState, movementId: number): ProvedStep => ({
   proof: null,
 })
 
+const eventIn = (state: StepState): ProvedEvent => ({
+  eventId: 1,
+  kind: 'inspection',
+  name: '农残检验',
+  translations: {},
+  at: FIRST.openedAt,
+  state,
+  origin: FIRST.origin,
+  index: 9,
+  loggedAt: FIRST.openedAt,
+  proof: null,
+})
+
 /** The screen of a log that stands so, looked at by whoever may, or may not, ask for proofs. */
 async function open(
   state: State,
-  { steps = [], mayProve = true }: { steps?: readonly StepState[]; mayProve?: boolean } = {},
+  {
+    steps = [],
+    events = [],
+    mayProve = true,
+  }: { steps?: readonly StepState[]; events?: readonly StepState[]; mayProve?: boolean } = {},
 ): Promise<void> {
   await playScreen(<TransparencyLogPage />, {
     may: [transparencyLog.state, ...(mayProve ? [transparencyLog.proof] : [])],
@@ -53,7 +71,7 @@ async function open(
       if (isCall(asked, transparencyLog.state)) return { payload: state }
       if (!isCall(asked, transparencyLog.proof)) return undefined
       const shown = steps.map((one, at) => stepIn(one, at + 1))
-      return { payload: { code: CODE, serial: 7, steps: shown } }
+      return { payload: { code: CODE, serial: 7, steps: shown, events: events.map(eventIn) } }
     },
   })
   await expect.element(page.getByText(logTexts.lead.en)).toBeVisible()
@@ -114,6 +132,15 @@ describe('what it proves of a label', () => {
     await expect.element(page.getByText(logTexts.forgotten.en)).toBeVisible()
     await expect.element(download()).toBeDisabled()
     expect(page.getByRole('alert').elements()).toEqual([])
+  })
+
+  test('events of its goods stand below with their state, and one that was changed is loud', async () => {
+    await open(log, { steps: ['waiting'], events: ['differs'] })
+    const events = page.getByRole('region', { name: logTexts.events.en })
+    const row = events.getByRole('row').nth(1)
+    await expect.element(row).toHaveTextContent('Inspection · 农残检验')
+    await expect.element(row).toHaveTextContent(logTexts.differs.en)
+    await expect.element(alert(logTexts.differsHelp.en)).toBeVisible()
   })
 
   test('of a label to which nothing was done, that is said', async () => {

@@ -52,6 +52,17 @@ export const logTexts = texts({
     tc: '掃描或輸入標籤碼，檢視日誌能證明對它做過的哪些操作，並下載可離線核驗的證明檔案。',
     en: 'Scan or enter a label’s code to see which operations on it the log proves, and download them as a file that is checked offline.',
   },
+  events: {
+    cn: '商品的溯源事件',
+    tc: '商品的溯源事件',
+    en: 'Trace events of its goods',
+  },
+  eventsHelp: {
+    cn: '工作人员为商品、批次或序列号添加的事件，按现在的内容核对。买家的证明页只列出溯源页上显示的事件。',
+    tc: '工作人員為商品、批次或序號新增的事件，按現在的內容核對。買家的證明頁只列出溯源頁上顯示的事件。',
+    en: 'What staff have added to its product, batch or serials, checked as it stands now. A buyer’s page of proofs lists those alone that the trace page shows.',
+  },
+  event: { cn: '事件', tc: '事件', en: 'Event' },
   download: WORDS.downloadProofs,
   tool: WORDS.downloadProofTool,
   operation: WORDS.operation,

@@ -1,6 +1,6 @@
 import { renderProofEnded } from '@zhenma/buyer-page/notice-page'
 import { renderProofPage } from '@zhenma/buyer-page/proof-page'
-import type { PageDesign } from '@zhenma/buyer-page/check-page'
+import { type DesignedProps, type PageDesign, toldEvents } from '@zhenma/buyer-page/check-page'
 import { isLanguage, type Language } from '@zhenma/contract/kernel/texts'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { asCompany } from '../../../platform/database/database.ts'
@@ -8,7 +8,12 @@ import { Failure } from '../../../platform/errors/fail.ts'
 import { languageOf } from '../../../platform/http/answer/answer-failure.ts'
 import { compressed } from '../../../platform/http/answer/compress.ts'
 import type { Services } from '../../../platform/http/context.ts'
-import { labelProofFile, proveLabel, shownLogs } from '../../transparency-log/index.ts'
+import {
+  labelProofFile,
+  proveLabel,
+  type ShownParts,
+  shownLogs,
+} from '../../transparency-log/index.ts'
 import type { Checker, TicketLabel } from '../checker.ts'
 import { PAGE_HEADERS, policyFor } from '../page-headers.ts'
 
@@ -37,11 +42,22 @@ export function withProof(design: PageDesign | undefined, address: string): Page
   return { ...design, trace: { ...design.trace, proofAddress: address } }
 }
 
+type Provable = TicketLabel & { design: PageDesign }
+
 /** Proofs are told of genuine goods that are traced so, and of no others. */
-const isProvable = (
-  found: TicketLabel | undefined,
-): found is TicketLabel & { design: PageDesign } =>
+const isProvable = (found: TicketLabel | undefined): found is Provable =>
   found !== undefined && found.answer.genuine && found.design?.trace?.kind === 'blockchain'
+
+/** Of events what the page of the check tells, part by part. */
+function partsOnPage({ answer, language, design }: Omit<DesignedProps, 'trace'>): ShownParts {
+  const { trace } = design
+  if (trace === null) return () => undefined
+  const told = toldEvents({ answer, language, design, trace })
+  return (kind) => {
+    const parts = told.get(kind)
+    return parts && new Set(['about', ...parts] as const)
+  }
+}
 
 /**
  * `GET /t/{code}/proof`: what the company's log proves of a label, and `/t/{code}/proof.json`, the file that is checked
@@ -56,7 +72,7 @@ export function registerProofPages(
   const { connections } = services
 
   const answer =
-    (show: (found: TicketLabel & { design: PageDesign }, sent: Sent) => Promise<FastifyReply>) =>
+    (show: (found: Provable, sent: Sent) => Promise<FastifyReply>) =>
     async (request: FastifyRequest, reply: FastifyReply): Promise<FastifyReply> => {
       const { params, query } = request as ProofRequest
       const language = isLanguage(query.lang) ? query.lang : languageOf(request)
@@ -76,16 +92,18 @@ export function registerProofPages(
       }
     }
 
-  const proofOf = ({ companyId, serial, answer: { code } }: TicketLabel) =>
-    asCompany(connections, companyId, async (db) => ({
-      proof: await proveLabel({ db, companyId }, { serial, code }, { showsPlaces: false }),
+  const proofOf = ({ companyId, serial, answer, design }: Provable, language: Language) => {
+    const shown = { showsPlaces: false, eventParts: partsOnPage({ answer, language, design }) }
+    return asCompany(connections, companyId, async (db) => ({
+      proof: await proveLabel({ db, companyId }, { serial, code: answer.code }, shown),
       logs: await shownLogs(db, companyId, services),
     }))
+  }
 
   app.get(
     '/t/:code/proof',
     answer(async (found, { request, reply, language, ticket, addressIn }) => {
-      const { proof } = await proofOf(found)
+      const { proof } = await proofOf(found, language)
       const { code } = found.answer
       const more = `lang=${language}&ticket=${ticket}`
       const addresses = {
@@ -100,8 +118,8 @@ export function registerProofPages(
   )
   app.get(
     '/t/:code/proof.json',
-    answer(async (found, { request, reply }) => {
-      const { proof, logs } = await proofOf(found)
+    answer(async (found, { request, reply, language }) => {
+      const { proof, logs } = await proofOf(found, language)
       return reply
         .header('content-disposition', `attachment; filename="proof-${found.serial}.json"`)
         .type('application/json; charset=utf-8')

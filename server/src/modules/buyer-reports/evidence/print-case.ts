@@ -5,13 +5,18 @@ import { CASE_TEXT } from '@zhenma/contract/buyer-reports/case-words'
 import { ANSWER_CHANNEL_TEXT } from '@zhenma/contract/buyer-reports/report-words'
 import { say } from '@zhenma/contract/kernel/texts'
 import { OPERATION_TEXT } from '@zhenma/contract/labels/label-words'
-import type { LabelProof } from '@zhenma/contract/transparency-log/transparency-log.contract'
+import { TRACE_EVENT_KIND_TEXT } from '@zhenma/contract/trace-events/trace-event-words'
+import type {
+  LabelProof,
+  ProvedEvent,
+  ProvedStep,
+} from '@zhenma/contract/transparency-log/transparency-log.contract'
 import { STEP_STATE_TEXT } from '@zhenma/contract/transparency-log/step-state-words'
 import sharp from 'sharp'
 import type { Context, FileAnswer } from '../../../platform/http/context.ts'
 import { businessTime } from '../../../platform/time/business-day.ts'
 import { readPrivatePicture } from '../../files/index.ts'
-import { labelProofFile, proveLabel, shownLogs } from '../../transparency-log/index.ts'
+import { everyPart, labelProofFile, proveLabel, shownLogs } from '../../transparency-log/index.ts'
 import { companyNameOf, printedPictures } from './case.store.ts'
 import { type CaseFile, type CasePicture, drawCase } from './draw-case.ts'
 
@@ -25,7 +30,8 @@ export async function printCase(ctx: Context, found: Case): Promise<FileAnswer> 
   const { companyId } = user
   const madeAt = new Date()
   const label = found.serial === null ? null : { serial: found.serial, code: found.code }
-  const proof = label && (await proveLabel({ db, companyId }, label, { showsPlaces: true }))
+  const shown = { showsPlaces: true, eventParts: everyPart }
+  const proof = label && (await proveLabel({ db, companyId }, label, shown))
   const file: CaseFile = {
     company: await companyNameOf(db, companyId),
     title: say(CASE_TEXT.title, language),
@@ -110,7 +116,7 @@ function sectionsOf({ user, language }: Context, found: Case): CaseFile['section
   ].filter(({ entries }) => entries.length > 0)
 }
 
-/** What was done to the label, and what the log proves of it. */
+/** What was done to the label and added to its goods, and what the log proves of it. */
 function tableOf(
   { user, services, language }: Context,
   proof: LabelProof | null,
@@ -120,19 +126,26 @@ function tableOf(
   const heads = [t('operation'), t('at'), t('number'), t('state'), t('place')]
   const operations: Readonly<Record<string, (typeof OPERATION_TEXT)[keyof typeof OPERATION_TEXT]>> =
     OPERATION_TEXT
+  const rowOf = (what: string, number: number | null, proved: ProvedStep | ProvedEvent) => [
+    what,
+    businessTime(proved.at, user.timeZone),
+    number === null ? '' : `#${number}`,
+    say(STEP_STATE_TEXT[proved.state], language),
+    proved.origin === null ? '' : `${proved.origin} #${proved.index}`,
+  ]
   return {
     title: t('log'),
     columns: heads.map((head, index) => ({ head, width: WIDTHS[index] ?? 0 })),
-    rows: (proof?.steps ?? []).map((step) => {
-      const operation = operations[step.operation]
-      return [
-        operation === undefined ? step.operation : say(operation, language),
-        businessTime(step.at, user.timeZone),
-        step.movementNumber === null ? '' : `#${step.movementNumber}`,
-        say(STEP_STATE_TEXT[step.state], language),
-        step.origin === null ? '' : `${step.origin} #${step.index}`,
-      ]
-    }),
+    rows: [
+      ...(proof?.steps ?? []).map((step) => {
+        const operation = operations[step.operation]
+        const what = operation === undefined ? step.operation : say(operation, language)
+        return rowOf(what, step.movementNumber, step)
+      }),
+      ...(proof?.events ?? []).map((event) =>
+        rowOf(`${say(TRACE_EVENT_KIND_TEXT[event.kind], language)} ${event.name}`, null, event),
+      ),
+    ],
     remark:
       proof === null
         ? t('noLabel')

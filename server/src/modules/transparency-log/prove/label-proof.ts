@@ -5,21 +5,37 @@ import {
 } from '@zhenma/contract/transparency-log/transparency-log.contract'
 import type { Database } from '../../../platform/database/database.ts'
 import { history } from '../../labels/index.ts'
-import { placeOfRun, type Run, runText, WHAT, WHERE } from '../sequence/operation-facts.ts'
+import {
+  placeOfRun,
+  type Run,
+  runText,
+  WHAT,
+  whatText,
+  WHERE,
+} from '../sequence/operation-facts.ts'
+import { proveEvents, type ShownParts } from './event-proofs.ts'
 import { leavesOfRows, runsOfMovements } from './leaves.store.ts'
 import { type Asked, proveLeaves } from './prove-leaves.ts'
 
 type Source = { readonly db: Database; readonly companyId: number }
 
+/** What of a label's proofs is shown. */
+export type Shown = {
+  /** With whom and where operations were. */
+  readonly showsPlaces: boolean
+  readonly eventParts: ShownParts
+}
+
 /**
- * Proves what was done to a label, newest first: each operation with the one run of serials that holds it, and, where
- * `showsPlaces`, with whom and where it was. Nothing of other labels of the operation is shown.
+ * Proves what was done to a label, newest first, and what staff have added to its goods: each operation with the one run of
+ * serials that holds it. Nothing of other labels of the operation is shown.
  */
 export async function proveLabel(
-  { db, companyId }: Source,
+  source: Source,
   label: { readonly serial: number; readonly code: string },
-  { showsPlaces }: { readonly showsPlaces: boolean },
+  { showsPlaces, eventParts }: Shown,
 ): Promise<LabelProof> {
+  const { db, companyId } = source
   const entries = (await history(db, companyId, label.serial))
     .filter(({ isMoved }) => isMoved)
     .slice(0, PROVED_STEPS)
@@ -27,12 +43,19 @@ export async function proveLabel(
   const leaves = await leavesOfRows(db, companyId, 'operation', ids)
   const runs = await runsOfMovements(db, companyId, ids)
   const asked = leaves.map((leaf): Asked => {
+    const [logged = '', ...facts] = leaf.facts ?? []
+    const entry = entries.find(({ movementId }) => movementId === leaf.rowId)
+    // What is shown of it, so that a record with another time is none that was logged.
+    const what =
+      entry === undefined
+        ? logged
+        : whatText({ ...entry, number: entry.movementNumber, at: isoOf(entry.at) })
     const found = runs.find(({ movementId }) => movementId === leaf.rowId)
     const own = (found?.los ?? []).map((lo, at): Run => ({ lo, hi: found?.his[at] ?? lo }))
     const holding = own.findIndex(({ lo, hi }) => lo <= label.serial && label.serial <= hi)
     return {
       leaf,
-      texts: [...(leaf.facts ?? []), ...own.map(runText)],
+      texts: [what, ...facts, ...own.map(runText)],
       shown: [WHAT, ...(showsPlaces ? [WHERE] : []), placeOfRun(holding)],
     }
   })
@@ -44,7 +67,7 @@ export async function proveLabel(
       movementId: entry.movementId,
       movementNumber: entry.movementNumber,
       operation: entry.operation,
-      at: new Date(entry.at).toISOString(),
+      at: isoOf(entry.at),
       state: proved[at]?.state ?? 'waiting',
       origin: leaf?.origin ?? null,
       index: leaf?.index ?? null,
@@ -52,5 +75,8 @@ export async function proveLabel(
       proof: proved[at]?.proof ?? null,
     }
   })
-  return { code: label.code, serial: label.serial, steps }
+  const events = await proveEvents(source, label.serial, eventParts)
+  return { code: label.code, serial: label.serial, steps, events }
 }
+
+const isoOf = (at: string | Date): string => new Date(at).toISOString()

@@ -38,6 +38,22 @@ export const leavesOfRows = (
        order by l.row_id, l.log_id desc, l.leaf_index desc`,
   )
 
+/** Those of some rows of which something newer waits to become a leaf. */
+export async function rowsWaiting(
+  db: Database,
+  companyId: number,
+  kind: string,
+  rowIds: readonly number[],
+): Promise<number[]> {
+  const found = await rows(
+    db,
+    sql<{ rowId: number }>`
+      select row_id as "rowId" from transparency_pending
+       where company_id = ${companyId} and kind = ${kind} and row_id = any(${[...rowIds]}::bigint[])`,
+  )
+  return found.map(({ rowId }) => rowId)
+}
+
 export type RunsOfMovement = {
   readonly movementId: number
   readonly los: readonly number[]

@@ -11,11 +11,11 @@ const FORMAT = 'zhenma-label-proof/v1'
  * the logs that they are from. Whoever checks it compares those keys with what he has from elsewhere.
  */
 export function labelProofFile(
-  { code, serial, steps }: LabelProof,
+  { code, serial, steps, events }: LabelProof,
   logs: readonly ShownLog[],
   at: Date,
 ): string {
-  const origins = new Set(steps.flatMap(({ origin }) => origin ?? []))
+  const origins = new Set([...steps, ...events].flatMap(({ origin }) => origin ?? []))
   const file = {
     format: FORMAT,
     madeAt: at.toISOString(),
@@ -27,6 +27,13 @@ export function labelProofFile(
       operation,
       at: doneAt,
       movement: movementNumber,
+      state,
+      proof,
+    })),
+    events: events.map(({ kind, name, at: happenedAt, state, proof }) => ({
+      kind,
+      name,
+      at: happenedAt,
       state,
       proof,
     })),

@@ -18,11 +18,19 @@ export const WHERE = 1
 /** So many texts stand before the serials. */
 const BEFORE_RUNS = 2
 
-/** What was done, when and under which number; then where, and of how many labels. Fields that are not known are left out. */
+/** What was done, when (to the millisecond) and under which number. */
+export const whatText = ({
+  operation,
+  at,
+  number,
+}: Pick<LoggedMovement, 'operation' | 'at' | 'number'>): string =>
+  JSON.stringify({ operation, at, movement: number ?? undefined })
+
+/** What was done; then where, and of how many labels. Fields that are not known are left out. */
 export function operationFacts(movement: LoggedMovement): string[] {
-  const { operation, at, number, labelCount, product, ...parties } = movement
+  const { labelCount, product, ...parties } = movement
   return [
-    JSON.stringify({ operation, at, movement: number ?? undefined }),
+    whatText(movement),
     JSON.stringify({
       labels: labelCount,
       product: product ?? undefined,
