@@ -163,9 +163,31 @@ test('two pages are asked for, no more, and what is left out is told', async () 
     activity(at + 1, `A${at + 1}`, startsAt, endsAt),
   )
   const { asked } = await play(many, { total: 201 })
+  const more = page.getByRole('button', { name: '+196 more, Tuesday, November 3, 2026' })
+  await more.click()
   await expect.element(page.getByRole('button', { name: /^A200, / })).toBeInTheDocument()
   await expect.element(page.getByText(/^Of 201 activities this month/)).toBeVisible()
   expect(asked.filter(isList).map(({ input }) => input.get('pageNo'))).toEqual(['1', '2'])
+})
+
+test('a week with more than five rows tells how many it leaves out, opens by the keyboard and closes again', async () => {
+  const named = (name: string) => page.getByRole('button', { name: new RegExp(`^${name}, `) })
+  const [startsAt, endsAt] = ['2026-11-03T00:00:00Z', '2026-11-04T01:00:00Z']
+  const six = ['A', 'B', 'C', 'D', 'E', 'F'].map((name, at) =>
+    activity(at + 1, name, startsAt, endsAt),
+  )
+  await play([...six, TEA])
+  await expect.element(named('D')).toBeVisible()
+  expect(named('E').elements()).toHaveLength(0)
+  const more = page.getByRole('button', { name: '+3 more, Wednesday, November 4, 2026' })
+  more.element().focus()
+  await userEvent.keyboard('{Enter}')
+  for (const name of ['E', 'F', 'Tea']) await expect.element(named(name)).toBeVisible()
+  const fewer = page.getByRole('button', { name: t.fewer.en })
+  await expect.element(fewer).toHaveFocus()
+  await userEvent.keyboard('{Enter}')
+  await expect.element(more).toHaveFocus()
+  expect(named('E').elements()).toHaveLength(0)
 })
 
 test('list and calendar change about; days and order of the list are none of the calendar’s', async () => {

@@ -1,3 +1,4 @@
+import { WORDS } from '@zhenma/contract/kernel/words'
 import { texts } from '../../../texts/use-texts.ts'
 
 export const calendarTexts = texts({
@@ -23,5 +24,8 @@ export const calendarTexts = texts({
     tc: '這個月有 {total} 個活動，這裡顯示最早開始的 {shown} 個；可以篩選，或按清單檢視全部。',
     en: 'Of {total} activities this month, these are the {shown} that start first. Filter them, or see all in the list.',
   },
+  moreOfDay: { cn: '还有 {count} 个', tc: '還有 {count} 個', en: '+{count} more' },
+  moreOn: { cn: '{more}，{day}', tc: '{more}，{day}', en: '{more}, {day}' },
+  fewer: WORDS.collapse,
   failed: { cn: '活动没有读取到', tc: '活動沒有讀取到', en: 'The activities could not be read' },
 })

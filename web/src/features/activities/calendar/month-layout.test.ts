@@ -1,6 +1,13 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { addMonths, agendaOf, daysOfMonth, type Lasting, layoutMonth } from './month-layout.ts'
+import {
+  addMonths,
+  agendaOf,
+  daysOfMonth,
+  inRows,
+  type Lasting,
+  layoutMonth,
+} from './month-layout.ts'
 
 const lasting = (id: number, from: string, to: string): Lasting => ({ id, from, to })
 
@@ -54,6 +61,20 @@ test('the agenda has what begins on a day, and on the first what has begun befor
   expect(agendaOf('2026-11', [])).toEqual([])
 })
 
+test('in few rows the upper lanes stay, and each day tells how many are left out', () => {
+  const [week] = layoutMonth('2027-02', [
+    lasting(1, '2027-02-01', '2027-02-07'),
+    lasting(2, '2027-02-01', '2027-02-03'),
+    lasting(3, '2027-02-02', '2027-02-02'),
+    lasting(4, '2027-02-02', '2027-02-05'),
+  ])
+  if (week === undefined) throw new Error('a month without a week')
+  expect(inRows(week, 4)).toEqual({ bars: week.bars, hidden: [0, 0, 0, 0, 0, 0, 0], rows: 4 })
+  const { bars, hidden, rows } = inRows(week, 2)
+  expect(bars.map(({ record }) => record.id)).toEqual([1])
+  expect([hidden, rows]).toEqual([[1, 3, 2, 1, 1, 0, 0], 2])
+})
+
 const dayAt = (offset: number): string =>
   new Date(Date.UTC(2026, 0, 1) + offset * 86_400_000).toISOString().slice(0, 10)
 const records = fc
@@ -82,6 +103,23 @@ test('no two bars of a lane overlap, and every day of every record in the month 
         all.filter(({ from, to }) => from <= day && day <= to).map(({ id }) => `${day} ${id}`),
       )
       expect(covered.sort()).toEqual(due.sort())
+    }),
+  )
+})
+
+test('on each day what is shown and what is left out come to what takes place', () => {
+  fc.assert(
+    fc.property(records, fc.integer({ min: 2, max: 6 }), (all, most) => {
+      for (const week of layoutMonth('2026-05', all)) {
+        const { bars, hidden, rows } = inRows(week, most)
+        expect(rows).toBeLessThanOrEqual(most)
+        const ofColumn = (of: typeof bars, column: number): number =>
+          of.filter(({ first, last }) => first <= column && column <= last).length
+        for (const [column, count] of hidden.entries()) {
+          expect(ofColumn(bars, column) + count).toBe(ofColumn(week.bars, column))
+          if (count > 0) expect(ofColumn(bars, column)).toBeLessThan(most)
+        }
+      }
     }),
   )
 })

@@ -77,6 +77,24 @@ export function layoutMonth<R extends Lasting>(month: string, records: readonly 
   })
 }
 
+/**
+ * What of a week is shown in so many rows: all of it, or the upper lanes and below them, by column, how many are left
+ * out on each day.
+ */
+export function inRows<R extends Lasting>(
+  { bars, lanes }: Week<R>,
+  most: number,
+): { readonly bars: readonly Bar<R>[]; readonly hidden: readonly number[]; readonly rows: number } {
+  const hidden = Array.from({ length: DAYS_OF_WEEK }, () => 0)
+  if (lanes <= most) return { bars, hidden, rows: lanes }
+  const shown = most - 1
+  for (const { first, last, lane } of bars) {
+    if (lane < shown) continue
+    for (let column = first; column <= last; column += 1) hidden[column] = (hidden[column] ?? 0) + 1
+  }
+  return { bars: bars.filter(({ lane }) => lane < shown), hidden, rows: most }
+}
+
 /** By day what begins on it; what has begun before the month is on its first. Days without any are left out. */
 export function agendaOf<R extends Lasting>(
   month: string,
