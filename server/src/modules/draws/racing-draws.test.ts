@@ -32,10 +32,8 @@ const ruleOf = async (id: number) =>
 
 type Row = { readonly serial: number; readonly isWin: boolean; readonly amountCents: number | null }
 
-// What was tried, to know that these tests can fail: without the rule's lock (`holdRule`) money went beyond what
-// was judged, and the draw was refused as a fault; without the lock and the counters' conditions the constraints
-// `prize_won_count` and those of `activity_rule` refused it; without all three 14 won the 7 prizes, and ten
-// packets left a budget for five. The lock alone is enough, and conditions and constraints say the same once more.
+// That these can fail is shown in `without-guards.test.ts`, which takes out the rule's lock, the counters' conditions
+// and the constraints, one after the other: the lock alone is enough, and the others say the same once more.
 
 /** All labels draw at once, every one twice, each in a transaction of its own; what was written. */
 async function race(): Promise<Row[]> {
