@@ -94,3 +94,31 @@ test('a call has the provider asked at once, and says nothing itself', async () 
   expect((await call(alipay.call('RP9D9A1'))).body).toBe('success')
   expect(await scene.payout(number)).toMatchObject({ state: 'paid', nextAskAt: null })
 })
+
+test('calls at once, twice, in the wrong order and late: each payout ends once, as the provider says', async () => {
+  const ends = ['SUCCESS', 'FAIL'] as const
+  const numbers = [await underWay(), await underWay()]
+  for (const [at, number] of numbers.entries()) alipay.end(number, ends[at] ?? 'FAIL')
+  // Of each payout it is said that it has failed, that it is paid and that it is under way, while it is asked for.
+  const said = (['FAIL', 'SUCCESS', 'DEALING', 'FAIL', 'SUCCESS'] as const).flatMap((status) =>
+    numbers.map((number) => alipay.call(number, { status })),
+  )
+  await scene.makeDue()
+  const [first, second] = [scene.worker(), scene.worker()]
+  await Promise.all([...said.map((one) => call(one)), first.workOnce(), second.workOnce()])
+  await scene.makeDue()
+  await first.workOnce()
+  for (const [at, state] of (['paid', 'failed'] as const).entries()) {
+    const number = numbers[at] ?? ''
+    // Days later, that it has ended otherwise.
+    expect((await call(alipay.call(number, { status: ends[1 - at] ?? 'FAIL' }))).body).toBe(
+      'success',
+    )
+    await scene.makeDue()
+    await second.workOnce()
+    const payout = await scene.payout(number)
+    expect(payout).toMatchObject({ state, number, nextAskAt: null })
+    expect(payout.events.map((event) => event.state)).toEqual([state, 'sent', 'created'])
+    expect(alipay.sends(number)).toBe(1)
+  }
+})

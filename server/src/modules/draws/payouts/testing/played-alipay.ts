@@ -167,7 +167,10 @@ export async function playAlipay(appId = '2021000000000001') {
       order.status = status
     },
     /** The form that it calls with when something is new of a transfer; `key`: somebody else's. */
-    call(number: string, wish: { at?: number; key?: KeyObject; appId?: string } = {}): string {
+    call(
+      number: string,
+      wish: { at?: number; key?: KeyObject; appId?: string; status?: Fate } = {},
+    ): string {
       const fields: Record<string, string> = {
         notify_id: 'n1',
         utc_timestamp: String(wish.at ?? Date.now()),
@@ -175,7 +178,7 @@ export async function playAlipay(appId = '2021000000000001') {
         app_id: wish.appId ?? appId,
         version: '1.1',
         charset: 'UTF-8',
-        biz_content: JSON.stringify({ out_biz_no: number, status: 'SUCCESS' }),
+        biz_content: JSON.stringify({ out_biz_no: number, status: wish.status ?? 'SUCCESS' }),
         sign_type: 'RSA2',
       }
       const text = signedText(fields, ['sign', 'sign_type'])
