@@ -232,6 +232,7 @@ export const draws = {
     }),
     output: idOnly,
   }),
+  /** `keyword`: activity, prize, receiver, phone, tracking number, or the whole code of the label. */
   wins: endpoint({
     method: 'GET',
     path: '/actuser/list',

@@ -10,7 +10,7 @@ import { exportList } from '../../platform/sheets/export-list.ts'
 import { businessTime } from '../../platform/time/business-day.ts'
 import { checkDaySpan } from '../../platform/time/day-span.ts'
 import { findActivity, type StoredActivity } from '../activities/index.ts'
-import { codesOfSerials } from '../labels/index.ts'
+import { serialOfKeyword, withCodes } from '../labels/index.ts'
 import { greatestMultiplier } from '../members/index.ts'
 import { findDivision } from '../sales-regions/index.ts'
 import { moveOfWin } from './payouts/move-payout.ts'
@@ -59,21 +59,11 @@ async function ruleOf(ctx: Context, id: number, language: Language): Promise<Dra
   }
 }
 
-async function pageOf(
-  { db, user, services }: Pick<Context, 'db' | 'user' | 'services'>,
-  page: WinPage,
-): Promise<{ records: WinRow[]; total: number }> {
-  const { companyId, timeZone } = user
-  const { records, total } = await listWins(db, reachOf(user, 'activity'), timeZone, page)
-  const source = { db, companyId, keyRing: services.keyRing }
-  const codes = await codesOfSerials(
-    source,
-    records.map(({ serial }) => serial),
-  )
-  return {
-    records: records.map((row) => ({ ...row, code: codes.get(row.serial) ?? '' })),
-    total,
-  }
+async function pageOf(ctx: Context, page: WinPage): Promise<{ records: WinRow[]; total: number }> {
+  const { db, user } = ctx
+  const serial = await serialOfKeyword(ctx, page.keyword)
+  const found = await listWins(db, reachOf(user, 'activity'), user.timeZone, { ...page, serial })
+  return { ...found, records: await withCodes(ctx, found.records) }
 }
 
 /** It was sent, or paid. Throws NOT_FOUND and what the refusals of wins say. */

@@ -30,6 +30,8 @@ export type WinFilter = {
 }
 
 export type WinPage = WinFilter & {
+  /** The label that the keyword is the whole code of. */
+  readonly serial?: number | undefined
   readonly sort?: string | undefined
   readonly pageNo: number
   readonly pageSize: number
@@ -73,7 +75,7 @@ export async function listWins(
   timeZone: string,
   page: WinPage,
 ): Promise<{ records: StoredWin[]; total: number }> {
-  const { keyword = '', activityId, type, winCheck, delivery } = page
+  const { keyword = '', serial, activityId, type, winCheck, delivery } = page
   const like = containing(keyword)
   const where = every([
     visibleTo(reach),
@@ -81,7 +83,8 @@ export async function listWins(
     ...(type === undefined ? [] : [sql`a.type = ${type}`]),
     ...(winCheck === undefined ? [] : [sql`d.win_check = ${winCheck}`]),
     ...(delivery === undefined ? [] : [sql`d.delivery = ${delivery}`]),
-    ...(keyword === ''
+    ...(serial === undefined ? [] : [sql`d.serial = ${serial}`]),
+    ...(keyword === '' || serial !== undefined
       ? []
       : [
           sql`(a.name ilike ${like} or p.name ilike ${like} or d.phone ilike ${like}

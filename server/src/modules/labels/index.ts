@@ -36,6 +36,7 @@ export {
   holdForRemoval,
   usesOfBatch,
 } from './engine/index.ts'
+export { serialOfKeyword, withCodes } from './codes-of-rows.ts'
 export { needsSecondPerson } from './deactivation-requests.store.ts'
 export {
   ancestorsOf,

@@ -1,40 +1,22 @@
-import { type PayoutRow, payouts } from '@zhenma/contract/payouts/payouts.contract'
+import { payouts } from '@zhenma/contract/payouts/payouts.contract'
 import { reachOf } from '../../../platform/auth/reach.ts'
 import { fail } from '../../../platform/errors/fail.ts'
 import type { Context } from '../../../platform/http/context.ts'
 import { implement } from '../../../platform/http/implement.ts'
 import { exportList } from '../../../platform/sheets/export-list.ts'
 import { checkDaySpan } from '../../../platform/time/day-span.ts'
-import { codesOfSerials } from '../../labels/index.ts'
+import { serialOfKeyword, withCodes } from '../../labels/index.ts'
 import { changeWay } from './change-way.ts'
 import { movePayout } from './move-payout.ts'
-import {
-  eventsOf,
-  findPayout,
-  listPayouts,
-  type PayoutPage,
-  type StoredPayout,
-} from './payouts.store.ts'
+import { eventsOf, findPayout, listPayouts, type PayoutPage } from './payouts.store.ts'
 import { waysOf } from './providers/settings.store.ts'
 import { PAYOUT_SHEET } from './payouts.sheet.ts'
 
-type Caller = Pick<Context, 'db' | 'user' | 'services'>
-
-async function withCodes(
-  { db, user, services }: Caller,
-  records: readonly StoredPayout[],
-): Promise<PayoutRow[]> {
-  const source = { db, companyId: user.companyId, keyRing: services.keyRing }
-  const codes = await codesOfSerials(
-    source,
-    records.map(({ serial }) => serial),
-  )
-  return records.map((row) => ({ ...row, code: codes.get(row.serial) ?? '' }))
-}
-
-async function pageOf(ctx: Caller, page: PayoutPage) {
+async function pageOf(ctx: Context, page: PayoutPage) {
   const { db, user } = ctx
-  const found = await listPayouts(db, reachOf(user, 'activity'), user.timeZone, page)
+  const serial = await serialOfKeyword(ctx, page.keyword)
+  const wish = { ...page, serial }
+  const found = await listPayouts(db, reachOf(user, 'activity'), user.timeZone, wish)
   return { ...found, records: await withCodes(ctx, found.records) }
 }
 

@@ -30,6 +30,8 @@ type PayoutFilter = {
 }
 
 export type PayoutPage = PayoutFilter & {
+  /** The label that the keyword is the whole code of. */
+  readonly serial?: number | undefined
   readonly sort?: string | undefined
   readonly pageNo: number
   readonly pageSize: number
@@ -73,7 +75,7 @@ export async function listPayouts(
   timeZone: string,
   page: PayoutPage,
 ): Promise<{ records: StoredPayout[]; total: number; sums: Sums }> {
-  const { keyword = '', activityId, state, way, isStuck } = page
+  const { keyword = '', serial, activityId, state, way, isStuck } = page
   const like = containing(keyword)
   const where = every([
     visibleTo(reach),
@@ -81,7 +83,8 @@ export async function listPayouts(
     ...(state === undefined ? [] : [sql`p.state = ${state}`]),
     ...(way === undefined ? [] : [sql`p.way = ${way}`]),
     ...(isStuck === undefined ? [] : [isStuck ? STUCK : sql`not (${STUCK})`]),
-    ...(keyword === ''
+    ...(serial === undefined ? [] : [sql`d.serial = ${serial}`]),
+    ...(keyword === '' || serial !== undefined
       ? []
       : [
           sql`(p.number ilike ${like} or p.reference ilike ${like} or p.provider_number ilike ${like} or a.name ilike ${like}
