@@ -241,9 +241,18 @@ export const salesRegions = {
     },
     /** Of the regions that the dealer has, or would have with `regionIds`. */
     input: z.object({ id, regionIds: z.array(id).max(MAXIMUM_REGIONS).optional() }),
-    /** Dealers that are neither above nor below it, as far as they are seen; the first ones, by name. */
+    /**
+     * Dealers that are neither above nor below it, as far as they are seen; the first ones, by name. Of the areas that
+     * both have the first is named, and `areaCount` says how many there are.
+     */
     output: z.array(
-      z.object({ dealerId: z.int(), dealerName: z.string(), regionName: z.string(), area }),
+      z.object({
+        dealerId: z.int(),
+        dealerName: z.string(),
+        regionName: z.string(),
+        area,
+        areaCount: z.int(),
+      }),
     ),
   }),
 }

@@ -29,7 +29,9 @@ type Overlap = {
   readonly dealerId: number
   readonly dealerName: string
   readonly regionName: string
+  /** The first of those that both have, of so many. */
   readonly areaCode: string
+  readonly areaCount: number
 }
 
 /** Other dealers that are seen with areas of these regions, the first `most` by name. */
@@ -44,7 +46,8 @@ export function overlapsOfDealer(
     db,
     sql<Overlap>`
       select d.id as "dealerId", d.name as "dealerName", r.name as "regionName",
-             min(shared.area_code) as "areaCode"
+             min(shared.area_code) as "areaCode",
+             count(distinct shared.area_code)::int as "areaCount"
         from (${sharedAreas(companyId, sql`select unnest(${regionIds}::bigint[])`)}) shared
         join dealer_sales_region s on s.company_id = ${companyId} and s.region_id = shared.other_id
         join sales_region r on r.company_id = ${companyId} and r.id = shared.other_id

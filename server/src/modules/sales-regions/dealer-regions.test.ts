@@ -77,6 +77,14 @@ describe('overlapping regions are named', () => {
     )
   })
 
+  test('with the first area that both have, and how many there are, of those within each other the smaller', async () => {
+    await give(mine, [await region('510000', '530000', '500000')])
+    const theirs = await region('530000', '510100', '440000')
+    expect(await overlaps(other, owner, [theirs])).toMatchObject([
+      { dealerName: mine.name, area: { code: '510100' }, areaCount: 2 },
+    ])
+  })
+
   test('by the same region too, but not in the list; and never of who is above or below', async () => {
     const [shared, within] = [await region('530000'), await region('530100')]
     await give(mine, [shared])

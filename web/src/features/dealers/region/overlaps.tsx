@@ -2,6 +2,7 @@ import { salesRegions } from '@zhenma/contract/sales-regions/sales-regions.contr
 import { Alert } from 'antd'
 import type { ReactNode } from 'react'
 import { useCall } from '../../../api/use-call.ts'
+import { FailureBox } from '../../../kit/failure-text.tsx'
 import { useTexts } from '../../../texts/use-texts.ts'
 import { dealerRegionTexts } from './regions.texts.ts'
 
@@ -17,6 +18,8 @@ export function Overlaps(props: {
     { id: dealerId, ...(regionIds === undefined ? {} : { regionIds: [...regionIds] }) },
     { enabled: regionIds === undefined || regionIds.length > 0, keepPrevious: true },
   )
+  // Nothing said would read as nobody.
+  if (found.error) return <FailureBox failure={found.error} onRetry={() => void found.refetch()} />
   if (!found.data || found.data.length === 0 || regionIds?.length === 0) return null
   return (
     <Alert
@@ -26,9 +29,14 @@ export function Overlaps(props: {
       description={
         <>
           <ul>
-            {found.data.map(({ dealerId: id, dealerName, regionName, area }) => (
+            {found.data.map(({ dealerId: id, dealerName, regionName, area, areaCount }) => (
               <li key={`${id} ${regionName}`}>
-                {t('overlapOne', { dealer: dealerName, region: regionName, area: area.name })}
+                {t(areaCount > 1 ? 'overlapMany' : 'overlapOne', {
+                  dealer: dealerName,
+                  region: regionName,
+                  area: area.name,
+                  count: areaCount,
+                })}
               </li>
             ))}
           </ul>

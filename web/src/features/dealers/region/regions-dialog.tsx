@@ -9,9 +9,10 @@ import { Waiting } from '../../../kit/late/waiting.tsx'
 import { useAction } from '../../../kit/use-action.ts'
 import { useTexts } from '../../../texts/use-texts.ts'
 import { Overlaps } from './overlaps.tsx'
+import { RegionMap } from './region-map.tsx'
 import { dealerRegionTexts } from './regions.texts.ts'
 
-/** Chooses a dealer's sales regions on a tree of regions with their areas; says who else has them. */
+/** Chooses a dealer's sales regions on a tree of regions with their areas, and on a map; says who else has them. */
 export function RegionsDialog(props: {
   readonly dealer: { readonly id: number; readonly name: string }
   readonly had: readonly number[]
@@ -53,6 +54,10 @@ export function RegionsDialog(props: {
       })),
     }))
   }, [all.data])
+  const areas = useMemo(
+    () => (all.data ?? []).filter(({ regionId }) => chosen.includes(regionId)),
+    [all.data, chosen],
+  )
   return (
     <Dialog
       open
@@ -96,6 +101,7 @@ export function RegionsDialog(props: {
         />
       )}
       <Overlaps dealerId={dealer.id} regionIds={chosen} />
+      <RegionMap areas={areas} />
     </Dialog>
   )
 }

@@ -5,11 +5,10 @@ import { Button } from 'antd'
 import { useMemo, useState, type ReactNode } from 'react'
 import { useCan } from '../../../api/session.ts'
 import { useCall } from '../../../api/use-call.ts'
-import { CHINA } from '../../../entities/china-map/map-names.ts'
-import { ProvinceMap } from '../../../entities/china-map/province-map.tsx'
 import { DealerRegions } from '../../../entities/dealer-regions.tsx'
 import { useTexts } from '../../../texts/use-texts.ts'
 import { Overlaps } from './overlaps.tsx'
+import { RegionMap } from './region-map.tsx'
 import { RegionsDialog } from './regions-dialog.tsx'
 import { dealerRegionTexts } from './regions.texts.ts'
 
@@ -23,6 +22,7 @@ export function RegionsPanel({ record }: { readonly record: Dealer }): ReactNode
   const [isOpen, setOpen] = useState(false)
   const found = useCall(salesRegions.ofDealer, { id })
   const hasAny = (found.data ?? []).length > 0
+  const areas = useMemo(() => (found.data ?? []).flatMap((region) => region.areas), [found.data])
   return (
     <>
       {hasAny ? (
@@ -35,7 +35,7 @@ export function RegionsPanel({ record }: { readonly record: Dealer }): ReactNode
           </section>
         )
       )}
-      {hasAny && <RegionMap dealerId={id} />}
+      {hasAny && <RegionMap areas={areas} />}
       {hasAny && <Overlaps dealerId={id} />}
       {mayEdit && (
         <p className="dealer-region-choice">
@@ -51,24 +51,4 @@ export function RegionsPanel({ record }: { readonly record: Dealer }): ReactNode
       )}
     </>
   )
-}
-
-/** The provinces in which a dealer has areas; each is listed above, too. */
-function RegionMap({ dealerId }: { readonly dealerId: number }): ReactNode {
-  const t = useTexts(dealerRegionTexts)
-  const found = useCall(salesRegions.ofDealer, { id: dealerId })
-  const provinces = useCall(salesRegions.level, {})
-  const places = useMemo(() => {
-    const written = new Map((provinces.data ?? []).map((one) => [one.code, one.written]))
-    const counts = new Map<string, number>()
-    for (const { areas } of found.data ?? []) {
-      for (const { code } of areas) {
-        const province = written.get(`${code.slice(0, 2)}0000`)
-        if (province !== undefined) counts.set(province, (counts.get(province) ?? 0) + 1)
-      }
-    }
-    return [...counts].map(([province, count]) => ({ country: CHINA, province, count }))
-  }, [found.data, provinces.data])
-  if (places.length === 0) return null
-  return <ProvinceMap places={places} label={t('map')} />
 }

@@ -33,6 +33,11 @@ export const dealerRegionTexts = texts({
     tc: '{dealer}（{region}）：{area}',
     en: '{dealer} ({region}): {area}',
   },
+  overlapMany: {
+    cn: '{dealer}（{region}）：{area}等 {count} 个地区',
+    tc: '{dealer}（{region}）：{area}等 {count} 個地區',
+    en: '{dealer} ({region}): {area} and others, {count} areas in all',
+  },
   mayStay: {
     cn: '可以保留；查询时两家的标签都不算窜货。',
     tc: '可以保留；查詢時兩家的標籤都不算竄貨。',
