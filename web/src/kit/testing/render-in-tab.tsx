@@ -102,13 +102,17 @@ function Tab({ children }: { readonly children: ReactNode }): ReactNode {
   )
 }
 
+/** The class that carries the theme's tokens, on the body as in the application: charts and maps read their colours there. */
+const TOKEN_CLASS = 'tokens'
+
 /** Draws a part of the kit as a screen has it around it, in English and without motion. */
 export function renderInTab(what: ReactNode, address = '/things') {
   setLanguage('en')
   queryClient.clear()
+  document.body.classList.add(TOKEN_CLASS)
   return render(
     <QueryClientProvider client={queryClient}>
-      <ConfigProvider theme={{ token: { motion: false } }}>
+      <ConfigProvider theme={{ cssVar: { key: TOKEN_CLASS }, token: { motion: false } }}>
         <App component={false}>
           <MemoryRouter initialEntries={[address]}>
             <Tab>{what}</Tab>

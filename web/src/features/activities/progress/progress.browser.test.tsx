@@ -1,6 +1,8 @@
 import { draws } from '@zhenma/contract/draws/draws.contract'
-import { expect, test } from 'vitest'
+import { expect, onTestFinished, test, vi } from 'vitest'
 import { page } from 'vitest/browser'
+// The map and its library are large: here they are loaded before they are drawn.
+import '../../../entities/china-map/china-map.tsx'
 import { callOf, leastAnswer } from '../../../kit/testing/least-answer.ts'
 import { playScreen } from '../../../kit/testing/play-screen.tsx'
 import type { Answer } from '../../../kit/testing/render-in-tab.tsx'
@@ -118,13 +120,17 @@ test('where buyers drew stands on a map and in words: the most draws first, othe
   }))
   const unknown = { country: '', province: '', text: '', draws: 6, wins: 0 }
   const places = [named('云南省', 'Yunnan, China', 30, 3), unknown, ...few]
+  const said = vi.spyOn(console, 'warn')
+  onTestFinished(() => said.mockRestore())
   await play([{ drawn: { ...DRAWN, participants: 44 }, places }])
   const where = page.getByRole('region', { name: t.places.en })
   await expect.element(where.getByText('Yunnan, China', EXACT)).toBeVisible()
   await expect.element(where.getByText('3 won (10%)')).toBeVisible()
   await expect.element(where.getByText(t.unknownPlace.en)).toBeVisible()
   await expect.element(where.getByRole('figure', { name: t.map.en })).toBeVisible()
-  await expect.poll(() => document.querySelector('.china-map svg')).not.toBeNull()
+  await expect.poll(() => document.querySelector('.china-map svg path')).not.toBeNull()
+  // Its colours are those of the theme; without them the library complains, and draws in black.
+  expect(said.mock.calls.flat().filter((words) => String(words).includes('color'))).toEqual([])
   expect(where.getByRole('listitem').elements()).toHaveLength(8)
   await where.getByRole('button', { name: t.showAll.en }).click()
   await expect.element(where.getByText('Country 7')).toBeVisible()
