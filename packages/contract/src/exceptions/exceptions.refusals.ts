@@ -1,6 +1,7 @@
 import { defineErrors } from '../kernel/errors.ts'
-import { texts } from '../kernel/texts.ts'
+import { type Text, texts } from '../kernel/texts.ts'
 import { WORDS } from '../kernel/words.ts'
+import { DEALER_OPERATION_TEXT } from '../labels/label-words.ts'
 
 export const exceptionErrors = defineErrors({
   EXCEPTION_NOT_FOUND: {
@@ -86,3 +87,19 @@ export const EXCEPTION_OPERATION_TEXT = texts({
   allot_warehouse: WORDS.allotToWarehouse,
   sell: WORDS.sell,
 })
+
+/** The same to whoever works for a dealer: what goes out to them they receive. */
+const DEALER_EXCEPTION_OPERATION_TEXT: Readonly<
+  Record<keyof typeof EXCEPTION_OPERATION_TEXT, Text>
+> = {
+  ...EXCEPTION_OPERATION_TEXT,
+  outbound: WORDS.receive,
+  cancel_outbound: DEALER_OPERATION_TEXT.cancel_outbound,
+  receive: DEALER_OPERATION_TEXT.receive,
+}
+
+/** What parked scans were to do, in the words of a dealer's user, or of the company's. */
+export const exceptionOperationTexts = (
+  isDealer: boolean,
+): typeof DEALER_EXCEPTION_OPERATION_TEXT =>
+  isDealer ? DEALER_EXCEPTION_OPERATION_TEXT : EXCEPTION_OPERATION_TEXT

@@ -4,9 +4,9 @@ import {
 } from '@zhenma/contract/exceptions/exception-columns'
 import type { ExceptionRow } from '@zhenma/contract/exceptions/exceptions.contract'
 import {
-  EXCEPTION_OPERATION_TEXT,
   EXCEPTION_STATE_TEXT,
   EXCEPTION_TYPE_TEXT,
+  exceptionOperationTexts,
 } from '@zhenma/contract/exceptions/exceptions.refusals'
 import { type Language, say } from '@zhenma/contract/kernel/texts'
 import { statusTexts } from '@zhenma/contract/labels/label-words'
@@ -19,7 +19,7 @@ export const exceptionSheet = (isDealer: boolean) => ({
   keyOf: ({ id }: ExceptionRow) => id,
   cells: (row: ExceptionRow, language: Language, timeZone: string) => ({
     ...row,
-    operation: say(EXCEPTION_OPERATION_TEXT[row.operation], language),
+    operation: say(exceptionOperationTexts(isDealer)[row.operation], language),
     type: say(EXCEPTION_TYPE_TEXT[row.type], language),
     state: say(EXCEPTION_STATE_TEXT[row.state], language),
     missingCount: row.missing?.count ?? null,

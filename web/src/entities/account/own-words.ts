@@ -1,3 +1,4 @@
+import { exceptionOperationTexts } from '@zhenma/contract/exceptions/exceptions.refusals'
 import {
   type DEALER_OPERATION_TEXT,
   type DEALER_STATUS_TEXT,
@@ -26,3 +27,11 @@ export const statusWords = (): typeof DEALER_STATUS_TEXT =>
 /** The operations outside of what is drawn. */
 export const operationWords = (): typeof DEALER_OPERATION_TEXT =>
   operationTexts(isOfDealer(useSession.getState()))
+
+/** What parked scans were to do, in the words of whoever looks. */
+export const useExceptionOperationWords = (): ReturnType<typeof exceptionOperationTexts> =>
+  exceptionOperationTexts(useIsDealer())
+
+/** The same outside of what is drawn. */
+export const exceptionOperationWords = (): ReturnType<typeof exceptionOperationTexts> =>
+  exceptionOperationTexts(isOfDealer(useSession.getState()))

@@ -1,8 +1,8 @@
 import { type ExceptionRow, exceptions } from '@zhenma/contract/exceptions/exceptions.contract'
-import { EXCEPTION_OPERATION_TEXT } from '@zhenma/contract/exceptions/exceptions.refusals'
 import { MAXIMUM_CODES } from '@zhenma/contract/labels/label-target'
 import { Form } from 'antd'
 import { useState, type ReactNode } from 'react'
+import { useExceptionOperationWords } from '../../entities/account/own-words.ts'
 import { useNumberText } from '../../kit/atoms.tsx'
 import { Dialog } from '../../kit/dialog/dialog.tsx'
 import { CodesSelect } from '../../kit/scan/codes-select.tsx'
@@ -39,7 +39,7 @@ export function CompleteDialog(props: {
     if (codes.length === 0 || completing.busy) return
     void completing.run({ id: row.id, codes: [...codes], ...parties })
   }
-  const operation = say(EXCEPTION_OPERATION_TEXT[row.operation])
+  const operation = say(useExceptionOperationWords()[row.operation])
   return (
     <Dialog
       open

@@ -9,13 +9,16 @@ import {
   type ExceptionType,
 } from '@zhenma/contract/exceptions/exceptions.contract'
 import {
-  EXCEPTION_OPERATION_TEXT,
   EXCEPTION_STATE_TEXT,
   EXCEPTION_TYPE_TEXT,
 } from '@zhenma/contract/exceptions/exceptions.refusals'
 import type { CallInputOf } from '@zhenma/contract/kernel/endpoint'
 import { trimOf } from '@zhenma/contract/kernel/trim'
 import type { ReactNode } from 'react'
+import {
+  exceptionOperationWords,
+  useExceptionOperationWords,
+} from '../../entities/account/own-words.ts'
 import { OrderLink } from '../../entities/order/order-link.tsx'
 import { MovementLink } from '../../entities/movement/movement-link.tsx'
 import { LabelStatusTag } from '../../entities/tags.tsx'
@@ -48,8 +51,8 @@ function StateSelect(props: Picked<ExceptionState>): ReactNode {
 
 function OperationSelect(props: Picked<ExceptionOperation>): ReactNode {
   const any = useTexts(exceptionTexts)('anyOperation')
-  const [words, said] = [EXCEPTION_OPERATIONS, EXCEPTION_OPERATION_TEXT]
-  return <WordSelect {...props} words={words} texts={said} any={any} />
+  const said = useExceptionOperationWords()
+  return <WordSelect {...props} words={EXCEPTION_OPERATIONS} texts={said} any={any} />
 }
 
 const TONES: Readonly<Record<ExceptionState, Tone>> = {
@@ -148,11 +151,15 @@ function Word({ of }: { readonly of: { cn: string; tc: string; en: string } }): 
   return useSay()(of)
 }
 
+function OperationWord({ row }: { readonly row: ExceptionRow }): ReactNode {
+  return useSay()(useExceptionOperationWords()[row.operation])
+}
+
 /** What was to be done, and what is wrong with it. */
 function OperationAndType({ row }: { readonly row: ExceptionRow }): ReactNode {
   return (
     <span className="whole-words">
-      <Word of={EXCEPTION_OPERATION_TEXT[row.operation]} />{' '}
+      <OperationWord row={row} />{' '}
       <small className="quiet-words">
         <Word of={EXCEPTION_TYPE_TEXT[row.type]} />
       </small>
@@ -206,8 +213,8 @@ export const exceptionFields = defineFields<{
     show: (row) => <OperationAndType row={row} />,
     column: { width: 120 },
     filter: () => <OperationSelect />,
-    filterWords: () => EXCEPTION_OPERATION_TEXT,
-    detail: (row) => <Word of={EXCEPTION_OPERATION_TEXT[row.operation]} />,
+    filterWords: exceptionOperationWords,
+    detail: (row) => <OperationWord row={row} />,
   },
   {
     name: 'dealerName',

@@ -1,4 +1,5 @@
 import { exceptions } from '@zhenma/contract/exceptions/exceptions.contract'
+import { exceptionOperationTexts } from '@zhenma/contract/exceptions/exceptions.refusals'
 import { inout } from '@zhenma/contract/inout/inout.contract'
 import { type Language, LANGUAGES } from '@zhenma/contract/kernel/texts'
 import {
@@ -82,6 +83,16 @@ it('a task is checked in the words of whoever wants it', () =>
     return payload.problems.map(({ message }) => message)
   }))
 
+it('what goes out to a dealer, the dealer receives', () => {
+  for (const language of LANGUAGES) {
+    const [own, company] = [exceptionOperationTexts(true), exceptionOperationTexts(false)]
+    for (const operation of ['outbound', 'cancel_outbound', 'receive'] as const) {
+      expect(own[operation][language]).not.toBe(company[operation][language])
+    }
+    expect(own.return).toBe(company.return)
+  }
+})
+
 it('a parked scan says why it was refused, and what the label is, in the words of whoever reads', async () => {
   const items = [{ code: test.batch.at(6) }]
   const parked = await callAs(test, seller.token, exceptions.park, { ...wish(), items })
@@ -93,8 +104,10 @@ it('a parked scan says why it was refused, and what the label is, in the words o
   await expectOwnWords(async (token, language) => {
     const sheet = await callAs(test, token, exceptions.exportSheet, {}, { language })
     const [, ...rows] = await readRows(sheet.raw)
-    const status = WORDS[token === seller.token ? 'dealer' : 'company'].status[language]
-    for (const row of rows) expect(row).toContain(status)
+    const isSeller = token === seller.token
+    const status = WORDS[isSeller ? 'dealer' : 'company'].status[language]
+    const operation = exceptionOperationTexts(isSeller).outbound[language]
+    for (const row of rows) expect(row).toEqual(expect.arrayContaining([status, operation]))
     const isReason = (cell: unknown): cell is string => /^\d+\s*[:：]/.test(String(cell))
     return rows.map((row) => row.find(isReason))
   })

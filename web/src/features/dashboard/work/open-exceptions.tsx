@@ -1,7 +1,7 @@
 import { exceptions } from '@zhenma/contract/exceptions/exceptions.contract'
-import { EXCEPTION_OPERATION_TEXT } from '@zhenma/contract/exceptions/exceptions.refusals'
 import type { ReactNode } from 'react'
 import { useCall } from '../../../api/use-call.ts'
+import { useExceptionOperationWords } from '../../../entities/account/own-words.ts'
 import { CodeGroups, useNumberText, When } from '../../../kit/atoms.tsx'
 import { useSay, useTexts } from '../../../texts/use-texts.ts'
 import { WorkList } from './work-list.tsx'
@@ -13,6 +13,7 @@ const SHOWN = 6
 export function OpenExceptions(): ReactNode {
   const t = useTexts(workTexts)
   const say = useSay()
+  const words = useExceptionOperationWords()
   const numberText = useNumberText()
   const query = useCall(exceptions.list, { state: 'open', pageSize: SHOWN })
   const { data } = query
@@ -35,7 +36,7 @@ export function OpenExceptions(): ReactNode {
               t('missing', { count: numberText(row.missing.count - row.missing.found) })
             )}
           </a>
-          <span>{say(EXCEPTION_OPERATION_TEXT[row.operation])}</span>
+          <span>{say(words[row.operation])}</span>
           <span className="work-more" title={row.message}>
             {row.missing === null ? row.message || t('canGo') : row.missing.productName}
           </span>
