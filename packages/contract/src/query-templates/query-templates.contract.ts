@@ -11,6 +11,12 @@ import { pageTemplateCalls } from '../page-documents/page-template-calls.ts'
 export const queryBindingRow = z.object({ ...bindingShape, ...revisionShape })
 export type QueryBindingRow = z.output<typeof queryBindingRow>
 
+/** Those of one product or batch, and which one a check there looks like where nothing more exact is bound. */
+const looksOf = z.object({
+  configurations: z.array(z.object(bindingShape)),
+  effective: z.object(bindingShape).nullable(),
+})
+
 /** Query templates: how the check itself looks, what it says at each outcome, and where it is used. */
 export const queryTemplates = {
   ...pageTemplateCalls({
@@ -31,6 +37,26 @@ export const queryTemplates = {
     },
     input: z.object({ ...pageInput, ...bindingFilter }),
     output: pageOf(queryBindingRow),
+  }),
+  ofProduct: endpoint({
+    method: 'GET',
+    path: '/query/template/product/{id}',
+    allow: 'query-template:list',
+    summary: {
+      cn: '产品的查询模板',
+      tc: '產品的查詢範本',
+      en: 'Query templates of a product',
+    },
+    input: z.object({ id }),
+    output: looksOf,
+  }),
+  ofBatch: endpoint({
+    method: 'GET',
+    path: '/query/template/batch/{id}',
+    allow: 'query-template:list',
+    summary: { cn: '批次的查询模板', tc: '批次的查詢範本', en: 'Query templates of a batch' },
+    input: z.object({ id }),
+    output: looksOf,
   }),
   exportBindings: listExport({
     list: '/query/template/bindings',

@@ -6,6 +6,7 @@ import { traceTemplates } from '@zhenma/contract/trace/trace-templates.contract'
 import type { Context } from '../../platform/http/context.ts'
 import { implement } from '../../platform/http/implement.ts'
 import { exportList } from '../../platform/sheets/export-list.ts'
+import { bindingsOfBatch, bindingsOfProduct, effectiveOf } from './bindings/bindings-of-goods.ts'
 import { listBindings, listRevisedBindings } from './bindings/bindings.store.ts'
 import { QUERY_BINDING_SHEET } from './bindings/bindings.sheet.ts'
 import { changeBinding, createBinding, removeBinding } from './bindings/save-binding.ts'
@@ -14,6 +15,10 @@ import type { Scope } from './page-templates.store.ts'
 import { templateHandlers } from './template-handlers.ts'
 
 const queryScope = ({ user }: Context): Scope => ({ companyId: user.companyId, use: 'query' })
+const looksOf = ({ configurations }: Awaited<ReturnType<typeof bindingsOfBatch>>) => ({
+  configurations: [...configurations],
+  effective: effectiveOf(configurations),
+})
 /** What only trace pages have. */
 const NO_TRACE = { kind: null, title: NO_TEXT, modules: [] }
 
@@ -27,6 +32,8 @@ export const queryTemplateRoutes = implement(queryTemplates)({
     const { pageNo, pageSize } = page
     return { ...(await listRevisedBindings(ctx.db, queryScope(ctx), page)), pageNo, pageSize }
   },
+  ofProduct: async (ctx, { id }) => looksOf(await bindingsOfProduct(ctx, 'query', id)),
+  ofBatch: async (ctx, { id }) => looksOf(await bindingsOfBatch(ctx, 'query', id)),
   exportBindings: (ctx, { format, columns, ...filter }) =>
     exportList(
       ctx,

@@ -18,6 +18,8 @@ export function CarriedSection<D>(props: {
   /** Where one binds; absent for who may not: to them an empty section is not shown. */
   readonly bindHref?: string | undefined
   readonly read: Read<D>
+  /** What else may be done about it, beside the way there. */
+  readonly actions?: (data: D) => ReactNode
   /** The entries, each a list item; none of them: nothing is carried. */
   readonly entries: (data: D) => readonly ReactNode[]
 }): ReactNode {
@@ -31,11 +33,14 @@ export function CarriedSection<D>(props: {
     <section className="detail-section carried">
       <h2>
         {title}
-        {bindHref !== undefined && (
-          <a href={bindHref} aria-label={`${title}: ${props.bindWord}`}>
-            {props.bindWord}
-          </a>
-        )}
+        <span className="carried-ways">
+          {props.actions?.(data)}
+          {bindHref !== undefined && (
+            <a href={bindHref} aria-label={`${title}: ${props.bindWord}`}>
+              {props.bindWord}
+            </a>
+          )}
+        </span>
       </h2>
       {entries.length === 0 ? <p className="quiet">{props.nothing}</p> : <ul>{entries}</ul>}
     </section>

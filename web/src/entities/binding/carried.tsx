@@ -3,7 +3,7 @@ import { late } from '../../kit/late/late.tsx'
 import { WaitingSection } from '../../kit/late/waiting.tsx'
 import type { QaCardSection } from './qa-card-section.tsx'
 import type { ExtendedDataSection } from './extended-data-section.tsx'
-import type { TracePagesSection } from './trace-pages-section.tsx'
+import type { QueryLooksSection, TracePagesSection } from './page-choice-section.tsx'
 
 /** A section of a detail that is loaded when it is first drawn. */
 function lateSection<P extends object>(load: () => Promise<(props: P) => ReactNode>) {
@@ -44,5 +44,10 @@ export const ExtendedData = lateSection<Parameters<typeof ExtendedDataSection>[0
 
 /** The trace pages of a product's or batch's buyers, and the way to configure them. */
 export const TracePages = lateSection<Parameters<typeof TracePagesSection>[0]>(() =>
-  import('./trace-pages-section.tsx').then((module) => module.TracePagesSection),
+  import('./page-choice-section.tsx').then((module) => module.TracePagesSection),
+)
+
+/** The query templates of a product's or batch's goods, and the way to configure them. */
+export const QueryLooks = lateSection<Parameters<typeof QueryLooksSection>[0]>(() =>
+  import('./page-choice-section.tsx').then((module) => module.QueryLooksSection),
 )

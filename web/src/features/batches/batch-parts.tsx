@@ -3,7 +3,7 @@ import { printRuns } from '@zhenma/contract/batches/print-runs.contract'
 import { Tabs } from 'antd'
 import type { ReactNode } from 'react'
 import { useCan } from '../../api/session.ts'
-import { ExtendedData, TracePages } from '../../entities/binding/carried.tsx'
+import { ExtendedData, QueryLooks, TracePages } from '../../entities/binding/carried.tsx'
 import { DetailFields } from '../../kit/dialog/detail-fields.tsx'
 import { useTexts } from '../../texts/use-texts.ts'
 import { StatusCounts } from './batch-progress.tsx'
@@ -23,6 +23,7 @@ export function BatchParts({ batch }: { readonly batch: BatchRow }): ReactNode {
       <StatusCounts batch={batch} />
       <ExtendedData of="batch" id={batch.id} />
       <TracePages of="batch" id={batch.id} />
+      <QueryLooks of="batch" id={batch.id} />
     </>
   )
   const more = [

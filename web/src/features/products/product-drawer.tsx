@@ -2,7 +2,7 @@ import { products } from '@zhenma/contract/products/products.contract'
 import { Button, Space } from 'antd'
 import type { ReactNode } from 'react'
 import { useCall } from '../../api/use-call.ts'
-import { ExtendedData, QaCard, TracePages } from '../../entities/binding/carried.tsx'
+import { ExtendedData, QaCard, QueryLooks, TracePages } from '../../entities/binding/carried.tsx'
 import { productAddress } from '../../entities/product/product-address.ts'
 import { ProductInventory } from '../../entities/inventory/product-inventory.tsx'
 import { Can } from '../../kit/can.tsx'
@@ -76,6 +76,7 @@ export function ProductDrawer(props: {
           <ExtendedData of="product" id={product.id} />
           <QaCard of="product" id={product.id} />
           <TracePages of="product" id={product.id} />
+          <QueryLooks of="product" id={product.id} />
         </>
       )}
     </DetailDrawer>

@@ -131,6 +131,37 @@ test('of a product and a batch: all that may show them, the most exact first', a
   ])
 })
 
+test('of query templates likewise: what nobody has published is none', async () => {
+  const look = await publishedLook(testApp, owner, {})
+  const use = (target: object) =>
+    callAs(testApp, owner.token, queryTemplates.bind, { templateId: look, ...target } as never)
+  await use({ method: 'company' })
+  await use({ method: 'range', start: batch.lo, end: batch.lo })
+  const draft = await callAs(testApp, owner.token, queryTemplates.copy, { id: look, name: 'Draft' })
+  const drafted = { templateId: draft.payload.id }
+  await use({ method: 'product', productId: product.id, ...drafted })
+  const of = async (call: typeof queryTemplates.ofBatch, id: number, who = owner) =>
+    (await callAs(testApp, who.token, call, { id })).payload
+  const ofProduct = queryTemplates.ofProduct as unknown as typeof queryTemplates.ofBatch
+  const ofBatch = await of(queryTemplates.ofBatch, batch.id)
+  expect(ofBatch.configurations.map(({ method }) => method)).toEqual([
+    'range',
+    'product',
+    'company',
+  ])
+  expect(ofBatch.effective).toMatchObject({ method: 'company', templateId: look })
+  expect((await of(ofProduct, product.id)).configurations).toHaveLength(2)
+  await use({ method: 'batch', batchId: batch.id })
+  expect((await of(queryTemplates.ofBatch, batch.id)).effective?.method).toBe('batch')
+  const stranger = await makeUser(testApp.connections)
+  for (const [call, id] of [
+    [queryTemplates.ofBatch, batch.id],
+    [ofProduct, product.id],
+  ] as const) {
+    expect((await callAs(testApp, stranger.token, call, { id })).httpStatus).toBe(404)
+  }
+})
+
 test('what a product is not traced by is no page of its buyers', async () => {
   await bind({})
   await bind({ method: 'product', productId: product.id, kind: 'blockchain' })

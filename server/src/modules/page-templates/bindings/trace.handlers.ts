@@ -1,38 +1,26 @@
-import { MAXIMUM_PAGE_SIZE } from '@zhenma/contract/kernel/lists'
-import { reachesKind, type TraceKind } from '@zhenma/contract/page-documents/page-bindings'
-import { trace, type TraceRow } from '@zhenma/contract/trace/trace.contract'
+import { reachesKind } from '@zhenma/contract/page-documents/page-bindings'
+import { trace } from '@zhenma/contract/trace/trace.contract'
 import { fail } from '../../../platform/errors/fail.ts'
 import type { Context } from '../../../platform/http/context.ts'
 import { implement } from '../../../platform/http/implement.ts'
 import { exportList } from '../../../platform/sheets/export-list.ts'
-import { visibleBatch } from '../../batches/index.ts'
 import type { Scope } from '../page-templates.store.ts'
-import {
-  aboutBatch,
-  aboutProduct,
-  findBinding,
-  findBindings,
-  hasProduct,
-  kindOfProduct,
-  listBindings,
-} from './bindings.store.ts'
+import { bindingsOfBatch, bindingsOfProduct, effectiveOf } from './bindings-of-goods.ts'
+import { findBinding, kindOfProduct, listBindings } from './bindings.store.ts'
 import { TRACE_SHEET } from './bindings.sheet.ts'
 import { changeBinding, createBinding, removeBinding } from './save-binding.ts'
 
 const scopeOf = ({ user }: Context): Scope => ({ companyId: user.companyId, use: 'trace' })
 
-/**
- * The one that is shown where nothing more exact is bound: the first whose page buyers may see, and whose kind the
- * product may have.
- */
-const tracesOf = (configurations: TraceRow[], most: TraceKind = 'common') => ({
-  configurations,
-  effective:
-    configurations.find(
-      ({ method, liveNumber, kind }) =>
-        method !== 'range' && liveNumber !== null && reachesKind(most, kind),
-    ) ?? null,
-})
+/** Of those, the one that the product's way of tracing lets buyers see. */
+async function tracesOf(
+  { db, user }: Context,
+  { configurations, productId }: Awaited<ReturnType<typeof bindingsOfBatch>>,
+) {
+  const most = (await kindOfProduct(db, user.companyId, productId ?? 0)) ?? 'common'
+  const effective = effectiveOf(configurations, ({ kind }) => reachesKind(most, kind))
+  return { configurations: [...configurations], effective }
+}
 
 export const traceRoutes = implement(trace)({
   create: (ctx, given) => createBinding(ctx, 'trace', given),
@@ -43,17 +31,8 @@ export const traceRoutes = implement(trace)({
     if (found === undefined) throw fail('NOT_FOUND')
     return found
   },
-  async ofProduct(ctx, { id }) {
-    if (!(await hasProduct(ctx.db, ctx.user.companyId, id))) throw fail('NOT_FOUND')
-    const found = await findBindings(ctx.db, scopeOf(ctx), aboutProduct(id), MAXIMUM_PAGE_SIZE)
-    return tracesOf(found, await kindOfProduct(ctx.db, ctx.user.companyId, id))
-  },
-  async ofBatch(ctx, { id }) {
-    const batch = await visibleBatch(ctx, id)
-    const about = aboutBatch({ id, lo: batch.start, hi: batch.end, productId: batch.productId })
-    const found = await findBindings(ctx.db, scopeOf(ctx), about, MAXIMUM_PAGE_SIZE)
-    return tracesOf(found, await kindOfProduct(ctx.db, ctx.user.companyId, batch.productId ?? 0))
-  },
+  ofProduct: async (ctx, { id }) => tracesOf(ctx, await bindingsOfProduct(ctx, 'trace', id)),
+  ofBatch: async (ctx, { id }) => tracesOf(ctx, await bindingsOfBatch(ctx, 'trace', id)),
   async list(ctx, page) {
     const { pageNo, pageSize } = page
     return { ...(await listBindings(ctx.db, scopeOf(ctx), page)), pageNo, pageSize }
