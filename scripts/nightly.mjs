@@ -1,9 +1,9 @@
 // "npm run test:nightly": what takes too long for every change. The random tests of the label engine
 // with many steps, from a seed that no one has chosen (a quarter of an hour; MODEL_STEPS and MODEL_SEED
 // say otherwise, and run a failure again), PAYOUT_COUNT payouts by a provider that misbehaves, draws of DRAW_CLAIMERS
-// buyers at two servers that are killed DRAW_KILLS times, then the browser's journeys in all three languages, with
-// answers that come up to JOURNEY_LATE_MS late and in another order than they were asked for. Further
-// arguments go to vitest.
+// buyers at two servers that are killed DRAW_KILLS times, LOG_TURNS turns of the tamper-evident log of which most are
+// killed, then the browser's journeys in all three languages, with answers that come up to JOURNEY_LATE_MS late and in
+// another order than they were asked for. Further arguments go to vitest.
 import { randomInt } from 'node:crypto'
 import { ensureChromium } from './lib/chromium.mjs'
 import { ensureInstalled } from './lib/install.mjs'
@@ -41,6 +41,13 @@ async function drawsAmongKills() {
   return code === 0
 }
 
+async function logAmongKills() {
+  const { LOG_TURNS = '1000' } = process.env
+  const args = ['run', '--project', 'server', 'server/src/modules/transparency-log/crashes.test.ts']
+  const { code } = await run('vitest', args, { env: { LOG_TURNS } })
+  return code === 0
+}
+
 async function journeysInEveryLanguage() {
   const env = {
     CHROME_PATH: await ensureChromium(),
@@ -62,5 +69,7 @@ const isRandomGreen = await randomTests()
 const isOnlyAgain = process.env.MODEL_SEED !== undefined
 const arePayoutsGreen = isOnlyAgain || (await manyPayouts())
 const areDrawsGreen = isOnlyAgain || (await drawsAmongKills())
+const isLogGreen = isOnlyAgain || (await logAmongKills())
 const areJourneysGreen = isOnlyAgain || (await journeysInEveryLanguage())
-process.exitCode = isRandomGreen && arePayoutsGreen && areDrawsGreen && areJourneysGreen ? 0 : 1
+const areOthersGreen = arePayoutsGreen && areDrawsGreen && isLogGreen && areJourneysGreen
+process.exitCode = isRandomGreen && areOthersGreen ? 0 : 1

@@ -2,6 +2,7 @@ import { join } from 'node:path'
 import { type Connections, connect } from '../../src/platform/database/database.ts'
 import { loadKeyRing } from '../../src/platform/keys/key-file.ts'
 import { adminUrlOf } from './embedded-address.ts'
+import { type LogWatch, watchLog } from './log-watch.ts'
 import { makeDataDir, type ServerProcess, startServer } from './server-process.ts'
 import { makeStock, type Stock } from './stock.ts'
 import { planSubmissions, type Submission } from './submissions.ts'
@@ -12,6 +13,7 @@ export type Journey = {
   readonly server: ServerProcess
   readonly stock: Stock
   readonly submissions: readonly Submission[]
+  readonly log: LogWatch
   /** Starts another server on the same data, after the one before has ended. */
   readonly restart: () => Promise<ServerProcess>
   /** Opens the database beside the server. Close it before the server ends. */
@@ -44,7 +46,9 @@ export async function beginJourney(): Promise<Journey> {
     const keyRing = await loadKeyRing(join(data.path, 'keys.json'))
     const stock = await look((connections) => makeStock(first.address, connections, keyRing))
     const submissions = planSubmissions(stock)
-    return { dataDir: data.path, server: first, stock, submissions, restart: start, look, close }
+    const log = watchLog({ dataDir: data.path, companyId: stock.companyId, keyRing })
+    const begun = { dataDir: data.path, server: first, stock, submissions, log }
+    return { ...begun, restart: start, look, close }
   } catch (error) {
     await close()
     throw error

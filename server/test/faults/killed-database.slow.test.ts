@@ -39,8 +39,8 @@ function killAll(pids: readonly number[]): void {
   }
 }
 
-test('a killed database comes back, and has lost and halved nothing', async () => {
-  const { server, stock, submissions, look } = journey
+test('a killed database comes back, and has lost and halved nothing, and its log is one history', async () => {
+  const { server, stock, submissions, log, look } = journey
   const ledger = newLedger()
   const open = () => submissions.filter(({ key }) => !ledger.answered.has(key))
   for (let kill = 1; kill <= KILLS; kill += 1) {
@@ -53,6 +53,7 @@ test('a killed database comes back, and has lost and halved nothing', async () =
       submissions: open(),
       ledger,
       onAnswer(count) {
+        log.ask(server.address)
         if (count === ANSWERS_BEFORE_KILL) killing = processesOfDatabase().then(killAll)
       },
     })
@@ -60,6 +61,7 @@ test('a killed database comes back, and has lost and halved nothing', async () =
     expect(await again).toContain('PostgreSQL runs again')
     expect(postmasterPid(journey.dataDir)).not.toBe(firstPid)
     expect(open().length, 'the stream was cut in its middle').toBeGreaterThan(0)
+    await log.readKept()
     const findings = await look((connections) => readFindings(connections, stock.companyId))
     expectWholeOrAbsent(findings, submissions, ledger)
     expectChecksRecorded(findings, ledger)
@@ -78,4 +80,6 @@ test('a killed database comes back, and has lost and halved nothing', async () =
   expect(expectWholeOrAbsent(findings, submissions, ledger)).toBe(submissions.length)
   expectChecksRecorded(findings, ledger)
   expectAllOut(findings, stock)
+  const seen = await look((connections) => log.expectOneHistory(connections, server.address))
+  expect(seen).toBeGreaterThan(1)
 }, 180_000)

@@ -17,8 +17,8 @@ beforeAll(async () => {
 })
 afterAll(() => journey?.close())
 
-test('a server killed among submissions and checks has lost and halved nothing', async () => {
-  const { stock, submissions, look, restart } = journey
+test('a server killed among submissions and checks has lost and halved nothing, and its log is one history', async () => {
+  const { stock, submissions, log, look, restart } = journey
   let { server } = journey
   const ledger = newLedger()
   const open = () => submissions.filter(({ key }) => !ledger.answered.has(key))
@@ -31,12 +31,14 @@ test('a server killed among submissions and checks has lost and halved nothing',
       submissions: open(),
       ledger,
       onAnswer(count) {
+        log.ask(server.address)
         if (count === ANSWERS_BEFORE_KILL) gone = server.end('SIGKILL')
       },
     })
     expect(await gone).toEqual({ code: null, signal: 'SIGKILL' })
     expect(ledger.answered.size).toBeGreaterThanOrEqual(before + ANSWERS_BEFORE_KILL)
     expect(open().length, 'the stream was cut in its middle').toBeGreaterThan(0)
+    await log.readKept()
     server = await restart()
     const findings = await look((connections) => readFindings(connections, stock.companyId))
     expectWholeOrAbsent(findings, submissions, ledger)
@@ -54,4 +56,7 @@ test('a server killed among submissions and checks has lost and halved nothing',
   expect(expectWholeOrAbsent(findings, submissions, ledger)).toBe(submissions.length)
   expectChecksRecorded(findings, ledger)
   expectAllOut(findings, stock)
+  const { address } = server
+  const seen = await look((connections) => log.expectOneHistory(connections, address))
+  expect(seen).toBeGreaterThan(1)
 }, 180_000)

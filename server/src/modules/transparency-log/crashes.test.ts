@@ -12,6 +12,9 @@ const log = useLog()
 
 class Killed extends Error {}
 
+/** So many turns, one in four of which is not killed; the nightly takes a thousand. */
+const TURNS = Number(process.env.LOG_TURNS ?? 60)
+
 /** Where a server may be killed while it logs: nothing of what comes later is done. */
 const ENDS = ['before the commit', 'before the file', 'before it is told', 'not at all'] as const
 
@@ -38,7 +41,7 @@ it('signs one history, wherever it is killed: every checkpoint fits every other'
     seed = (seed * 48_271) % 2_147_483_647
     return seed % below
   }
-  for (let round = 0; round < 60; round += 1) {
+  for (let turns = 0; turns < TURNS; turns += 1) {
     for (let made = chance(4); made > 0; made -= 1)
       await makeBatch(log, { companyId, productCount: 1 })
     const end = ENDS[chance(ENDS.length)] as (typeof ENDS)[number]
@@ -75,7 +78,7 @@ it('signs one history, wherever it is killed: every checkpoint fits every other'
     expect(origin).toBe(last.origin)
     expect(rootOfEntries(entries.slice(0, size)), `at ${size}`).toEqual(root)
   }
-})
+}, 1_200_000)
 
 it('tells a checkpoint only when it is kept outside the database', async () => {
   const { companyId } = await makeUser(log.connections)

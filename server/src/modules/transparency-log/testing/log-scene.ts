@@ -64,17 +64,23 @@ export function useLog() {
         .trim()
         .split('\n')
         .map((line) => parseVerifier(line) as Verifier),
-    /** All entries of a log, as bundles have them. */
-    async entries(name: string, size: number): Promise<Buffer[]> {
-      const found: Buffer[] = []
-      for (let from = 0; from < size; from += TILE_WIDTH) {
-        const width = Math.min(TILE_WIDTH, size - from)
-        const at = tileName({ level: 'entries', index: from / TILE_WIDTH, width })
-        found.push(...splitBundle(await getWhole(`${name}/tile/${at}`)))
-      }
-      return found
-    },
+    entries: (name: string, size: number) => readEntries(getWhole, name, size),
   })
+}
+
+/** All entries of a log, as bundles have them. */
+export async function readEntries(
+  getWhole: (path: string) => Promise<Buffer>,
+  name: string,
+  size: number,
+): Promise<Buffer[]> {
+  const found: Buffer[] = []
+  for (let from = 0; from < size; from += TILE_WIDTH) {
+    const width = Math.min(TILE_WIDTH, size - from)
+    const at = tileName({ level: 'entries', index: from / TILE_WIDTH, width })
+    found.push(...splitBundle(await getWhole(`${name}/tile/${at}`)))
+  }
+  return found
 }
 
 export function readCheckpoint(text: string): Note & Checkpoint {
