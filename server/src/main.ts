@@ -106,8 +106,9 @@ async function main(): Promise<void> {
   const scheme = certificate === undefined ? 'http' : 'https'
   const publicUrl = config.publicUrl ?? `${scheme}://localhost:${config.port}`
   const { social, webhookNetworks } = config
-  const carriesSms = config.messages.sms !== null
-  const platform = { connections, keyRing, files, publicUrl, carriesSms, social, webhookNetworks }
+  const { sms } = config.messages
+  const carries = sms === null ? {} : { carriesSms: true, smsKinds: Object.keys(sms.templates) }
+  const platform = { connections, keyRing, files, publicUrl, ...carries, social, webhookNetworks }
   const background = inBackground(connections)
   // A start waits for a lock as long as somebody holds it, and says for whom.
   const starting = inBackground(connect(loginUrl, { patience: START_PATIENCE }))

@@ -32,6 +32,7 @@ export type TestWish = {
   readonly social?: SocialSettings
   readonly demo?: readonly DemoLogins[]
   readonly webhookNetworks?: readonly string[]
+  readonly smsKinds?: readonly string[]
   /** How many connections, and how long they wait; by default longer than any busy machine takes. */
   readonly pools?: PoolWish
   /** Reaches the database by another address than its own. */
@@ -52,6 +53,7 @@ export async function createTestApp(wish: TestWish = {}): Promise<TestApp> {
     publicUrl: 'http://zhenma.test',
     ...(wish.social === undefined ? {} : { social: wish.social }),
     ...(wish.webhookNetworks === undefined ? {} : { webhookNetworks: wish.webhookNetworks }),
+    ...(wish.smsKinds === undefined ? {} : { smsKinds: wish.smsKinds }),
     ...(wish.demo === undefined ? {} : { demo: wish.demo }),
   }
   const app = await buildApp({

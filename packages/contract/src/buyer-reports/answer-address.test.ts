@@ -15,3 +15,8 @@ test.each([
 test.each(['', '0755-88888888', 'Li', '@', 'li@', '138'])('%s is not', (contact) => {
   expect(answerAddress(contact)).toBeUndefined()
 })
+
+test('where no SMS can be sent, the e-mail that stands beside a mobile is written to', () => {
+  expect(answerAddress('13800138000，li@example.com', ['email'])?.to).toBe('li@example.com')
+  expect(answerAddress('13800138000', ['email'])).toBeUndefined()
+})

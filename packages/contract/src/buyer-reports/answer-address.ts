@@ -1,6 +1,6 @@
 import { email } from '../kernel/rules/people.ts'
 import { phone } from '../kernel/rules/phones.ts'
-import type { AnswerChannel } from './report-words.ts'
+import { ANSWER_CHANNELS, type AnswerChannel } from './report-words.ts'
 
 /** Where a buyer can be written to. */
 export type AnswerAddress = { readonly channel: AnswerChannel; readonly to: string }
@@ -16,13 +16,16 @@ function addressIn(text: string): AnswerAddress | undefined {
 }
 
 /**
- * The first mobile or e-mail address in what a buyer has left as a contact; undefined where there is none that can be
- * written to: a landline, a name, or nothing any more.
+ * The first mobile or e-mail address in what a buyer has left as a contact, of those that one of the channels leads to;
+ * undefined where there is none: a landline, a name, or nothing any more.
  */
-export function answerAddress(contact: string): AnswerAddress | undefined {
+export function answerAddress(
+  contact: string,
+  channels: readonly AnswerChannel[] = ANSWER_CHANNELS,
+): AnswerAddress | undefined {
   for (const part of [contact, ...contact.split(BETWEEN)]) {
     const found = addressIn(part.trim())
-    if (found !== undefined) return found
+    if (found !== undefined && channels.includes(found.channel)) return found
   }
   return undefined
 }

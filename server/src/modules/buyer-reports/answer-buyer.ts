@@ -1,12 +1,13 @@
 import { answerAddress } from '@zhenma/contract/buyer-reports/answer-address'
 import {
+  ANSWER_CHANNELS,
   type AnswerChannel,
   REPORT_ANSWERS,
   REPORT_ANSWERS_OF_DAY,
 } from '@zhenma/contract/buyer-reports/report-words'
 import { logChange } from '../../platform/audit/log-change.ts'
 import { fail } from '../../platform/errors/fail.ts'
-import type { Context } from '../../platform/http/context.ts'
+import type { CallServices, Context } from '../../platform/http/context.ts'
 import { sendMessage } from '../messages/index.ts'
 import {
   addressedOf,
@@ -16,6 +17,12 @@ import {
   lockAnswers,
   markAnswered,
 } from './answers.store.ts'
+
+/** By what buyers are answered here: a provider carries no SMS of which it has no template, and this one is free text. */
+export const answerChannels = ({
+  smsKinds,
+}: Pick<CallServices, 'smsKinds'>): readonly AnswerChannel[] =>
+  smsKinds === undefined || smsKinds.includes('report_answer') ? ANSWER_CHANNELS : ['email']
 
 type Answer = { readonly id: number; readonly text: string; readonly idempotencyKey: string }
 
@@ -34,7 +41,7 @@ export async function answerBuyer(
   if (before?.reportId === id) return { channel: before.channel }
   if (before !== undefined) throw fail('IDEMPOTENCY_KEY_REUSED')
   const { name, state, contact, language, company } = await addressedOf(db, companyId, id)
-  const address = answerAddress(contact)
+  const address = answerAddress(contact, answerChannels(ctx.services))
   if (address === undefined) throw fail('REPORT_NO_CONTACT')
   const most = REPORT_ANSWERS_OF_DAY
   const { ofReport, ofDay } = await countAnswers(db, companyId, { reportId: id, most })

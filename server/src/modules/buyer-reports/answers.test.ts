@@ -172,6 +172,33 @@ describe('an answer', () => {
   })
 })
 
+describe('where the SMS provider has no template of answers', () => {
+  let first: TestApp
+  beforeAll(async () => {
+    first = app
+    app = await createTestApp({ smsKinds: ['code_login'] })
+    await seedRequired(app.connections)
+  })
+  afterAll(async () => {
+    await app.close()
+    app = first
+  })
+
+  test('a mobile cannot be written to, and an answer is refused before it would fail unseen', async () => {
+    const id = await report(PHONE)
+    expect((await get(id)).answerChannel).toBeNull()
+    expect((await answer(id)).envelope.error).toBe('REPORT_NO_CONTACT')
+    expect(await messages()).toEqual([])
+  })
+
+  test('an e-mail that was left beside it is', async () => {
+    const id = await report(`${PHONE}，li@example.com`)
+    expect((await get(id)).answerChannel).toBe('email')
+    expect((await answer(id)).payload).toEqual({ channel: 'email' })
+    expect(await messages()).toMatchObject([{ channel: 'email', recipient: 'li@example.com' }])
+  })
+})
+
 test('contacts are kept as long as each company says', async () => {
   const keeps = async (days: number): Promise<string> => {
     const id = await report(PHONE)

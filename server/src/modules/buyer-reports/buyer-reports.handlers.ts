@@ -12,7 +12,7 @@ import type { Context } from '../../platform/http/context.ts'
 import { implement, judgedFirst } from '../../platform/http/implement.ts'
 import { checkerOf } from '../buyer-checks/index.ts'
 import { readPrivateImage, removePrivateImage } from '../files/index.ts'
-import { answerBuyer } from './answer-buyer.ts'
+import { answerBuyer, answerChannels } from './answer-buyer.ts'
 import { answersOf, deleteAnswers } from './answers.store.ts'
 import {
   findHandlers,
@@ -74,10 +74,10 @@ const base = entityHandlers(reportStore, buyerReports, {
     const nothing = { productName: null, dealerName: null, assigneeName: null }
     return records.map(({ id }) => names.get(id) ?? nothing)
   },
-  async detail({ db, user }, { id, code, contact }) {
+  async detail({ db, user, services }, { id, code, contact }) {
     return {
       answers: await answersOf(db, user.companyId, id),
-      answerChannel: answerAddress(contact)?.channel ?? null,
+      answerChannel: answerAddress(contact, answerChannels(services))?.channel ?? null,
       pictures: await picturesOf(db, user.companyId, id),
       notes: await notesOf(db, user.companyId, id),
       others: await othersOf(db, user.companyId, { id, code }),

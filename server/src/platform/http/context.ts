@@ -50,6 +50,8 @@ export type Services = {
   readonly publicUrl: string
   /** Whether a provider carries SMS; without one they stay in the outbox of the platform. */
   readonly carriesSms?: boolean
+  /** Kinds of messages that its provider has a template for; left out: without a provider all of them wait in the outbox. */
+  readonly smsKinds?: readonly string[]
   /** Internal networks where webhooks may be sent; none: only the internet, by https. */
   readonly webhookNetworks?: readonly string[]
   /** Who else vouches for people; none: only we do. */

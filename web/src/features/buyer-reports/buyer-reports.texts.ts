@@ -37,9 +37,9 @@ export const reportTexts = texts({
     en: 'The buyer has not been answered yet.',
   },
   noContact: {
-    cn: '消费者没有留下手机号或邮箱，或已按公司设置清除，不能从这里答复。',
-    tc: '消費者沒有留下手機號碼或電子郵件，或已按公司設定清除，不能從這裡答覆。',
-    en: 'No mobile or e-mail was left, or it is forgotten as the company has set it: the buyer cannot be answered from here.',
+    cn: '没有可以发送的手机号或邮箱：消费者没有留下，或本系统不能用短信答复，或已按公司设置清除。',
+    tc: '沒有可以傳送的手機號碼或電子郵件：消費者沒有留下，或本系統不能用簡訊答覆，或已按公司設定清除。',
+    en: 'There is no mobile or e-mail to write to: none was left, this installation cannot answer by SMS, or it is forgotten as the company has set it.',
   },
   caseFile: { cn: '证据 PDF', tc: '證據 PDF', en: 'Evidence (PDF)' },
   newAnswer: { cn: '新的答复', tc: '新的答覆', en: 'New answer' },
