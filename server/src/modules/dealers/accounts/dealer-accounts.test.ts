@@ -40,6 +40,10 @@ describe('an account is refused', () => {
     ['username', { username: 'ab' }],
     ['username', { username: 'a b c' }],
     ['username', { username: 'abc#' }],
+    ['username', { username: 'abc-d' }],
+    ['username', { username: 'abc.d@e' }],
+    ['username', { username: '经销商甲' }],
+    ['username', { username: 'ａｂｃｄ' }],
     ['username', { username: 'a234567890123456789' }],
     ['username', { username: '' }],
     ['password', twice('12345')],
@@ -91,6 +95,14 @@ test('the shortest name logs in with the shortest password, and sets an own one 
     'PASSWORD_CHANGE_REQUIRED',
   )
   expect((await accounts()).payload[0]?.lastLoginAt).not.toBeNull()
+})
+
+test('a name has up to eighteen letters, digits and underscores', async () => {
+  const username = `D_${String(dealerId).padStart(16, '0')}`
+  expect(username).toHaveLength(18)
+  expect((await open({ username })).httpStatus).toBe(200)
+  expect((await accounts()).payload).toMatchObject([{ username }])
+  expect((await logIn(username)).httpStatus).toBe(200)
 })
 
 test('a dealer has several, the first is made with it, and all or none of that is done', async () => {
