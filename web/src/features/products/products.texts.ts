@@ -70,6 +70,16 @@ export const productTexts = texts({
     tc: '第 {place} 張圖片的說明',
     en: 'Caption of picture {place}',
   },
+  imageUp: {
+    cn: '上移第 {place} 张图片',
+    tc: '上移第 {place} 張圖片',
+    en: 'Move picture {place} up',
+  },
+  imageDown: {
+    cn: '下移第 {place} 张图片',
+    tc: '下移第 {place} 張圖片',
+    en: 'Move picture {place} down',
+  },
   attributes: WORDS.attributes,
   printTemplate: WORDS.printTemplate,
   printTemplateHelp: {

@@ -1,8 +1,11 @@
+import ArrowDownOutlined from '@ant-design/icons/ArrowDownOutlined'
+import ArrowUpOutlined from '@ant-design/icons/ArrowUpOutlined'
 import { CAPTION_LIMIT } from '@zhenma/contract/products/product-shapes'
 import type { Translations } from '@zhenma/contract/kernel/translations'
-import { Input } from 'antd'
+import { Button, Input } from 'antd'
 import type { ReactNode } from 'react'
 import { type TranslatedField, TranslationsInput } from '../../../kit/form/translations-input.tsx'
+import { moved } from '../../../kit/moved.ts'
 import { ImageUpload, type UploadedImage } from '../../../kit/upload/image-upload.tsx'
 import { useTexts } from '../../../texts/use-texts.ts'
 import '../products.css'
@@ -18,7 +21,7 @@ const TRANSLATED: readonly TranslatedField[] = [
   { name: 'name', label: productTexts.caption, limit: CAPTION_LIMIT },
 ]
 
-/** Pictures of one kind, each with what buyers read below it. */
+/** Pictures of one kind in their order, each with what buyers read below it. */
 export function PicturesInput(props: {
   readonly value?: readonly Picture[]
   readonly onChange?: (pictures: readonly Picture[]) => void
@@ -29,6 +32,17 @@ export function PicturesInput(props: {
   const t = useTexts(productTexts)
   const change = (picture: Picture, part: Partial<Picture>): void =>
     onChange?.(value.map((one) => (one === picture ? { ...one, ...part } : one)))
+  const step = (label: string, icon: ReactNode, from: number, to: number): ReactNode => (
+    <Button
+      type="text"
+      size="small"
+      icon={icon}
+      aria-label={label}
+      title={label}
+      disabled={to < 0 || to >= value.length}
+      onClick={() => onChange?.(moved(value, from, to))}
+    />
+  )
   return (
     <>
       <ImageUpload
@@ -57,6 +71,17 @@ export function PicturesInput(props: {
                   onChange={(translations) => change(picture, { translations })}
                 />
               </div>
+              {value.length > 1 && (
+                <div className="caption-steps">
+                  {step(t('imageUp', { place: index + 1 }), <ArrowUpOutlined />, index, index - 1)}
+                  {step(
+                    t('imageDown', { place: index + 1 }),
+                    <ArrowDownOutlined />,
+                    index,
+                    index + 1,
+                  )}
+                </div>
+              )}
             </li>
           ))}
         </ol>
