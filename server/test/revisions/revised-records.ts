@@ -30,6 +30,7 @@ import { users } from '@zhenma/contract/users/users.contract'
 import { webhooks } from '@zhenma/contract/webhooks/webhooks.contract'
 import { generateKeyPairSync } from 'node:crypto'
 import { makeLottery } from '../../src/modules/prizes/testing/lottery.ts'
+import { makeWarranty } from '../../src/modules/warranty/testing/warranty.ts'
 import { callAs, type TestApp } from '../app.ts'
 import { makeBatch } from '../make/batch.ts'
 import { makeBillDifference } from '../make/bill-difference.ts'
@@ -44,6 +45,8 @@ export type Revised = {
   readonly revision: () => Promise<number>
   readonly before: Readonly<Record<string, unknown>>
   readonly after: Readonly<Record<string, unknown>>
+  /** The refusal of who asks for what is so already. */
+  readonly already?: string
 }
 
 type Call = <E extends Endpoint>(endpoint: E, input: object) => Promise<OutputOf<E>>
@@ -176,6 +179,30 @@ export const REVISED: Readonly<Record<string, Make>> = {
     const named = (name: string) => ({ levels: [{ name, points: 0 }] })
     await call(members.saveLevels, named('A'))
     return { key: {}, revision, before: named('A'), after: named('B') }
+  },
+  'members.setLevel': async (call) => {
+    const LADDER = [0, 500, 2_000].map((points) => ({ name: uniqueName('L'), points }))
+    await call(members.saveLevels, { levels: LADDER })
+    const [, silver, gold] = (await call(members.levels, {})).levels
+    const { id } = await call(members.create, { name: 'Li', phone: uniquePhone() })
+    return {
+      key: { id },
+      revision: async () => (await call(members.get, { id })).revision,
+      before: { levelId: silver?.id, reason: 'a' },
+      after: { levelId: gold?.id, reason: 'b' },
+    }
+  },
+  'warranties.correct': async (_, app) => {
+    const sale = await makeWarranty(app, { warrantyStarts: 'sale' })
+    const id = await sale.registered(0, { soldOn: sale.day(-3) })
+    return {
+      user: sale.owner,
+      key: { id },
+      revision: async () => (await sale.get(id)).revision,
+      before: { soldOn: sale.day(-5), reason: 'x' },
+      after: { soldOn: sale.day(-9), reason: 'x' },
+      already: 'WARRANTY_SOLD_SAME',
+    }
   },
   'members.updateRules': async (call) => ({
     key: {},

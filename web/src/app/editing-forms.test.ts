@@ -14,10 +14,6 @@ const WITHOUT_REVISION: Readonly<Record<string, string>> = {
     'adds people, and takes none away',
   'web/src/entities/inventory/change-inventory.tsx inventory.change':
     'says which quantity was read, and is refused where it is another',
-  'web/src/features/members/level-forms.tsx members.setLevel':
-    'one choice with its reason, each in the history of the member',
-  'web/src/features/warranties/change-forms.tsx warranties.correct':
-    'one day with its reason, each in the history of the registration',
   'web/src/features/warranties/decision-forms.tsx warranties.decide':
     'done once: what was decided already is refused',
   'web/src/features/wins/win-forms.tsx draws.verify': 'done once: a second one is refused',

@@ -82,6 +82,7 @@ describe('a call that revises', () => {
         'trace-event',
         'trace-template',
         'user',
+        'warranty',
         'webhook',
       ]),
     )

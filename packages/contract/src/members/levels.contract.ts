@@ -1,9 +1,10 @@
 import { z } from 'zod'
 import { endpoint } from '../kernel/endpoint.ts'
 import { nothing } from '../kernel/lists.ts'
-import { onlyRecordOf, revisionRead, revisionShape } from '../kernel/revisions.ts'
+import { onlyRecordOf, recordOf, revisionRead, revisionShape } from '../kernel/revisions.ts'
 import { id, optionalId, requiredText } from '../kernel/rules.ts'
 import { levelInput, levelRow, MAXIMUM_LEVELS } from './levels.ts'
+import { member } from './member.entity.ts'
 import { POINTS_REASON_LIMIT } from './points-words.ts'
 
 const LEVELS = onlyRecordOf('member_levels')
@@ -44,6 +45,7 @@ export const memberLevels = {
     method: 'POST',
     path: '/jr/vip/update',
     allow: 'member:level',
+    revises: recordOf(member.name),
     summary: {
       cn: '授予会员等级或收回',
       tc: '授予會員等級或收回',
@@ -52,6 +54,7 @@ export const memberLevels = {
     input: z.object({
       /** Of the member. */
       id,
+      ...revisionRead,
       levelId: optionalId,
       reason: requiredText(POINTS_REASON_LIMIT),
     }),

@@ -3,6 +3,7 @@ import { endpoint } from '../kernel/endpoint.ts'
 import { LANGUAGES } from '../kernel/languages.ts'
 import { listExport } from '../kernel/list-export.ts'
 import { exportInput, idOnly, moment, pageInput, pageOf } from '../kernel/lists.ts'
+import { recordOf, revisionRead, revisionShape } from '../kernel/revisions.ts'
 import { buyerPhone, day, id, optionalId, requiredText, text } from '../kernel/rules.ts'
 import { CLAIM_STATES } from './claim-states.ts'
 import {
@@ -117,6 +118,7 @@ export const warranties = {
     method: 'GET',
     path: '/warranty/registration/{id}',
     allow: 'warranty:list',
+    tells: recordOf('warranty'),
     summary: {
       cn: '质保登记详情与履历',
       tc: '保固登記詳情與履歷',
@@ -124,6 +126,7 @@ export const warranties = {
     },
     input: z.object({ id }),
     output: warrantyRow.extend({
+      ...revisionShape,
       language: z.enum(LANGUAGES),
       /** What was seen as proof, in the words of staff. */
       proofNote: z.string(),
@@ -209,12 +212,13 @@ export const warranties = {
     method: 'POST',
     path: '/warranty/registration/sold',
     allow: 'warranty:update',
+    revises: recordOf('warranty'),
     summary: {
       cn: '更正质保登记的购买日期',
       tc: '更正保固登記的購買日期',
       en: 'Correct the day of purchase of a registration',
     },
-    input: z.object({ id, soldOn: day, reason }),
+    input: z.object({ id, ...revisionRead, soldOn: day, reason }),
     output: idOnly,
   }),
   transfer: endpoint({

@@ -234,4 +234,11 @@ it('one that was granted counts while it is the higher one, and is taken back', 
   const log = await callAs(app, owner.token, systemLog.operations, { entity: 'member' })
   const steps = log.payload.records.map(({ operation }) => operation)
   expect(steps).toEqual(expect.arrayContaining(['grant_level', 'take_back_level']))
+  const taken = log.payload.records.find(({ operation }) => operation === 'take_back_level')
+  const step = await callAs(app, owner.token, systemLog.operation, { id: taken?.id ?? 0 })
+  // By its name, whatever becomes of the level.
+  expect(step.payload).toMatchObject({
+    before: { levelId: SILVER.name },
+    after: { levelId: null, reason: '误操作' },
+  })
 })

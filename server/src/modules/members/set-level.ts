@@ -39,7 +39,8 @@ export async function setLevel(
     operation: grant === null ? 'take_back_level' : 'grant_level',
     entity: member.name,
     entityId: id,
-    before: { level: before?.name ?? null, reason: before?.reason ?? null },
-    after: { level: level?.name ?? null, reason },
+    // By its name, as the field that a form writes: who grants another one meanwhile is told of this one.
+    before: { levelId: before?.name ?? null, reason: before?.reason ?? null },
+    after: { levelId: level?.name ?? null, reason },
   })
 }

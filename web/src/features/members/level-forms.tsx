@@ -68,7 +68,7 @@ export function SetLevelButton({ of }: { readonly of: MemberDetail }): ReactNode
   const numberText = useNumberText()
   const [open, setOpen] = useState(false)
   const { data } = useCall(members.levels, {})
-  const { id, name, earned, grantedLevelId } = of
+  const { id, revision, name, earned, grantedLevelId } = of
   const fields = useMemo(
     () =>
       defineFields<{ row: Grant; input: Grant }>()([
@@ -101,7 +101,7 @@ export function SetLevelButton({ of }: { readonly of: MemberDetail }): ReactNode
         fields={fields}
         action={members.setLevel}
         initial={{ levelId: isAbove ? grantedLevelId : undefined }}
-        fixed={{ id }}
+        fixed={{ id, revision }}
         invalidates={[members.list, members.get]}
         success={say('changed')}
         onClose={() => setOpen(false)}

@@ -18,6 +18,7 @@ const row = { ...leastRow(members.list), id: 7, name: 'Li Lei', level: 'Silver',
 const detail = {
   ...(leastAnswer(members.get) as object),
   ...row,
+  revision: 12,
   grantedLevelId: null,
   earned: 600,
   nextLevel: { name: 'Gold', missing: 1_400 },
@@ -66,7 +67,7 @@ test('only a level above the one by points is granted, with a reason', async () 
   await form.getByRole('button', { name: 'Save' }).click()
   await expect
     .poll(() => Object.fromEntries(sent(asked, members.setLevel)?.input ?? []))
-    .toEqual({ id: '7', levelId: '3', reason: 'Guest of the opening' })
+    .toEqual({ id: '7', revision: '12', levelId: '3', reason: 'Guest of the opening' })
 })
 
 test('what was granted says by whom, and can be taken back at the highest level too', async () => {
@@ -90,7 +91,7 @@ test('what was granted says by whom, and can be taken back at the highest level 
   await form.getByRole('button', { name: 'Save' }).click()
   await expect
     .poll(() => Object.fromEntries(sent(asked, members.setLevel)?.input ?? []))
-    .toEqual({ id: '7', reason: 'By mistake' })
+    .toEqual({ id: '7', revision: '12', reason: 'By mistake' })
 })
 
 test('levels are added, changed and deleted by keyboard, and saved as a whole', async () => {

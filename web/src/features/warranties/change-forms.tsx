@@ -9,7 +9,8 @@ import {
   WARRANTY_LIMITS,
 } from '@zhenma/contract/warranty/warranty-words'
 import { Input } from 'antd'
-import type { ReactNode } from 'react'
+import { type ReactNode, useMemo } from 'react'
+import { useCall } from '../../api/use-call.ts'
 import { defineFields } from '../../kit/fields.ts'
 import { DayInput, PhoneInput } from '../../kit/form/controls.ts'
 import { FormDialog } from '../../kit/form/form-dialog.tsx'
@@ -27,18 +28,21 @@ const correctFields = defineFields<{ row: Corrected; input: Corrected }>()([
   },
 ])
 
-/** The day of purchase as the proof has it. */
+/** The day of purchase as the proof has it, over the one that is read as the form opens. */
 export function CorrectForm({ open, warranty, onClose }: StepFormProps): ReactNode {
-  const { id, number, soldOn, starts } = warranty
+  const { id, number, starts } = warranty
   const say = useTexts(warrantyStepTexts)
+  const { data } = useCall(warranties.get, { id }, { enabled: open, staleMs: 0 })
+  const initial = useMemo(() => ({ soldOn: data?.soldOn ?? null }), [data])
+  if (data === undefined) return null
   return (
     <FormDialog
       open={open}
       title={say('correctTitle', { number })}
       fields={correctFields}
       action={warranties.correct}
-      initial={{ soldOn }}
-      fixed={{ id }}
+      initial={initial}
+      fixed={{ id, revision: data.revision }}
       invalidates={AFTER_STEP}
       success={say('corrected')}
       isFinal

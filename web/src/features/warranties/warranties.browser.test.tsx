@@ -99,6 +99,35 @@ test('whoever may only look sees term, holder and history, and takes no step', a
   }
 })
 
+test('the day of purchase is corrected over the one that is read then, and by its revision', async () => {
+  let reads = 0
+  const { asked } = await playScreen(<WarrantiesPage />, {
+    may: EVERYTHING,
+    address: OPEN,
+    answers: answersWith({}, (one) => {
+      if (callOf(one) !== warranties.get) return undefined
+      reads += 1
+      // A colleague corrects it between the drawer and the form.
+      const newest = reads === 1 ? { revision: 4 } : { revision: 9, soldOn: '2026-02-20' }
+      const least = leastAnswer(warranties.get) as object
+      return { payload: { ...least, ...row, events: EVENTS, ...newest } }
+    }),
+  })
+  await button('correct').click()
+  const form = page.getByRole('dialog').filter({ hasText: warrantyStepTexts.correctMoves.en })
+  await expect.element(form.getByRole('textbox').first()).toHaveValue('2026-02-20')
+  await form.getByLabelText('Reason').fill('As the invoice has it')
+  await form.getByRole('button', { name: 'Save' }).click()
+  await expect
+    .poll(() => sent(asked, warranties.correct))
+    .toEqual({
+      id: `${row.id}`,
+      revision: '9',
+      soldOn: '2026-02-20',
+      reason: 'As the invoice has it',
+    })
+})
+
 test('each state has its own steps', async () => {
   await playScreen(<WarrantiesPage />, {
     may: EVERYTHING,
