@@ -4,7 +4,7 @@ import { fill } from '@zhenma/contract/kernel/texts'
 import { orders } from '@zhenma/contract/orders/orders.contract'
 import { places } from '@zhenma/contract/places/places.contract'
 import { products } from '@zhenma/contract/products/products.contract'
-import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { afterEach, beforeEach, expect, onTestFinished, test, vi } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
 import { useConnection } from '../../api/connection.ts'
 import { isHandheld } from '../../api/handheld.ts'
@@ -145,6 +145,17 @@ test('a number that names no product, or several, is refused, and what is chosen
   await expect.element(shown('Tea · T-1 green')).toBeVisible()
   expect(chosen()).toEqual([])
   expect(sentTo(asked, inout.inbound)).toEqual([])
+})
+
+test('on a phone the refusal is on the screen, wherever the field was', async () => {
+  await page.viewport(390, 360)
+  onTestFinished(() => page.viewport(1280, 800))
+  await open(() => [])
+  window.scrollTo(0, 0)
+  await model().click()
+  gun(UNKNOWN)
+  const words = said(refusalOf(scanTexts.noSuchProduct, UNKNOWN))
+  await expect.element(words).toBeInViewport()
 })
 
 test('an answer that comes after another product was chosen by hand changes nothing', async () => {

@@ -53,6 +53,11 @@ export function ScanPanel(props: {
     lastId.current = draft.nextId
     if (isPhone && isScan) panel.current?.scrollIntoView({ block: 'start' })
   }, [isPhone, draft.nextId])
+  const refusal = state.feedback?.tone === 'refused' ? state.feedback : undefined
+  // What was refused without becoming a line says why below the field, which may lie below the places.
+  useEffect(() => {
+    if (isPhone && refusal) panel.current?.scrollIntoView({ block: 'start' })
+  }, [isPhone, refusal])
   return (
     <div ref={panel} className="scanning" data-removing={draft.isRemoving || undefined}>
       <div className="scanning-main">
