@@ -212,9 +212,9 @@ export const PAGE_TEXTS = texts({
   thisQuery: { cn: '本次查询', tc: '本次查詢', en: 'Checked now' },
   proof: { cn: '可核验的记录', tc: '可核驗的記錄', en: 'Records that can be checked' },
   proofProves: {
-    cn: '这枚标签的每次操作都写入了公司的防篡改日志。任何人都能核验：记录写入后没有被改动、删除或补写。',
-    tc: '這枚標籤的每次操作都寫入了公司的防竄改日誌。任何人都能核驗：記錄寫入後沒有被改動、刪除或補寫。',
-    en: 'Every operation on this label was written into the company’s tamper-evident log. Anybody can check that the records were not changed, removed or added to afterwards.',
+    cn: '这枚标签的每次操作、公司添加的每个溯源事件都写入了公司的防篡改日志。任何人都能核验：记录写入后没有被改动、删除或补写。',
+    tc: '這枚標籤的每次操作、公司新增的每個溯源事件都寫入了公司的防竄改日誌。任何人都能核驗：記錄寫入後沒有被改動、刪除或補寫。',
+    en: 'Every operation on this label, and every trace event that the company has added, was written into its tamper-evident log. Anybody can check that the records were not changed, removed or added to afterwards.',
   },
   proofProvesNot: {
     cn: '它不能证明录入的内容当时就是真的，也不能证明包装里的商品没有被调换。',

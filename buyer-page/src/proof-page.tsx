@@ -11,6 +11,7 @@ import type {
   LabelProof,
   ProvedEvent,
   ProvedStep,
+  StepState,
 } from '@zhenma/contract/transparency-log/transparency-log.contract'
 import { PAGE_TEXTS } from './check.texts.ts'
 import { BrandName, designStyle } from './design/look.tsx'
@@ -31,11 +32,19 @@ type EntryProps = {
   readonly timeZone: string
 }
 
+/** What is not proved has another sign than what is. */
+const SIGN_OF: Readonly<Record<StepState, string | undefined>> = {
+  proved: undefined,
+  waiting: 'open',
+  forgotten: 'open',
+  differs: 'broken',
+}
+
 /** One thing that the log keeps: what it was, when, and whether the log proves it. */
 function Entry({ what, kind, entry, language, timeZone }: EntryProps) {
   const { at, index, state } = entry
   return (
-    <li>
+    <li className={SIGN_OF[state]}>
       <b lang={what.lang}>{what.text}</b>
       <time dateTime={at}>{sayMoment(at, language, timeZone)}</time>
       {kind !== undefined && <small>{kind}</small>}
@@ -105,27 +114,27 @@ export function renderProofPage(
               />
             ))}
           </ol>
-          {events.length > 0 && (
-            <>
-              <h2>{say(PROOF_TEXTS.events, language)}</h2>
-              <p className="note">{say(PROOF_TEXTS.eventsHelp, language)}</p>
-              <ol className="way">
-                {events.map((event) => (
-                  <Entry
-                    key={event.eventId}
-                    what={nameOf(event, reader)}
-                    kind={say(TRACE_EVENT_KIND_TEXT[event.kind], language)}
-                    entry={event}
-                    {...shared}
-                  />
-                ))}
-              </ol>
-            </>
-          )}
           <p className="note">
             {say(PAGE_TEXTS.zone, language, { zone: sayZone(timeZone, language) })}
           </p>
         </section>
+        {events.length > 0 && (
+          <section className="card">
+            <h2>{say(PROOF_TEXTS.events, language)}</h2>
+            <ol className="way">
+              {events.map((event) => (
+                <Entry
+                  key={event.eventId}
+                  what={nameOf(event, reader)}
+                  kind={say(TRACE_EVENT_KIND_TEXT[event.kind], language)}
+                  entry={event}
+                  {...shared}
+                />
+              ))}
+            </ol>
+            <p className="note">{say(PROOF_TEXTS.eventsHelp, language)}</p>
+          </section>
+        )}
         <section className="card words">
           <h2>{say(PROOF_TEXTS.checkIt, language)}</h2>
           <p>{say(isProved ? PROOF_TEXTS.how : PROOF_TEXTS.notYet, language)}</p>

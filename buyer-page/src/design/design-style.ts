@@ -28,6 +28,7 @@ const SHEET = `
 .way li{position:relative;padding:0 0 16px 22px}
 .way li:last-child{padding-bottom:0}
 .way li:before{content:"";position:absolute;left:3px;top:8px;width:9px;height:9px;border-radius:50%;background:var(--good)}
+.way .open:before{background:var(--soft)}.way .broken:before{background:var(--bad)}
 .way li:not(:last-child):after{content:"";position:absolute;left:7px;top:20px;bottom:-6px;width:1px;background:var(--line)}
 .way b{display:inline-block;font-weight:600}.way b:first-letter{text-transform:uppercase}.way small,.way time{display:block;color:var(--soft);font-size:14px}
 .map{display:block;width:100%;height:auto;margin-top:10px}

@@ -166,6 +166,8 @@ it('sees that an event was changed past the log', async () => {
     )
   await setName('秋采')
   expect(await stateOf(id.harvest)).toBe('differs')
+  // Buyers are not shown it as one that is proved.
+  expect((await buyersProof(1)).page.match(/<li class="broken">/g)).toHaveLength(1)
   await setName('春采')
   expect(await stateOf(id.harvest)).toBe('proved')
 })

@@ -26,11 +26,15 @@ function Keys({ keys }: Pick<ShownLog, 'keys'>): ReactNode {
 function Earlier({ log }: { readonly log: ShownLog }): ReactNode {
   const t = useTexts(logTexts)
   const numberText = useNumberText()
-  const { origin, size, lostSize, closedAt } = log
+  const { origin, size, lostSize, openedAt, closedAt } = log
   return (
     <dl className="tlog-facts">
       <dt>{t('origin')}</dt>
       <dd className="mono tlog-long">{origin}</dd>
+      <dt>{t('opened')}</dt>
+      <dd>
+        <When at={openedAt} exact />
+      </dd>
       <dt>{t('closed')}</dt>
       <dd>
         <When at={closedAt} exact />

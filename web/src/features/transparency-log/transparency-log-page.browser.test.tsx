@@ -107,6 +107,7 @@ describe('how the log stands', () => {
     await expect.element(alert(logTexts.restoredHelp.en)).toBeVisible()
     const earlier = page.getByRole('region', { name: logTexts.earlier.en })
     await expect.element(earlier).toHaveTextContent('1,200 entries had been published')
+    await expect.element(earlier).toHaveTextContent(/Opened2026-01-05 .*Closed2026-11-21 /)
   })
 
   test('before the first operation it says that there is none', async () => {
