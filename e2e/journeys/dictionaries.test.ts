@@ -150,7 +150,7 @@ test.each(LANGUAGES)('both screens are in %s, also on a phone', async (language)
   const system = await site.visit('/#/system/dictionaries', { as: 'admin', ...look })
   const { title } = dictionaryTexts
   await system.page.getByRole('heading', { level: 1, name: title[language] }).waitFor()
-  await system.page.getByRole('row').nth(3).waitFor()
+  await settled(system.page)
   await expectAccessible(system.page, `dictionaries, ${language}`)
   await system.page.goto('/#/dealer/regions')
   const heading = { level: 1, name: salesRegionTexts.title[language] }

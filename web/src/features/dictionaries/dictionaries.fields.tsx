@@ -5,8 +5,82 @@ import type {
 } from '@zhenma/contract/dictionaries/dictionaries.contract'
 import type { CallInputOf } from '@zhenma/contract/kernel/endpoint'
 import { Input, Switch } from 'antd'
+import type { ReactNode } from 'react'
+import { Count, StatusTag } from '../../kit/atoms.tsx'
 import { defineFields } from '../../kit/fields.ts'
-import { dictionaryTexts as t } from './dictionaries.texts.ts'
+import { YesNoSelect, type YesNoProps } from '../../kit/form/yes-no-select.tsx'
+import { useTexts } from '../../texts/use-texts.ts'
+import { dictionaryTexts, dictionaryTexts as t } from './dictionaries.texts.ts'
+
+type Of = { readonly of: DictionaryRow }
+
+function Kind({ of }: Of): ReactNode {
+  const says = useTexts(dictionaryTexts)
+  return (
+    <StatusTag tone={of.isBuiltIn ? 'info' : 'good'}>
+      {says(of.isBuiltIn ? 'builtIn' : 'made')}
+    </StatusTag>
+  )
+}
+
+function Extensible({ of }: Of): ReactNode {
+  return useTexts(dictionaryTexts)(of.isExtensible ? 'yes' : 'no')
+}
+
+function Enabled({ of }: Of): ReactNode {
+  const says = useTexts(dictionaryTexts)
+  return of.enabled ? says('yes') : <StatusTag tone="warn">{says('disabled')}</StatusTag>
+}
+
+function KindSelect(props: YesNoProps): ReactNode {
+  const says = useTexts(dictionaryTexts)
+  return <YesNoSelect {...props} yes={says('builtIn')} no={says('made')} any={says('anyKind')} />
+}
+
+function ExtensibleSelect(props: YesNoProps): ReactNode {
+  const says = useTexts(dictionaryTexts)
+  return <YesNoSelect {...props} yes={says('yes')} no={says('no')} any={says('anyExtensible')} />
+}
+
+/** The list of dictionaries. */
+export const listFields = defineFields<{
+  row: DictionaryRow
+  filter: CallInputOf<typeof dictionaries.list>
+}>()([
+  { name: 'name', label: t.name, column: { width: 220, sort: true } },
+  {
+    name: 'code',
+    label: t.code,
+    show: (row) => <span className="mono">{row.code}</span>,
+    column: { width: 200, sort: true },
+  },
+  {
+    name: 'isBuiltIn',
+    label: t.kind,
+    show: (row) => <Kind of={row} />,
+    column: { width: 130 },
+    filter: () => <KindSelect />,
+  },
+  {
+    name: 'isExtensible',
+    label: t.extensible,
+    show: (row) => <Extensible of={row} />,
+    column: { width: 130 },
+    filter: () => <ExtensibleSelect />,
+  },
+  {
+    name: 'enabled',
+    label: t.enabled,
+    show: (row) => <Enabled of={row} />,
+    column: { width: 100 },
+  },
+  {
+    name: 'itemCount',
+    label: t.itemCount,
+    show: (row) => <Count value={row.itemCount} />,
+    column: { width: 120, align: 'right', sort: true },
+  },
+])
 
 type DictionaryShapes = { row: DictionaryRow; input: CallInputOf<typeof dictionaries.create> }
 

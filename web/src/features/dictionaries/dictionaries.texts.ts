@@ -27,6 +27,7 @@ export const dictionaryTexts = texts({
     en: 'Lower-case letters, digits, underscores; it stays as it is',
   },
   kind: WORDS.type,
+  anyKind: WORDS.anyType,
   builtIn: { cn: '系统内置', tc: '系統內建', en: 'Built in' },
   made: { cn: '平台自建', tc: '平台自建', en: 'Of the platform' },
   isExtensible: {
@@ -34,6 +35,7 @@ export const dictionaryTexts = texts({
     tc: '企業可新增自己的字典項目',
     en: 'Companies may add items',
   },
+  anyExtensible: { cn: '可否扩展', tc: '可否擴充', en: 'Extensible or not' },
   extensible: { cn: '可扩展', tc: '可擴充', en: 'Can be extended' },
   enabled: WORDS.enabled,
   disabled: { cn: '已停用', tc: '已停用', en: 'Disabled' },
@@ -68,8 +70,7 @@ export const dictionaryTexts = texts({
   },
   removeItemTitle: WORDS.deleteNamed,
   empty: { cn: '还没有字典项', tc: '還沒有字典項目', en: 'No items yet' },
-  noneFound: { cn: '没有匹配的字典', tc: '沒有符合的字典', en: 'No dictionary matches' },
-  searchHint: { cn: '按名称或编码查找', tc: '依名稱或代碼尋找', en: 'By name or code' },
+  none: { cn: '还没有字典', tc: '還沒有字典', en: 'No dictionaries yet' },
   yes: WORDS.yes,
   no: WORDS.no,
 })
