@@ -1,9 +1,11 @@
 import { fill } from '@zhenma/contract/kernel/texts'
 import type { CategoryNode } from '@zhenma/contract/products/category-shapes'
 import { products } from '@zhenma/contract/products/products.contract'
-import { expect, test } from 'vitest'
-import { page } from 'vitest/browser'
+import { expect, onTestFinished, test } from 'vitest'
+import { page, userEvent } from 'vitest/browser'
+import { listenForShortcuts } from '../../kit/keys/shortcuts.ts'
 import { kitTexts } from '../../kit/kit.texts.ts'
+import { listTexts } from '../../kit/list/list.texts.ts'
 import { playScreen } from '../../kit/testing/play-screen.tsx'
 import { type Answer, type Asked, isCall, sentTo } from '../../kit/testing/render-in-tab.tsx'
 import { attributeEditorTexts as tAttributes } from './attributes/attributes.texts.ts'
@@ -118,4 +120,27 @@ test('attributes are taken from products only after it was said how many say som
   const [sent] = sentTo(asked, products.saveAttributes)
   expect(sent).toMatchObject({ categoryId: '2', revision: '6', removed: '[31]' })
   expect(JSON.parse(String(sent?.['attributes']))).toMatchObject([{ id: 32, name: 'Harvest' }])
+})
+
+test('a slash leads to the search, arrows from row to row of what it leaves, and Enter opens the form', async () => {
+  onTestFinished(listenForShortcuts())
+  await open()
+  await expect.element(page.getByRole('row').filter({ hasText: LONGJING.code })).toBeVisible()
+  await userEvent.keyboard('/')
+  await expect.element(page.getByRole('textbox', { name: kitTexts.search.en })).toHaveFocus()
+  await userEvent.keyboard('longj')
+  await expect.element(page.getByRole('row').filter({ hasText: 'Coffee' })).not.toBeInTheDocument()
+  await userEvent.keyboard('{ArrowDown}{End}')
+  await expect.element(inRow(LONGJING, LONGJING.name)).toHaveFocus()
+  await userEvent.keyboard('{Enter}')
+  await expect
+    .element(form(t.edit.en).getByRole('textbox', { name: t.name.en }))
+    .toHaveValue(LONGJING.name)
+})
+
+test('where nothing is called so the search is taken back', async () => {
+  await open()
+  await page.getByRole('textbox', { name: kitTexts.search.en }).fill('nothing such')
+  await page.getByRole('button', { name: listTexts.clearFilters.en, exact: true }).click()
+  await expect.element(page.getByRole('row').filter({ hasText: LONGJING.code })).toBeVisible()
 })

@@ -1,12 +1,14 @@
 import './menus.css'
 import PlusOutlined from '@ant-design/icons/PlusOutlined'
 import { menus, type MenuItemRow } from '@zhenma/contract/menus/menus.contract'
-import { Button, Input, Space, Tree, type TreeProps } from 'antd'
-import { useState, type ReactNode } from 'react'
+import { Button, Input, type InputRef, Space, Tree, type TreeProps } from 'antd'
+import { useRef, useState, type ReactNode } from 'react'
 import { useCan } from '../../api/session.ts'
 import { useCall } from '../../api/use-call.ts'
 import { confirmDanger } from '../../kit/dialog/confirm-danger.tsx'
 import { FailureBox } from '../../kit/failure-text.tsx'
+import { useShortcut } from '../../kit/keys/shortcuts.ts'
+import { kitTexts } from '../../kit/kit.texts.ts'
 import { ExportButton } from '../../kit/list/export-button.tsx'
 import { useAction } from '../../kit/use-action.ts'
 import { useRemoval } from '../../kit/use-removal.ts'
@@ -131,6 +133,9 @@ export function MenusPage(): ReactNode {
   const [editing, setEditing] = useState<Editing>()
   const [isPreviewing, setPreviewing] = useState(false)
   const mayEdit = useCan(menus.update.allow)
+  const search = useRef<InputRef>(null)
+  useShortcut({ keys: '/', label: kitTexts.search }, () => search.current?.focus())
+  useShortcut({ keys: 'r', label: kitTexts.refresh }, () => void refetch())
   const items = data?.items ?? []
   const sort = items.filter(({ parentId }) => parentId === null).length + 1
   return (
@@ -154,6 +159,7 @@ export function MenusPage(): ReactNode {
         </div>
       </header>
       <Input.Search
+        ref={search}
         className="menu-search"
         allowClear
         value={word}

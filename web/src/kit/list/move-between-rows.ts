@@ -3,16 +3,25 @@ import type { KeyboardEvent } from 'react'
 /** What of a row the keyboard can be on. */
 const STOPS = 'input, button, a[href], select, textarea, [tabindex="0"]'
 
+/** Rows that somebody sees; a table measures its columns in one that nobody does. */
+const ROWS = 'tbody > tr:not([aria-hidden="true"])'
+
 /** Where a key leads among rows; undefined: it is none of ours. */
-function rowAfter(key: string, row: Element): Element | null | undefined {
-  if (key === 'ArrowDown') return row.nextElementSibling
-  if (key === 'ArrowUp') return row.previousElementSibling
-  if (key === 'Home') return row.parentElement?.firstElementChild
-  if (key === 'End') return row.parentElement?.lastElementChild
+function rowAfter(key: string, row: Element): Element | undefined {
+  const rows = [...(row.closest('table')?.querySelectorAll(ROWS) ?? [])]
+  const at = rows.indexOf(row)
+  if (key === 'ArrowDown') return rows[at + 1]
+  if (key === 'ArrowUp') return rows[at - 1]
+  if (key === 'Home') return rows[0]
+  if (key === 'End') return rows.at(-1)
   return undefined
 }
 
-const stopsOf = (around: Element): HTMLElement[] => [...around.querySelectorAll<HTMLElement>(STOPS)]
+/** What can be reached in it: a tree's table has a toggle where there is nothing to open, which nobody sees. */
+const stopsOf = (around: Element): HTMLElement[] =>
+  [...around.querySelectorAll<HTMLElement>(STOPS)].filter((one) =>
+    one.checkVisibility({ visibilityProperty: true }),
+  )
 
 /**
  * Space ticks a row from its name as from its box, Enter opens it from its box as from its name. Whether
@@ -33,7 +42,7 @@ function pressInRow(key: string, row: Element, target: HTMLElement): boolean {
 
 /** Into the list's first row, where the keyboard is nowhere in it; false: there is none. */
 export function enterRows(within: Element | null): boolean {
-  const row = within?.querySelector('tbody > tr')
+  const row = within?.querySelector(ROWS)
   const stop = row ? stopsOf(row)[0] : undefined
   stop?.focus()
   return stop !== undefined
@@ -43,7 +52,7 @@ export function enterRows(within: Element | null): boolean {
  * Arrows lead from a row's box, name or button to the same one of the next row (a row that lacks it: to
  * its first), Home and End to the first and last row. Letters that are typed stay where they are typed.
  */
-export function moveBetweenRows(event: KeyboardEvent<HTMLTableElement>): void {
+export function moveBetweenRows(event: KeyboardEvent<HTMLElement>): void {
   const { key, target, ctrlKey, metaKey, altKey, shiftKey } = event
   if (ctrlKey || metaKey || altKey || shiftKey || event.defaultPrevented) return
   if (!(target instanceof HTMLElement)) return
@@ -63,6 +72,7 @@ export function moveBetweenRows(event: KeyboardEvent<HTMLTableElement>): void {
   const index = stopsOf(cell).indexOf(target)
   const sister = next.children[cellAt]
   const there = sister === undefined ? [] : stopsOf(sister)
-  const stop = there[index] ?? there[0] ?? stopsOf(next)[0]
+  const name = target.matches('.row-open') ? next.querySelector<HTMLElement>('.row-open') : null
+  const stop = name ?? there[index] ?? there[0] ?? stopsOf(next)[0]
   stop?.focus()
 }
