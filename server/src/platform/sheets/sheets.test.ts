@@ -57,6 +57,12 @@ describe('column letters', () => {
 })
 
 describe('xlsx', () => {
+  test('its sheets are called by no more than 31 characters, for Excel opens no others', () => {
+    const book = new Map(frame('Deleted warehouses and factories', 2)).get('xl/workbook.xml')
+    const names = [...(book ?? '').matchAll(/<sheet name="([^"]*)"/g)].map(([, name]) => name)
+    expect(names).toEqual(['Deleted warehouses and factorie', 'Deleted warehouses and factor 2'])
+  })
+
   test('what is written is read again, whatever the characters', async () => {
     const rows = [
       ['茅台 <飞天> & "53°"', 1, null, 'x\ty'],

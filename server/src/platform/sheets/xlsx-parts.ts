@@ -107,6 +107,9 @@ export function escapeXml(text: string): string {
     .replaceAll('"', '&quot;')
 }
 
+/** Excel opens no workbook with a sheet that is called by more. */
+const SHEET_NAME_LIMIT = 31
+
 /** Everything of a workbook besides its sheets: path → content. */
 export function frame(
   sheetName: string,
@@ -114,8 +117,10 @@ export function frame(
   tables: readonly SheetTable[] = [],
 ): [string, string][] {
   const numbers = Array.from({ length: sheets }, (_, index) => index + 1)
-  const nameOf = (number: number): string =>
-    escapeXml(number === 1 ? sheetName : `${sheetName} ${number}`)
+  const nameOf = (number: number): string => {
+    const end = number === 1 ? '' : ` ${number}`
+    return escapeXml(sheetName.slice(0, SHEET_NAME_LIMIT - end.length).trimEnd() + end)
+  }
   return [
     [
       '[Content_Types].xml',
