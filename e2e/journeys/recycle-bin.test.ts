@@ -1,7 +1,7 @@
 import { WORDS } from '@zhenma/contract/kernel/words'
 import { products } from '@zhenma/contract/products/products.contract'
 import { expect, test } from 'vitest'
-import { binTexts } from '../../web/src/app/bin/bin.texts.ts'
+import { binTexts } from '../../web/src/entities/bin/bin.texts.ts'
 import { productTexts } from '../../web/src/features/products/products.texts.ts'
 import { apiAs } from '../harness/api.ts'
 import { expectAccessible } from '../harness/axe.ts'
@@ -23,9 +23,9 @@ test('the recycle bin has products too: the list of products leads to them, and 
   await settled(page)
   await expectAccessible(page, 'the recycle bin of products')
   const kinds = page.getByLabel(binTexts.kind.en)
-  await kinds.getByText(binTexts.users.en, { exact: true }).click()
+  await kinds.getByText(WORDS.users.en, { exact: true }).click()
   await row.waitFor({ state: 'hidden' })
-  await kinds.getByText(binTexts.products.en, { exact: true }).click()
+  await kinds.getByText(WORDS.products.en, { exact: true }).click()
   await row.getByRole('button', { name: WORDS.restore.en }).click()
   await page.getByText(words(productTexts.restored, 'en', { count: 1 })).waitFor()
   await row.waitFor({ state: 'hidden' })

@@ -8,7 +8,6 @@ import { buyerReport } from '@zhenma/contract/buyer-reports/buyer-report.entity'
 import { buyerReports } from '@zhenma/contract/buyer-reports/buyer-reports.contract'
 import { COMPANY_COLUMN_TEXT } from '@zhenma/contract/companies/company-columns'
 import { platformCompanies } from '@zhenma/contract/companies/platform-companies.contract'
-import { DELETED_DEALER_COLUMN_TEXT } from '@zhenma/contract/dealers/dealer-bin.contract'
 import { dealer } from '@zhenma/contract/dealers/dealer.entity'
 import { dealers } from '@zhenma/contract/dealers/dealers.contract'
 import { device } from '@zhenma/contract/devices/device.entity'
@@ -43,7 +42,6 @@ import {
   ASSIGNMENT_COLUMN_TEXT,
   OPERATOR_COLUMN_TEXT,
 } from '@zhenma/contract/operators/operators.refusals'
-import { DELETED_PLACE_COLUMN_TEXT } from '@zhenma/contract/places/place-bin.contract'
 import { placeStock, STOCK_COLUMN_TEXT } from '@zhenma/contract/places/stock.contract'
 import { place } from '@zhenma/contract/places/place.entity'
 import { places } from '@zhenma/contract/places/places.contract'
@@ -233,7 +231,7 @@ export const EXPORTED_LISTS: readonly ExportedList[] = [
     name: 'deleted places',
     list: places.bin,
     sheet: places.exportBin,
-    head: DELETED_PLACE_COLUMN_TEXT,
+    head: binColumns(place),
     async row(app, { companyId, token }) {
       const { id } = await makePlace(app.connections, companyId, 'warehouse')
       return callAs(app, token, places.remove, { id })
@@ -243,7 +241,7 @@ export const EXPORTED_LISTS: readonly ExportedList[] = [
     name: 'deleted dealers',
     list: dealers.bin,
     sheet: dealers.exportBin,
-    head: DELETED_DEALER_COLUMN_TEXT,
+    head: binColumns(dealer),
     async row(app, { companyId, token }) {
       const { id } = await makeDealer(app.connections, companyId)
       return callAs(app, token, dealers.remove, { id })

@@ -64,6 +64,7 @@ export const dealer = defineEntity({
     most: 10,
     keepsDeleted: true,
   },
+  binShows: ['name', 'code', 'superiorName'],
   columns: {
     name: {
       label: { cn: '经销商名称', tc: '經銷商名稱', en: 'Name' },

@@ -1,8 +1,8 @@
 import { endpoint, type OutputOf } from '../kernel/endpoint.ts'
+import { entityBin } from '../kernel/entity-bin.ts'
 import { entityCalls, pickerCall } from '../kernel/entity-calls.ts'
 import { defineEntityModule } from '../kernel/entity-module.ts'
 import { dealerAccounts, firstAccount } from './dealer-accounts.contract.ts'
-import { dealerBin } from './dealer-bin.contract.ts'
 import { dealer } from './dealer.entity.ts'
 import { dealerReview } from './dealer-review.contract.ts'
 import { dealerTree } from './dealer-tree.contract.ts'
@@ -35,7 +35,9 @@ export const dealers = {
   ...dealerReview,
   ...dealerAccounts,
   ...dealerTree,
-  ...dealerBin,
+  ...entityBin(dealer, {
+    paths: { bin: '/web/reseller/recycleBin', recover: '/web/company/recover/data' },
+  }),
   ...ownDealerCalls,
 }
 

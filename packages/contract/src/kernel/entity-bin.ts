@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { endpoint } from './endpoint.ts'
-import { type Entity, labelsOf, pickedShape } from './entity.ts'
+import { binNames, binShape, type Entity, labelsOf } from './entity.ts'
 import { listExport } from './list-export.ts'
 import { exportInput, moment, pageInput, pageOf } from './lists.ts'
 import { id } from './rules.ts'
@@ -16,16 +16,16 @@ const SUMMARY = texts({
   recover: { cn: '恢复{what}', tc: '還原{what}', en: 'Restore deleted {what}' },
 })
 
-/** How a deleted record is told: as a picker shows it, and who deleted it when; null: the log does not reach back so far. */
-const binShape = <E extends Entity>(entity: E) => ({
-  ...pickedShape(entity),
+/** Who deleted a record, and when. */
+const deletedShape = {
   deletedAt: moment,
+  /** Null where the log does not reach back so far. */
   deletedBy: z.string().nullable(),
-})
+}
 
 /** The columns of the sheet of deleted records, in its order. */
 export const binColumns = (entity: Entity): Readonly<Record<string, Text>> => ({
-  ...labelsOf(entity, entity.picker?.shows ?? []),
+  ...labelsOf(entity, binNames(entity)),
   deletedAt: WORDS.deletedAt,
   deletedBy: WORDS.deletedBy,
 })
@@ -53,7 +53,7 @@ export function entityBin<const E extends Entity>(
       allow: `${name}:delete`,
       summary: textWith(SUMMARY.bin, { what: entity.many }),
       input: z.object(pageInput),
-      output: pageOf(z.object(binShape(entity))),
+      output: pageOf(z.object({ ...binShape(entity), ...deletedShape })),
     }),
     exportBin: listExport({
       list: paths.bin,

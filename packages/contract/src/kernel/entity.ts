@@ -87,17 +87,20 @@ export type Entity = {
   readonly keepsAuthor?: true
   /** How a picker finds its records. */
   readonly picker?: EntityPicker
+  /** What the recycle bin tells of a deleted record, where that is not what a picker shows. */
+  readonly binShows?: readonly string[]
   /** Whoever keeps a new company's master data may do with it whatever can be done. */
   readonly isMasterData?: true
 }
 
-/** Describes an entity; a column of its picker that is none does not compile. */
+/** Describes an entity; a column of its picker or its bin that is none does not compile. */
 export function defineEntity<const E extends Entity>(
   entity: E & {
     readonly picker?: {
       readonly shows: readonly NamesOf<E>[]
       readonly finds: readonly NamesOf<E>[]
     }
+    readonly binShows?: readonly NamesOf<E>[]
   },
 ): E {
   return entity
@@ -148,8 +151,18 @@ export type StoredNames<E extends Entity> = Exclude<
 type PickedNames<E extends Entity> = E extends { readonly picker: infer P extends EntityPicker }
   ? P['shows'][number]
   : never
-export type PickedShape<E extends Entity> = {
-  [K in 'id' | PickedNames<E>]: K extends 'id' ? z.ZodInt : ColumnsOf<E>[K]['output']
+export type PickedShape<E extends Entity> = ToldShape<E, PickedNames<E>>
+
+/** What the recycle bin tells of a deleted record. */
+export type BinNames<E extends Entity> = E extends {
+  readonly binShows: readonly (infer Name extends string)[]
+}
+  ? Name
+  : PickedNames<E>
+
+/** A record by its id and some of its columns. */
+export type ToldShape<E extends Entity, Names extends string> = {
+  [K in 'id' | Names]: K extends 'id' ? z.ZodInt : ColumnsOf<E>[K]['output']
 }
 
 const pick = (entity: Entity, part: (column: EntityColumn) => z.ZodType | undefined) =>
@@ -174,13 +187,20 @@ export const detailShape = <E extends Entity>(entity: E): DetailShape<E> =>
 export const filterShape = <E extends Entity>(entity: E): FilterShape<E> =>
   pick(entity, ({ filter }) => filter) as FilterShape<E>
 
+const toldShape = (entity: Entity, names: readonly string[]) => ({
+  id: z.int(),
+  ...Object.fromEntries(names.map((name) => [name, columnOf(entity, name).output])),
+})
+
+const pickedNames = ({ picker }: Entity): readonly string[] => picker?.shows ?? []
 export const pickedShape = <E extends Entity>(entity: E): PickedShape<E> =>
-  ({
-    id: z.int(),
-    ...Object.fromEntries(
-      (entity.picker?.shows ?? []).map((name) => [name, columnOf(entity, name).output]),
-    ),
-  }) as unknown as PickedShape<E>
+  toldShape(entity, pickedNames(entity)) as unknown as PickedShape<E>
+
+/** The columns of a deleted record that the recycle bin tells, in its order. */
+export const binNames = (entity: Entity): readonly string[] =>
+  entity.binShows ?? pickedNames(entity)
+export const binShape = <E extends Entity>(entity: E): ToldShape<E, BinNames<E>> =>
+  toldShape(entity, binNames(entity)) as unknown as ToldShape<E, BinNames<E>>
 
 /** The columns with some part, by name. */
 export const namesWith = (entity: Entity, has: (column: EntityColumn) => unknown): string[] =>

@@ -25,6 +25,7 @@ export const place = defineEntity({
   isMasterData: true,
   keepsAuthor: true,
   order: ['-kind', 'name'],
+  binShows: ['name', 'kind', 'code', 'parentName'],
   columns: {
     /** What a place is stays what it was: movements and batches speak of it. */
     kind: {

@@ -1,10 +1,10 @@
 import { z } from 'zod'
 import { endpoint, type OutputOf } from '../kernel/endpoint.ts'
+import { entityBin } from '../kernel/entity-bin.ts'
 import { entityCalls } from '../kernel/entity-calls.ts'
 import { defineEntityModule } from '../kernel/entity-module.ts'
-import { id, optionalId } from '../kernel/rules.ts'
+import { optionalId } from '../kernel/rules.ts'
 import { place } from './place.entity.ts'
-import { placeBin } from './place-bin.contract.ts'
 import { PLACE_KINDS, placeErrors } from './places.refusals.ts'
 
 const placeRow = z.object({
@@ -52,19 +52,9 @@ export const places = {
   }),
   page,
   ...kept,
-  recover: endpoint({
-    method: 'POST',
-    path: '/web/repository/recover',
-    allow: 'place:delete',
-    summary: {
-      cn: '恢复仓库或工厂',
-      tc: '還原倉庫或工廠',
-      en: 'Restore deleted places',
-    },
-    input: z.object({ ids: z.array(id).min(1).max(100) }),
-    output: z.object({ count: z.int() }),
+  ...entityBin(place, {
+    paths: { bin: '/web/repository/recycleBin', recover: '/web/repository/recover' },
   }),
-  ...placeBin,
 }
 
 export const placeModule = defineEntityModule({

@@ -4,12 +4,13 @@ import { say, sayList } from '@zhenma/contract/kernel/texts'
 import { FIGURE_PERMISSIONS } from '@zhenma/contract/statistics/figure-permissions'
 import { reachOf } from '../../platform/auth/reach.ts'
 import { may } from '../../platform/auth/session.ts'
+import { entityBinHandlers } from '../../platform/entities/entity-bin.ts'
 import { entityHandlers } from '../../platform/entities/entity-handlers.ts'
+import { namesBehind } from '../../platform/entities/entity-rows.store.ts'
 import { fail } from '../../platform/errors/fail.ts'
 import { inUse } from '../../platform/errors/in-use.ts'
 import type { Context } from '../../platform/http/context.ts'
 import { implement } from '../../platform/http/implement.ts'
-import { exportList } from '../../platform/sheets/export-list.ts'
 import { pictureUrl } from '../files/index.ts'
 import { overlapsOfDealers, regionNameText } from '../sales-regions/index.ts'
 import {
@@ -21,8 +22,7 @@ import {
   setAccountPassword,
 } from './accounts/dealer-accounts.ts'
 import { accountsOf } from './accounts/dealer-accounts.store.ts'
-import { DELETED_DEALER_SHEET, recoverDealers } from './bin/dealer-bin.ts'
-import { listDeletedDealers } from './bin/dealer-bin.store.ts'
+import { recoverDealers } from './bin/dealer-bin.ts'
 import { dealerStore, type StoredDealer, visibleDealers } from './dealers.store.ts'
 import { readOwnDealer } from './own-dealer.ts'
 import { relationsOf, totalsOfDealer } from './holdings/relations.store.ts'
@@ -78,10 +78,11 @@ async function refuseUsed(ctx: Context, id: number, { name }: { name: string }) 
   throw inUse(ctx, refusal, await referencesToDealer(db, user.companyId, id, uses))
 }
 
+const sight = ({ user }: Context) => visibleDealers(user)
 const NO_TOTALS = { outboundTotal: null, returnTotal: null }
 
 const { create, get, ...kept } = entityHandlers(dealerStore, dealers, {
-  sight: ({ user }) => visibleDealers(user),
+  sight,
   lock: ({ db, user }) => lockDealers(db, user.companyId),
   more: computed,
   async detail({ db, user }, { id, licenseImageId, logoId }) {
@@ -158,18 +159,13 @@ export const dealerRoutes = implement(dealers)({
   ofCompanyCode: dealersByCode,
   mine: readOwnDealer,
 
-  async bin({ db, user }, page) {
-    const { pageNo, pageSize } = page
-    return { ...(await listDeletedDealers(db, user, page)), pageNo, pageSize }
-  },
-  exportBin: (ctx, { format, columns, ...filter }) =>
-    exportList(
-      ctx,
-      { format, columns },
-      {
-        ...DELETED_DEALER_SHEET,
-        read: ({ db, user }, page) => listDeletedDealers(db, user, { ...filter, ...page }),
-      },
-    ),
+  ...entityBinHandlers(dealerStore, dealers, {
+    sight,
+    async more({ db, user: { companyId } }, records) {
+      const ids = records.map(({ id }) => id)
+      const names = await namesBehind(db, dealerStore.entity, 'superiorId', { companyId, ids })
+      return ids.map((id) => ({ superiorName: names.get(id) ?? null }))
+    },
+  }),
   recover: async (ctx, { ids }) => ({ count: await recoverDealers(ctx, ids) }),
 })

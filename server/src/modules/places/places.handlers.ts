@@ -1,29 +1,36 @@
 import { places } from '@zhenma/contract/places/places.contract'
 import { PLACE_USE_TEXT } from '@zhenma/contract/places/places.refusals'
 import { say, sayList } from '@zhenma/contract/kernel/texts'
+import { entityBinHandlers } from '../../platform/entities/entity-bin.ts'
 import { entityHandlers } from '../../platform/entities/entity-handlers.ts'
+import { namesBehind } from '../../platform/entities/entity-rows.store.ts'
 import { fail } from '../../platform/errors/fail.ts'
 import { inUse } from '../../platform/errors/in-use.ts'
+import type { Context } from '../../platform/http/context.ts'
 import { implement } from '../../platform/http/implement.ts'
-import { exportList } from '../../platform/sheets/export-list.ts'
-import { DELETED_PLACE_SHEET, recoverPlaces } from './bin/place-bin.ts'
-import { listDeletedPlaces } from './bin/place-bin.store.ts'
-import { keptPlaces, listPlaces, parentNames, placeStore } from './places.store.ts'
+import { recoverPlaces } from './bin/place-bin.ts'
+import { keptPlaces, listPlaces, placeStore } from './places.store.ts'
 import { referencesTo, usesOfSite } from './place-uses.store.ts'
 import { requireParent } from './tree/lie-in.ts'
 import { lockPlaces } from './tree/place-tree.store.ts'
+
+const sight = ({ user }: Context) => keptPlaces(user)
+
+/** What each of some places lies in. */
+async function parents({ db, user }: Context, records: readonly { readonly id: number }[]) {
+  const ids = records.map(({ id }) => id)
+  const { companyId } = user
+  const names = await namesBehind(db, placeStore.entity, 'parentId', { companyId, ids })
+  return ids.map((id) => ({ parentName: names.get(id) ?? null }))
+}
 
 const { list: page, ...kept } = entityHandlers(
   placeStore,
   { ...places, list: places.page },
   {
-    sight: ({ user }) => keptPlaces(user),
+    sight,
     lock: ({ db, user }) => lockPlaces(db, user.companyId),
-    async more({ db, user }, records) {
-      const ids = records.map(({ id }) => id)
-      const names = await parentNames(db, user.companyId, ids)
-      return records.map(({ id }) => ({ parentName: names.get(id) ?? null }))
-    },
+    more: parents,
     async detail({ db, user }, { id }) {
       const uses = await usesOfSite(db, user.companyId, id)
       return { uses: uses.map(({ by }) => by) }
@@ -56,20 +63,6 @@ export const placeRoutes = implement(places)({
   list: ({ db, user }, filter) => listPlaces(db, user, filter),
   page,
   ...kept,
+  ...entityBinHandlers(placeStore, places, { sight, more: parents }),
   recover: async (ctx, { ids }) => ({ count: await recoverPlaces(ctx, ids) }),
-
-  async bin({ db, user }, page) {
-    const { pageNo, pageSize } = page
-    return { ...(await listDeletedPlaces(db, user, page)), pageNo, pageSize }
-  },
-
-  exportBin: (ctx, { format, columns, ...filter }) =>
-    exportList(
-      ctx,
-      { format, columns },
-      {
-        ...DELETED_PLACE_SHEET,
-        read: ({ db, user }, page) => listDeletedPlaces(db, user, { ...filter, ...page }),
-      },
-    ),
 })

@@ -42,19 +42,3 @@ export function listPlaces(
  */
 export const keptPlaces = (user: User): RawBuilder<unknown> =>
   user.dealerId === null ? visiblePlaces(user) : sql`false`
-
-/** What places lie in, by their ids. */
-export async function parentNames(
-  db: Database,
-  companyId: number,
-  ids: readonly number[],
-): Promise<ReadonlyMap<number, string>> {
-  const found = await rows(
-    db,
-    sql<{ id: number; name: string }>`
-      select r.id, p.name from place r
-        join place p on p.company_id = r.company_id and p.id = r.parent_id
-       where r.company_id = ${companyId} and r.id = any(${ids}::bigint[])`,
-  )
-  return new Map(found.map(({ id, name }) => [id, name]))
-}

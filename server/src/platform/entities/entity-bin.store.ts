@@ -1,10 +1,10 @@
-import { type Entity, inTable, namesWith } from '@zhenma/contract/kernel/entity'
+import { binNames, type Entity, inTable, namesWith } from '@zhenma/contract/kernel/entity'
 import { sql } from 'kysely'
 import { deletedBy, type DeletedKind } from '../audit/deleted-by.store.ts'
 import { selected } from '../database/columns.ts'
 import { countRows, type Database, rows } from '../database/database.ts'
 import { every, orderBy, pageOfRows } from '../database/lists.ts'
-import { anyContains } from './entity.store.ts'
+import { anyContains, type Sight } from './entity.store.ts'
 
 /** An entity that can be brought back: the log tells who deleted it. */
 export type BinnedEntity = Entity & { readonly name: DeletedKind }
@@ -17,31 +17,38 @@ export type BinPage = {
 }
 
 const column = (name: string) => sql.ref(`r.${inTable(name)}`)
-const namesOf = ({ picker }: Entity) => ({ shows: picker?.shows ?? [], finds: picker?.finds ?? [] })
+/** The columns of a deleted record with some part. */
+const toldWith = (entity: Entity, part: 'isSearched' | 'isSorted'): string[] =>
+  binNames(entity).filter((name) => entity.columns[name]?.[part])
 
-/** One page of a company's deleted records, the last deleted first; the log says who it was. */
+/** A company's deleted records, as far as the caller sees them. */
+const seenDeleted = ({ companyId, visible = sql`true` }: Sight) =>
+  sql`r.company_id = ${companyId} and r.deleted_at is not null and ${visible}`
+
+/** One page of deleted records, without what is computed, the last deleted first; the log says who it was. */
 export async function listDeleted<Row>(
   db: Database,
   entity: BinnedEntity,
-  companyId: number,
+  sight: Sight,
   page: BinPage,
 ): Promise<{ records: Row[]; total: number }> {
-  const { shows, finds } = namesOf(entity)
+  const stored = binNames(entity).filter((name) => !entity.columns[name]?.isComputed)
+  const finds = toldWith(entity, 'isSearched').map(column)
   const table = sql.table(entity.table)
   const where = every([
-    sql`r.company_id = ${companyId} and r.deleted_at is not null`,
-    ...(page.keyword ? [anyContains(finds.map(column), page.keyword)] : []),
+    seenDeleted(sight),
+    ...(page.keyword ? [anyContains(finds, page.keyword)] : []),
   ])
   const total = await countRows(db, sql`${table} r where ${where}`)
   const sorts = {
-    ...Object.fromEntries(shows.map((name) => [name, column(name)])),
+    ...Object.fromEntries(toldWith(entity, 'isSorted').map((name) => [name, column(name)])),
     deletedAt: sql`r.deleted_at`,
   }
   const records = await rows(
     db,
     sql<Row>`
-      select ${selected('r', ['id', ...shows])}, r.deleted_at as "deletedAt",
-             ${deletedBy(companyId, entity.name, sql`r.id`)} as "deletedBy"
+      select ${selected('r', ['id', ...stored])}, r.deleted_at as "deletedAt",
+             ${deletedBy(sight.companyId, entity.name, sql`r.id`)} as "deletedBy"
         from ${table} r where ${where}
         ${orderBy(page.sort, sorts, sql`r.deleted_at desc`, sql`r.id`)} ${pageOfRows(page)}`,
   )
@@ -56,7 +63,7 @@ type Taken = { readonly field: string; readonly value: string }
 export function holdDeleted(
   db: Database,
   entity: BinnedEntity,
-  companyId: number,
+  sight: Sight,
   ids: readonly number[],
 ): Promise<HeldDeleted[]> {
   const table = sql.table(entity.table)
@@ -64,7 +71,7 @@ export function holdDeleted(
     (name) => sql`
       when exists (
         select from ${table} o
-         where o.company_id = ${companyId} and o.id <> r.id
+         where o.company_id = r.company_id and o.id <> r.id
            and ${sql.ref(`o.${inTable(name)}`)} = ${column(name)}
            and (o.deleted_at is null or o.id = any(${ids}::bigint[])))
       then jsonb_build_object('field', ${name}::text, 'value', ${column(name)})`,
@@ -74,8 +81,7 @@ export function holdDeleted(
     sql<HeldDeleted>`
       select r.id, case when false then null ${sql.join(taken, sql` `)} end as taken
         from ${table} r
-       where r.company_id = ${companyId} and r.id = any(${ids}::bigint[])
-         and r.deleted_at is not null
+       where ${seenDeleted(sight)} and r.id = any(${ids}::bigint[])
        order by r.id for update of r`,
   )
 }

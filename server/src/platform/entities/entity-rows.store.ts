@@ -38,6 +38,24 @@ export function readRecords<Row extends RowWithId>(
   )
 }
 
+/** What the records are called to which others of their entity refer by a column (`parentId`), by the ids of these. */
+export async function namesBehind(
+  db: Database,
+  { table }: Entity,
+  column: string,
+  { companyId, ids }: { readonly companyId: number; readonly ids: readonly number[] },
+): Promise<ReadonlyMap<number, string>> {
+  const found = await rows(
+    db,
+    sql<{ id: number; name: string }>`
+      select r.id, b.name from ${sql.table(table)} r
+        join ${sql.table(table)} b
+          on b.company_id = r.company_id and b.id = ${sql.ref(`r.${inTable(column)}`)}
+       where r.company_id = ${companyId} and r.id = any(${ids}::bigint[])`,
+  )
+  return new Map(found.map(({ id, name }) => [id, name]))
+}
+
 /** Writes new records with these columns, hundreds in a statement; answers their ids in the same order. */
 export async function insertRecords(
   db: Database,

@@ -11,15 +11,17 @@ export function entitySheet(entity: Entity) {
     name: alone(entity.many),
     columns: sheetLabels(entity),
     keyOf: (row: object) => (row as { readonly id: number }).id,
-    cells: (row: object, language: Language, timeZone: string): Record<string, Cell> =>
-      Object.fromEntries(
-        sheetNames(entity).map((name) => [
-          name,
-          cellOf(entity, name, row as Row, { language, timeZone }),
-        ]),
-      ),
+    cells: cellsOf(entity, sheetNames(entity)),
   }
 }
+
+/** Some columns of a record, in words and times. */
+export const cellsOf =
+  (entity: Entity, names: readonly string[]) =>
+  (row: object, language: Language, timeZone: string): Record<string, Cell> =>
+    Object.fromEntries(
+      names.map((name) => [name, cellOf(entity, name, row as Row, { language, timeZone })]),
+    )
 
 type Reader = { readonly language: Language; readonly timeZone: string }
 

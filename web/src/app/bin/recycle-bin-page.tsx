@@ -1,42 +1,71 @@
-import { dealers } from '@zhenma/contract/dealers/dealers.contract'
-import { places } from '@zhenma/contract/places/places.contract'
+import * as modules from '@zhenma/contract/entity-modules'
+import { alone } from '@zhenma/contract/kernel/entity'
+import type { EntityModule } from '@zhenma/contract/kernel/entity-module'
+import type { Text } from '@zhenma/contract/kernel/text'
+import { WORDS } from '@zhenma/contract/kernel/words'
 import { products } from '@zhenma/contract/products/products.contract'
-import { qaCards } from '@zhenma/contract/qa-cards/qa-cards.contract'
 import { users } from '@zhenma/contract/users/users.contract'
 import { Segmented } from 'antd'
 import type { ReactNode } from 'react'
 import { useMay } from '../../api/session.ts'
-import { DealersBin } from '../../features/dealers/bin/dealers-bin.tsx'
-import { PlacesBin } from '../../features/places/places-bin.tsx'
+import { binTexts } from '../../entities/bin/bin.texts.ts'
+import { binOf, DescribedBin } from '../../entities/bin/described-bin.tsx'
 import { ProductsBin } from '../../features/products/products-bin.tsx'
-import { QaCardsBin } from '../../features/qa-cards/qa-cards-bin.tsx'
 import { UsersBin } from '../../features/users/bin-page.tsx'
 import { useAddress } from '../../kit/tab-context.ts'
-import { useTexts } from '../../texts/use-texts.ts'
-import { binTexts } from './bin.texts.ts'
+import { useSay, useTexts } from '../../texts/use-texts.ts'
 
-/** What the bin keeps, and who may look at it. */
-const KINDS = {
-  users: users.bin.allow,
-  products: products.bin.allow,
-  dealers: dealers.bin.allow,
-  places: places.bin.allow,
-  cards: qaCards.bin.allow,
-} as const
-type Kind = keyof typeof KINDS
-const NAMES = Object.keys(KINDS) as Kind[]
+/** What the bin keeps, who may look at it, and how it looks below the choice of its kind. */
+type Kind = {
+  /** In the address. */
+  readonly name: string
+  readonly label: Text
+  readonly allow: string
+  readonly bin: (above: ReactNode) => ReactNode
+}
+
+const described = Object.values<EntityModule>(modules).flatMap((module): Kind[] => {
+  const found = binOf(module)
+  if (found === undefined) return []
+  const { many, screen } = found.entity
+  return [
+    {
+      name: screen.folder,
+      label: alone(many),
+      allow: found.calls.bin.allow,
+      bin: (above) => <DescribedBin key={screen.folder} {...found} above={above} />,
+    },
+  ]
+})
+
+const KINDS: readonly Kind[] = [
+  {
+    name: 'users',
+    label: WORDS.users,
+    allow: users.bin.allow,
+    bin: (above) => <UsersBin above={above} />,
+  },
+  {
+    name: 'products',
+    label: WORDS.products,
+    allow: products.bin.allow,
+    bin: (above) => <ProductsBin above={above} />,
+  },
+  ...described,
+]
 
 /** Which kind; where there is a choice. Filters of the other list go with it. */
 function Which(props: { readonly kind: Kind; readonly kinds: readonly Kind[] }): ReactNode {
   const t = useTexts(binTexts)
+  const say = useSay()
   const { params, change } = useAddress()
   if (props.kinds.length < 2) return null
   const others = Object.fromEntries([...params.keys()].map((name) => [name, undefined]))
   return (
-    <Segmented<Kind>
+    <Segmented
       aria-label={t('kind')}
-      value={props.kind}
-      options={props.kinds.map((one) => ({ value: one, label: t(one) }))}
+      value={props.kind.name}
+      options={props.kinds.map(({ name, label }) => ({ value: name, label: say(label) }))}
       onChange={(kind) => change({ ...others, kind })}
     />
   )
@@ -46,20 +75,7 @@ function Which(props: { readonly kind: Kind; readonly kinds: readonly Kind[] }):
 export function RecycleBinPage(): ReactNode {
   const may = useMay()
   const { params } = useAddress()
-  const kinds = NAMES.filter((kind) => may(KINDS[kind]))
-  const kind = kinds.find((one) => one === params.get('kind')) ?? kinds[0]
-  if (kind === undefined) return null
-  const above = <Which kind={kind} kinds={kinds} />
-  switch (kind) {
-    case 'users':
-      return <UsersBin above={above} />
-    case 'products':
-      return <ProductsBin above={above} />
-    case 'dealers':
-      return <DealersBin above={above} />
-    case 'places':
-      return <PlacesBin above={above} />
-    case 'cards':
-      return <QaCardsBin above={above} />
-  }
+  const kinds = KINDS.filter(({ allow }) => may(allow))
+  const kind = kinds.find(({ name }) => name === params.get('kind')) ?? kinds[0]
+  return kind?.bin(<Which kind={kind} kinds={kinds} />) ?? null
 }

@@ -20,7 +20,7 @@ const BINS = {
   products: { call: products.bin, step: 'product_restore' },
   dealers: { call: dealers.bin, step: 'dealer_restore' },
   places: { call: places.bin, step: 'place_restore' },
-  cards: { call: qaCards.bin, step: 'qa_card_restore' },
+  'qa-cards': { call: qaCards.bin, step: 'qa_card_restore' },
 } as const
 type Kind = keyof typeof BINS
 const KINDS = Object.keys(BINS) as Kind[]

@@ -1,3 +1,4 @@
+import type { Endpoint } from '@zhenma/contract/kernel/endpoint'
 import { WORDS } from '@zhenma/contract/kernel/words'
 import { Button, Space } from 'antd'
 import type { ReactNode } from 'react'
@@ -6,7 +7,7 @@ import { Can } from '../../kit/can.tsx'
 import { defineFields, type Shapes } from '../../kit/fields.ts'
 import type { BulkAction } from '../../kit/list/bulk/bulk-action.ts'
 import { ListPage, type ListPageProps } from '../../kit/list/list-page.tsx'
-import type { ListEndpoint, RowOf } from '../../kit/use-list.ts'
+import { type ListEndpoint, type RowOf, useList } from '../../kit/use-list.ts'
 import { useSay } from '../../texts/use-texts.ts'
 
 type DeletedRow = { readonly deletedAt: string; readonly deletedBy: string | null }
@@ -29,12 +30,17 @@ export const DELETED_FIELDS = defineFields<{ row: DeletedRow }>()([
 
 type Props<E extends ListEndpoint, S extends Shapes> = Pick<
   ListPageProps<E, S>,
-  'listKey' | 'title' | 'failed' | 'above' | 'list' | 'fields' | 'rowKey' | 'exportWith' | 'empty'
+  'listKey' | 'failed' | 'above' | 'fields' | 'exportWith'
 > & {
-  /** Brings one record back, and says so; true where it is. */
+  /** Lists what lies in the bin. */
+  readonly bin: E
+  /** What an empty bin says. */
+  readonly empty: string
+  /** The call that brings back, and how one record is brought back by it: true where it is. */
+  readonly recover: Endpoint
   readonly restore: (row: RowOf<E>) => Promise<boolean>
   /** The step that brings many back. */
-  readonly step: BulkAction
+  readonly steps: readonly BulkAction[]
   /** What else can be done, to a row or to those that are ticked; `done` unticks them. */
   readonly more?: (rows: readonly RowOf<E>[], done: () => void) => ReactNode
   /** Of the buttons of a row, in pixels. */
@@ -45,9 +51,9 @@ type Props<E extends ListEndpoint, S extends Shapes> = Pick<
 export function RecycleBin<E extends ListEndpoint, S extends Shapes>(
   props: Props<E, S>,
 ): ReactNode {
-  const { restore, step, more, rowActionsWidth = 110, ...page } = props
-  const { list, rowKey } = page
+  const { bin, empty, recover, restore, more, rowActionsWidth = 110, ...page } = props
   const say = useSay()
+  const list = useList(bin)
   const untick = (): void => list.select([])
   const bringBack = async (row: RowOf<E>): Promise<void> => {
     if (await restore(row)) untick()
@@ -55,9 +61,12 @@ export function RecycleBin<E extends ListEndpoint, S extends Shapes>(
   return (
     <ListPage
       {...page}
+      title={say(WORDS.recycleBin)}
+      list={list}
+      rowKey={idOf}
       rowActions={(row) => (
         <Space>
-          <Can do={step.call.allow}>
+          <Can do={recover.allow}>
             <Button size="small" onClick={() => void bringBack(row)}>
               {say(WORDS.restore)}
             </Button>
@@ -66,14 +75,16 @@ export function RecycleBin<E extends ListEndpoint, S extends Shapes>(
         </Space>
       )}
       rowActionsWidth={rowActionsWidth}
-      steps={[step]}
       {...(more && {
         bulk: (selected: readonly number[], clear: () => void) =>
           more(
-            (list.rows ?? []).filter((row) => selected.includes(rowKey(row))),
+            (list.rows ?? []).filter((row) => selected.includes(idOf(row))),
             clear,
           ),
       })}
+      empty={{ text: empty }}
     />
   )
 }
+
+const idOf = (row: object): number => (row as { readonly id: number }).id

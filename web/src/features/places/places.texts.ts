@@ -1,4 +1,3 @@
-import { WORDS } from '@zhenma/contract/kernel/words'
 import { texts } from '../../texts/use-texts.ts'
 
 export const placeTexts = texts({
@@ -24,13 +23,6 @@ export const placeTexts = texts({
   stock: { cn: '库存', tc: '庫存', en: 'Stock' },
   noStock: { cn: '这里没有库存', tc: '這裡沒有庫存', en: 'Nothing lies here' },
   wholeStock: { cn: '查看全部库存', tc: '查看全部庫存', en: 'All of its stock' },
-  binTitle: WORDS.recycleBin,
-  emptyBin: { cn: '没有已删除的地点', tc: '沒有已刪除的地點', en: 'No deleted places' },
-  restored: {
-    cn: '已恢复 {count} 个地点',
-    tc: '已還原 {count} 個地點',
-    en: 'Places restored: {count}',
-  },
   empty: {
     cn: '还没有仓库和工厂。入库和盘点需要仓库，生成批次时可以选工厂。',
     tc: '還沒有倉庫和工廠。入庫和盤點需要倉庫，產生批次時可以選工廠。',

@@ -4,7 +4,6 @@ import type { ReactNode } from 'react'
 import { DELETED_FIELDS, RecycleBin } from '../../entities/bin/recycle-bin.tsx'
 import { NOTHING } from '../../kit/atoms.tsx'
 import { defineFields } from '../../kit/fields.ts'
-import { useList } from '../../kit/use-list.ts'
 import { useTexts } from '../../texts/use-texts.ts'
 import { productTexts, productTexts as t } from './products.texts.ts'
 import { CHANGED, useRemoveProducts } from './use-remove-products.tsx'
@@ -25,20 +24,18 @@ const fields = defineFields<{ row: DeletedProductRow }>()([
 /** Deleted products: they come back. `above`: which kind of the bin this is. */
 export function ProductsBin({ above }: { readonly above: ReactNode }): ReactNode {
   const say = useTexts(productTexts)
-  const list = useList(products.bin)
   const { restore } = useRemoveProducts()
   return (
     <RecycleBin
       listKey="deleted-products"
-      title={say('recycleBin')}
       above={above}
-      list={list}
+      bin={products.bin}
       fields={fields}
       exportWith={products.exportBin}
-      rowKey={({ id }) => id}
+      recover={products.recover}
       restore={({ id }) => restore([id])}
-      step={{ name: 'product_restore', call: products.recover, changes: CHANGED }}
-      empty={{ text: say('emptyBin') }}
+      steps={[{ name: 'product_restore', call: products.recover, changes: CHANGED }]}
+      empty={say('emptyBin')}
     />
   )
 }

@@ -51,12 +51,6 @@ export const cardTexts = texts({
     tc: '還沒有質保卡。新增一張，綁定到標籤，消費者掃碼後就能看到。',
     en: 'No QA cards yet. Create one, bind it to labels, and buyers see it when they scan.',
   },
-  restored: {
-    cn: '已恢复 {count} 张质保卡',
-    tc: '已還原 {count} 張質保卡',
-    en: 'QA cards restored: {count}',
-  },
-  emptyBin: { cn: '没有已删除的质保卡', tc: '沒有已刪除的質保卡', en: 'No deleted QA cards' },
   removeMeans: {
     cn: '可以从回收站恢复。',
     tc: '可以從資源回收筒還原。',

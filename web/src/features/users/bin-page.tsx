@@ -3,7 +3,6 @@ import { Button } from 'antd'
 import type { ReactNode } from 'react'
 import { RecycleBin } from '../../entities/bin/recycle-bin.tsx'
 import { Can } from '../../kit/can.tsx'
-import { useList } from '../../kit/use-list.ts'
 import { useTexts } from '../../texts/use-texts.ts'
 import { LISTS, type Person, useUserSteps } from './use-user-steps.tsx'
 import { binFields } from './bin.fields.tsx'
@@ -12,7 +11,6 @@ import { userTexts } from './users.texts.ts'
 /** Deleted users: they come back, or go for good. `above`: which kind of the bin this is. */
 export function UsersBin({ above }: { readonly above: ReactNode }): ReactNode {
   const t = useTexts(userTexts)
-  const list = useList(users.bin)
   const steps = useUserSteps()
   const purge = async (people: readonly Person[], done: () => void): Promise<void> => {
     if (await steps.purge(people)) done()
@@ -20,15 +18,14 @@ export function UsersBin({ above }: { readonly above: ReactNode }): ReactNode {
   return (
     <RecycleBin
       listKey="deleted-users"
-      title={t('binTitle')}
       failed={t('binFailed')}
       above={above}
-      list={list}
+      bin={users.bin}
       fields={binFields}
       exportWith={users.exportBin}
-      rowKey={(row) => row.id}
+      recover={users.restore}
       restore={(row) => steps.restore([row])}
-      step={{ name: 'user_restore', call: users.restore, changes: LISTS }}
+      steps={[{ name: 'user_restore', call: users.restore, changes: LISTS }]}
       more={(people, done) => (
         <Can do={users.purge.allow}>
           <Button size="small" danger onClick={() => void purge(people, done)}>
@@ -37,7 +34,7 @@ export function UsersBin({ above }: { readonly above: ReactNode }): ReactNode {
         </Can>
       )}
       rowActionsWidth={190}
-      empty={{ text: t('emptyBin') }}
+      empty={t('emptyBin')}
     />
   )
 }

@@ -3,7 +3,6 @@ import { texts } from '../../texts/use-texts.ts'
 
 export const userTexts = texts({
   title: WORDS.users,
-  binTitle: WORDS.recycleBin,
   binFailed: {
     cn: '查询已删除用户失败',
     tc: '查詢已刪除使用者失敗',

@@ -1,5 +1,4 @@
 import type { UseQueryResult } from '@tanstack/react-query'
-import { BULK_TEXT, type BulkStepName } from '@zhenma/contract/bulk/bulk-words'
 import type { DeletableKind } from '@zhenma/contract/deletion/deletable'
 import type { Endpoint, OutputOf } from '@zhenma/contract/kernel/endpoint'
 import { defaultsOf, type Entity } from '@zhenma/contract/kernel/entity'
@@ -10,7 +9,7 @@ import { useMemo, type ReactNode } from 'react'
 import { texts, useSay, useTexts } from '../../texts/use-texts.ts'
 import { DetailDrawer } from '../dialog/detail-drawer.tsx'
 import type { Field, Section, Shapes } from '../fields.ts'
-import type { BulkAction } from '../list/bulk/bulk-action.ts'
+import { type BulkAction, entityStep } from '../list/bulk/bulk-action.ts'
 import { ListPage } from '../list/list-page.tsx'
 import { type RemovalQuestion, useRemoval } from '../use-removal.ts'
 import type { ShapesOf } from './entity-fields.tsx'
@@ -115,7 +114,10 @@ export function RecordScreen<C extends RecordCalls>(
           list={screen.list}
           fields={fields}
           exportWith={calls.exportSheet}
-          steps={[...(props.steps ?? []), ...removalOf(entity, calls.remove, invalidates)]}
+          steps={[
+            ...(props.steps ?? []),
+            ...entityStep(entity, 'delete', calls.remove, invalidates),
+          ]}
           rowKey={idOf}
           onOpen={(row) => screen.open(idOf(row))}
           toolbar={
@@ -161,12 +163,6 @@ export function RecordScreen<C extends RecordCalls>(
       />
     </>
   )
-}
-
-/** Deleting many, where that is one of the steps over many rows. */
-function removalOf({ name }: Entity, call: Endpoint, changes: readonly Endpoint[]): BulkAction[] {
-  const step = `${name.replaceAll('-', '_')}_delete`
-  return Object.hasOwn(BULK_TEXT, step) ? [{ name: step as BulkStepName, call, changes }] : []
 }
 
 const idOf = (row: object): number => (row as { readonly id: number }).id

@@ -1,50 +1,7 @@
-import type { DeletedDealerRow } from '@zhenma/contract/dealers/dealer-bin.contract'
 import { sql } from 'kysely'
-import { deletedBy } from '../../../platform/audit/deleted-by.store.ts'
-import { countRows, type Database, rows } from '../../../platform/database/database.ts'
-import { every, orderBy, pageOfRows, type SortColumns } from '../../../platform/database/lists.ts'
-import { anyContains } from '../../../platform/entities/entity.store.ts'
+import { type Database, rows } from '../../../platform/database/database.ts'
 import type { User } from '../../../platform/http/context.ts'
 import { visibleDealers } from '../dealers.store.ts'
-
-const SORTS: SortColumns = {
-  name: sql`r.name`,
-  code: sql`r.code`,
-  deletedAt: sql`r.deleted_at`,
-}
-
-type Page = {
-  readonly keyword?: string | undefined
-  readonly sort?: string | undefined
-  readonly pageNo: number
-  readonly pageSize: number
-}
-
-/** One page of deleted dealers that somebody saw, the last deleted first; the log says who it was. */
-export async function listDeletedDealers(
-  db: Database,
-  user: User,
-  page: Page,
-): Promise<{ records: DeletedDealerRow[]; total: number }> {
-  const { companyId } = user
-  const where = every([
-    sql`r.company_id = ${companyId} and r.deleted_at is not null`,
-    visibleDealers(user),
-    ...(page.keyword ? [anyContains([sql`r.name`, sql`r.code`], page.keyword)] : []),
-  ])
-  const total = await countRows(db, sql`dealer r where ${where}`)
-  const order = orderBy(page.sort, SORTS, sql`r.deleted_at desc`, sql`r.id`)
-  const records = await rows(
-    db,
-    sql<DeletedDealerRow>`
-      select r.id, r.name, r.code, s.name as "superiorName", r.deleted_at as "deletedAt",
-             ${deletedBy(companyId, 'dealer', sql`r.id`)} as "deletedBy"
-        from dealer r
-        left join dealer s on s.company_id = r.company_id and s.id = r.superior_id
-       where ${where} ${order} ${pageOfRows(page)}`,
-  )
-  return { records, total }
-}
 
 export type DeletedDealer = {
   readonly id: number

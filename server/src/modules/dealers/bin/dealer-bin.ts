@@ -1,27 +1,9 @@
-import {
-  DELETED_DEALER_COLUMN_TEXT,
-  DELETED_DEALER_SHEET_TEXT,
-  type DeletedDealerRow,
-} from '@zhenma/contract/dealers/dealer-bin.contract'
-import type { Language } from '@zhenma/contract/kernel/texts'
 import { logChanges } from '../../../platform/audit/log-change.ts'
 import { Failure, problem } from '../../../platform/errors/fail.ts'
 import { requireRows } from '../../../platform/errors/reference.ts'
 import type { Context } from '../../../platform/http/context.ts'
-import { timeCell } from '../../../platform/sheets/cell-words.ts'
 import { lockDealers } from '../tree/dealer-tree.store.ts'
 import { bringDealersBack, type DeletedDealer, holdDeletedDealers } from './dealer-bin.store.ts'
-
-/** Deleted dealers as a sheet. */
-export const DELETED_DEALER_SHEET = {
-  name: DELETED_DEALER_SHEET_TEXT.name,
-  columns: DELETED_DEALER_COLUMN_TEXT,
-  keyOf: ({ id }: DeletedDealerRow) => id,
-  cells: (row: DeletedDealerRow, _language: Language, timeZone: string) => ({
-    ...row,
-    deletedAt: timeCell(row.deletedAt, timeZone),
-  }),
-}
 
 /**
  * Brings deleted dealers back, where they were in the tree, all or none: refused where who is above one is

@@ -1,57 +1,7 @@
-import type { DeletedPlaceRow } from '@zhenma/contract/places/place-bin.contract'
 import { sql } from 'kysely'
-import { deletedBy } from '../../../platform/audit/deleted-by.store.ts'
-import { countRows, type Database, rows } from '../../../platform/database/database.ts'
-import {
-  containing,
-  every,
-  orderBy,
-  pageOfRows,
-  type SortColumns,
-} from '../../../platform/database/lists.ts'
+import { type Database, rows } from '../../../platform/database/database.ts'
 import type { User } from '../../../platform/http/context.ts'
 import { keptPlaces } from '../places.store.ts'
-
-const SORTS: SortColumns = {
-  name: sql`r.name`,
-  code: sql`r.code`,
-  kind: sql`r.kind`,
-  deletedAt: sql`r.deleted_at`,
-}
-
-type Page = {
-  readonly keyword?: string | undefined
-  readonly sort?: string | undefined
-  readonly pageNo: number
-  readonly pageSize: number
-}
-
-/** One page of deleted places that somebody kept, the last deleted first; the log says who it was. */
-export async function listDeletedPlaces(
-  db: Database,
-  user: User,
-  page: Page,
-): Promise<{ records: DeletedPlaceRow[]; total: number }> {
-  const { companyId } = user
-  const pattern = containing(page.keyword ?? '')
-  const where = every([
-    sql`r.company_id = ${companyId} and r.deleted_at is not null`,
-    keptPlaces(user),
-    ...(page.keyword ? [sql`(r.name ilike ${pattern} or r.code ilike ${pattern})`] : []),
-  ])
-  const total = await countRows(db, sql`place r where ${where}`)
-  const order = orderBy(page.sort, SORTS, sql`r.deleted_at desc`, sql`r.id`)
-  const records = await rows(
-    db,
-    sql<DeletedPlaceRow>`
-      select r.id, r.kind, r.name, r.code, p.name as "parentName", r.deleted_at as "deletedAt",
-             ${deletedBy(companyId, 'place', sql`r.id`)} as "deletedBy"
-        from place r
-        left join place p on p.company_id = r.company_id and p.id = r.parent_id
-       where ${where} ${order} ${pageOfRows(page)}`,
-  )
-  return { records, total }
-}
 
 export type DeletedPlace = {
   readonly id: number

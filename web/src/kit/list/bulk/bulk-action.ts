@@ -1,5 +1,6 @@
-import type { BulkStepName } from '@zhenma/contract/bulk/bulk-words'
+import { BULK_TEXT, type BulkStepName } from '@zhenma/contract/bulk/bulk-words'
 import type { Endpoint } from '@zhenma/contract/kernel/endpoint'
+import type { Entity } from '@zhenma/contract/kernel/entity'
 import type { Text } from '@zhenma/contract/kernel/texts'
 import type { Field } from '../../fields.ts'
 
@@ -20,4 +21,15 @@ export type BulkAction = {
   readonly toValues?: (values: Record<string, unknown>) => Record<string, unknown>
   /** What it means, where its name does not say. */
   readonly means?: Text
+}
+
+/** What is done to many records of an entity, where that is one of the steps over many rows. */
+export function entityStep(
+  { name }: Entity,
+  what: 'delete' | 'restore',
+  call: Endpoint,
+  changes: readonly Endpoint[],
+): BulkAction[] {
+  const step = `${name.replaceAll('-', '_')}_${what}`
+  return Object.hasOwn(BULK_TEXT, step) ? [{ name: step as BulkStepName, call, changes }] : []
 }
