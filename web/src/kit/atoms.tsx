@@ -11,6 +11,20 @@ import { kitTexts } from './kit.texts.ts'
 /** What stands where there is nothing. */
 export const NOTHING = '–'
 
+/** A name after its picture, small, where it has one. */
+export function PicturedName(props: {
+  readonly name: string
+  readonly imageUrl: string | null
+}): ReactNode {
+  const { name, imageUrl } = props
+  return (
+    <span className="with-thumbnail">
+      {imageUrl !== null && <img src={imageUrl} alt="" loading="lazy" />}
+      <span>{name}</span>
+    </span>
+  )
+}
+
 /** What is long enough to be read in groups, and has no groups of its own (`TKT-88213`). */
 const GROUPED = /^[\da-z]{8,}$/iu
 

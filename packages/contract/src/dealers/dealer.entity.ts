@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { defineEntity } from '../kernel/entity.ts'
-import { moment } from '../kernel/lists.ts'
+import { CREATED } from '../kernel/entity-columns.ts'
 import {
   optionalEmail,
   optionalId,
@@ -265,11 +265,6 @@ export const dealer = defineEntity({
       isComputed: true,
       isOfDetail: true,
     },
-    createdAt: {
-      label: WORDS.created,
-      output: moment,
-      isSorted: true,
-      isInSheet: true,
-    },
+    ...CREATED,
   },
 })

@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import { defineEntity } from '../kernel/entity.ts'
+import { CREATED } from '../kernel/entity-columns.ts'
 import { moment } from '../kernel/lists.ts'
 import { optionalId, requiredText, text } from '../kernel/rules.ts'
 import { texts } from '../kernel/texts.ts'
@@ -109,7 +110,7 @@ export const device = defineEntity({
       output: z.string(),
       isInSheet: true,
     },
-    createdAt: { label: WORDS.created, output: moment, isSorted: true, isInSheet: true },
+    ...CREATED,
     updatedAt: { label: WORDS.changed, output: moment, isSorted: true },
     /** Who made the code by which it was registered. */
     createdByName: {

@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import { defineEntity } from '../kernel/entity.ts'
+import { CREATED } from '../kernel/entity-columns.ts'
 import { moment } from '../kernel/lists.ts'
 import { buyerPhone, day, optionalId, requiredText, text } from '../kernel/rules.ts'
 import { WORDS } from '../kernel/words.ts'
@@ -103,12 +104,7 @@ export const member = defineEntity({
       filter: z.boolean().nullish(),
       isComputed: true,
     },
-    createdAt: {
-      label: WORDS.created,
-      output: moment,
-      isSorted: true,
-      isInSheet: true,
-    },
+    ...CREATED,
     /** The points that expire next, all at that moment. */
     expiring: {
       label: { cn: '即将过期', tc: '即將過期', en: 'Expires next' },

@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { defineEntity } from '../kernel/entity.ts'
-import { moment } from '../kernel/lists.ts'
+import { TIMES } from '../kernel/entity-columns.ts'
 import { optionalId, requiredText, text } from '../kernel/rules.ts'
 import { WORDS } from '../kernel/words.ts'
 import { PLACE_KIND_TEXT, PLACE_KINDS, PLACE_USES } from './places.refusals.ts'
@@ -83,8 +83,7 @@ export const place = defineEntity({
       output: z.string(),
       isInSheet: true,
     },
-    createdAt: { label: WORDS.created, output: moment, isSorted: true, isInSheet: true },
-    updatedAt: { label: WORDS.changed, output: moment, isSorted: true, isInSheet: true },
+    ...TIMES,
     /** Why it cannot be removed; empty: it can. */
     uses: {
       label: { cn: '使用情况', tc: '使用情況', en: 'Used by' },

@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { defineEntity } from '../kernel/entity.ts'
-import { moment } from '../kernel/lists.ts'
+import { PICTURE, TIMES } from '../kernel/entity-columns.ts'
 import { servicePhone } from '../kernel/rules/people.ts'
 import { requiredText, text } from '../kernel/rules.ts'
 import { translationsOf, withoutEmpty } from '../kernel/translations.ts'
@@ -148,18 +148,7 @@ export const qaCard = defineEntity({
       keptOr: {},
       asStored: withoutEmpty,
     },
-    /** A stored file. */
-    imageId: {
-      label: WORDS.picture,
-      input: z.uuid().nullish(),
-      output: z.string().nullable(),
-      isReference: true,
-    },
-    imageUrl: {
-      label: WORDS.picture,
-      output: z.string().nullable(),
-      isComputed: true,
-    },
+    ...PICTURE,
     /** How many labels carry it, of those that the caller sees. */
     labelCount: {
       label: { cn: '绑定的标签', tc: '綁定的標籤', en: 'Bound labels' },
@@ -174,17 +163,6 @@ export const qaCard = defineEntity({
       isComputed: true,
       isOfDetail: true,
     },
-    createdAt: {
-      label: WORDS.created,
-      output: moment,
-      isSorted: true,
-      isInSheet: true,
-    },
-    updatedAt: {
-      label: WORDS.changed,
-      output: moment,
-      isSorted: true,
-      isInSheet: true,
-    },
+    ...TIMES,
   },
 })

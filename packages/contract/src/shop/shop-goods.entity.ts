@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { defineEntity } from '../kernel/entity.ts'
-import { moment } from '../kernel/lists.ts'
+import { PICTURE, TIMES } from '../kernel/entity-columns.ts'
 import { requiredText, text } from '../kernel/rules.ts'
 import { WORDS } from '../kernel/words.ts'
 
@@ -70,29 +70,7 @@ export const shopGoods = defineEntity({
       isSearched: true,
       isInSheet: true,
     },
-    /** A stored file. */
-    imageId: {
-      label: WORDS.picture,
-      input: z.uuid().nullish(),
-      output: z.string().nullable(),
-      isReference: true,
-    },
-    imageUrl: {
-      label: WORDS.picture,
-      output: z.string().nullable(),
-      isComputed: true,
-    },
-    createdAt: {
-      label: WORDS.created,
-      output: moment,
-      isSorted: true,
-      isInSheet: true,
-    },
-    updatedAt: {
-      label: WORDS.changed,
-      output: moment,
-      isSorted: true,
-      isInSheet: true,
-    },
+    ...PICTURE,
+    ...TIMES,
   },
 })

@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import { defineEntity } from '../kernel/entity.ts'
+import { CREATED } from '../kernel/entity-columns.ts'
 import { moment } from '../kernel/lists.ts'
 import { optionalId, requiredText, text } from '../kernel/rules.ts'
 import { WORDS } from '../kernel/words.ts'
@@ -132,7 +133,7 @@ export const application = defineEntity({
       output: moment.nullable(),
       isOfDetail: true,
     },
-    createdAt: { label: WORDS.created, output: moment, isSorted: true, isInSheet: true },
+    ...CREATED,
     updatedAt: { label: WORDS.changed, output: moment, isSorted: true },
   },
 })

@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import { defineEntity } from '../kernel/entity.ts'
+import { TIMES } from '../kernel/entity-columns.ts'
 import { moment } from '../kernel/lists.ts'
 import { optionalId, requiredText, text } from '../kernel/rules.ts'
 import { translationsOf, withoutEmpty } from '../kernel/translations.ts'
@@ -170,7 +171,6 @@ export const traceEvent = defineEntity({
       isComputed: true,
       isOfDetail: true,
     },
-    createdAt: { label: WORDS.created, output: moment, isSorted: true, isInSheet: true },
-    updatedAt: { label: WORDS.changed, output: moment, isSorted: true, isInSheet: true },
+    ...TIMES,
   },
 })

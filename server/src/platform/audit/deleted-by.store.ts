@@ -1,12 +1,10 @@
+import type { DeletableKind } from '@zhenma/contract/deletion/deletable'
 import { type RawBuilder, sql } from 'kysely'
-
-/** What of the log's records is deleted and can be listed. */
-export type DeletedKind = 'dealer' | 'place' | 'product' | 'qa-card' | 'user'
 
 /** Who deleted a record last, as the log says; null where it does not reach back so far. */
 export function deletedBy(
   companyId: number,
-  entity: DeletedKind,
+  entity: DeletableKind,
   id: RawBuilder<unknown>,
 ): RawBuilder<string | null> {
   return sql<string | null>`(

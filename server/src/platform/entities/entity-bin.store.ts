@@ -1,13 +1,14 @@
+import type { DeletableKind } from '@zhenma/contract/deletion/deletable'
 import { binNames, type Entity, inTable, namesWith } from '@zhenma/contract/kernel/entity'
 import { sql } from 'kysely'
-import { deletedBy, type DeletedKind } from '../audit/deleted-by.store.ts'
+import { deletedBy } from '../audit/deleted-by.store.ts'
 import { selected } from '../database/columns.ts'
 import { countRows, type Database, rows } from '../database/database.ts'
 import { every, orderBy, pageOfRows } from '../database/lists.ts'
 import { anyContains, type Sight } from './entity.store.ts'
 
 /** An entity that can be brought back: the log tells who deleted it. */
-export type BinnedEntity = Entity & { readonly name: DeletedKind }
+export type BinnedEntity = Entity & { readonly name: DeletableKind }
 
 export type BinPage = {
   readonly keyword?: string | undefined

@@ -8,7 +8,7 @@ import type { CallInputOf, OutputOf } from '@zhenma/contract/kernel/endpoint'
 import { Input } from 'antd'
 import type { ReactNode } from 'react'
 import { ActivityStateTag } from '../../entities/activity-state.tsx'
-import { StatusTag, When } from '../../kit/atoms.tsx'
+import { PicturedName, StatusTag, When } from '../../kit/atoms.tsx'
 import { defineFields, type Section } from '../../kit/fields.ts'
 import { DayRange, MomentInput } from '../../kit/form/controls.ts'
 import { PictureInput } from '../../kit/upload/picture-input.tsx'
@@ -35,17 +35,6 @@ function OnlineTag({ online }: Pick<ActivityRow, 'online'>): ReactNode {
   )
 }
 
-/** The picture of a row small, before its name. */
-function Name({ row }: { readonly row: ActivityRow }): ReactNode {
-  const { name, imageUrl } = row
-  return (
-    <span className="with-thumbnail">
-      {imageUrl !== null && <img src={imageUrl} alt="" loading="lazy" />}
-      <span>{name}</span>
-    </span>
-  )
-}
-
 export type ActivityShapes = {
   row: ActivityRow
   detail: ActivityDetail
@@ -57,7 +46,7 @@ export const activityFields = defineFields<ActivityShapes>()([
   {
     name: 'name',
     label: t.name,
-    show: (row) => <Name row={row} />,
+    show: (row) => <PicturedName {...row} />,
     column: { width: 260, sort: true },
     form: () => <Input maxLength={100} autoFocus />,
   },

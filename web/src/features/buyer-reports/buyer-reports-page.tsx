@@ -1,6 +1,5 @@
 import { buyerReport } from '@zhenma/contract/buyer-reports/buyer-report.entity'
 import { buyerReports } from '@zhenma/contract/buyer-reports/buyer-reports.contract'
-import { WORDS } from '@zhenma/contract/kernel/words'
 import type { ReactNode } from 'react'
 import { PrivatePictures } from '../../entities/private-pictures.tsx'
 import { RecordScreen } from '../../kit/record/record-screen.tsx'
@@ -42,7 +41,6 @@ export function BuyerReportsPage(): ReactNode {
       }}
       removal={() => ({
         touches: t('removeTouches'),
-        consequence: say(WORDS.cannotBeUndone),
       })}
     />
   )

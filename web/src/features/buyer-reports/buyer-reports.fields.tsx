@@ -3,13 +3,7 @@ import {
   type BuyerReportRow,
   buyerReports,
 } from '@zhenma/contract/buyer-reports/buyer-reports.contract'
-import {
-  REPORT_LIMITS,
-  REPORT_PROBLEM_TEXT,
-  REPORT_PROBLEMS,
-  REPORT_STATE_TEXT,
-  REPORT_STATES,
-} from '@zhenma/contract/buyer-reports/report-words'
+import { REPORT_LIMITS, type REPORT_STATES } from '@zhenma/contract/buyer-reports/report-words'
 import { dealers } from '@zhenma/contract/dealers/dealers.contract'
 import { Input } from 'antd'
 import type { ReactNode } from 'react'
@@ -26,7 +20,6 @@ import { CheckResultTag } from '../../entities/tags.tsx'
 import { Code, CodeGroups, NOTHING, type Tone, When } from '../../kit/atoms.tsx'
 import { CODE_COLUMN_PX, type Section } from '../../kit/fields.ts'
 import { RemoteSelect } from '../../kit/form/remote-select.tsx'
-import { WordChoice } from '../../kit/form/word-choice.tsx'
 import { entityFields } from '../../kit/record/entity-fields.tsx'
 import { useTexts } from '../../texts/use-texts.ts'
 import { reportTexts as t } from './buyer-reports.texts.ts'
@@ -87,7 +80,6 @@ export const reportFields = entityFields(buyerReport, buyerReports, {
     tones: STATE_TONES,
     any: t.anyState,
     column: { width: 116 },
-    form: () => <WordChoice words={REPORT_STATES} texts={REPORT_STATE_TEXT} />,
   },
   createdAt: {
     column: { width: 130 },
@@ -96,7 +88,6 @@ export const reportFields = entityFields(buyerReport, buyerReports, {
   problem: {
     any: t.anyProblem,
     column: { width: 220 },
-    form: () => <WordChoice words={REPORT_PROBLEMS} texts={REPORT_PROBLEM_TEXT} />,
   },
   details: {
     show: (row) => <Long text={row.details} />,

@@ -50,7 +50,6 @@ export function MembersPage(): ReactNode {
       }}
       removal={({ points }) => ({
         touches: t('removeTouches', { points: numberText(points) }),
-        consequence: t('cannotBeUndone'),
       })}
     />
   )

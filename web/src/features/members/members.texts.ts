@@ -21,7 +21,6 @@ export const memberTexts = texts({
     tc: '此人的全部記錄（JSON 檔案），可交給本人；匯出記入日誌',
     en: 'All that is kept of this person, as a JSON file to hand over; the log notes it',
   },
-  cannotBeUndone: WORDS.cannotBeUndone,
   operate: { cn: '增减积分…', tc: '增減積分…', en: 'Points…' },
   operateTitle: { cn: '为“{name}”增减积分', tc: '為「{name}」增減積分', en: 'Points of “{name}”' },
   operateLead: {

@@ -47,7 +47,6 @@ export function PlacesPage(): ReactNode {
       removal={({ uses }) => ({
         isReferred: uses.length > 0,
         touches: t('removeTouches'),
-        consequence: t('removeMeans'),
       })}
       // What offers places to choose from: a new warehouse is there at once.
       alsoChanges={CHOICES}

@@ -38,9 +38,4 @@ export const placeTexts = texts({
     tc: '將刪除 1 個從未使用過的地點。',
     en: 'Deletes 1 place that nothing uses.',
   },
-  removeMeans: {
-    cn: '可以从回收站恢复。',
-    tc: '可以從資源回收筒還原。',
-    en: 'It can be restored from the recycle bin.',
-  },
 })

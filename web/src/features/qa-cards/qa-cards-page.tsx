@@ -52,7 +52,6 @@ export function QaCardsPage(): ReactNode {
         removal={({ labelCount, productCount }) => ({
           isReferred: labelCount + productCount > 0,
           touches: t('removeTouches'),
-          consequence: t('removeMeans'),
         })}
         alsoChanges={[qaCards.ofLabel, qaCards.ofProduct, qaCards.bin, warranties.ofLabel]}
       />

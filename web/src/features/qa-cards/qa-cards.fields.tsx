@@ -1,21 +1,14 @@
 import { WORDS } from '@zhenma/contract/kernel/words'
 import { CARD_TEXT_LIMITS as LIMITS, qaCard } from '@zhenma/contract/qa-cards/qa-card.entity'
 import { type QaCardRow, qaCards } from '@zhenma/contract/qa-cards/qa-cards.contract'
-import {
-  REMINDER_DAYS,
-  WARRANTY_PROOF_TEXT,
-  WARRANTY_PROOFS,
-  WARRANTY_START_TEXT,
-  WARRANTY_STARTS,
-} from '@zhenma/contract/warranty/warranty-words'
+import { REMINDER_DAYS } from '@zhenma/contract/warranty/warranty-words'
 import { Input } from 'antd'
 import type { ReactNode } from 'react'
-import { Count, NOTHING } from '../../kit/atoms.tsx'
+import { Count, NOTHING, PicturedName } from '../../kit/atoms.tsx'
 import type { Section } from '../../kit/fields.ts'
 import { Select } from '../../kit/form/select.tsx'
 import { type TranslatedField, TranslationsInput } from '../../kit/form/translations-input.tsx'
 import { translationTexts } from '../../kit/form/translations.texts.ts'
-import { WordChoice } from '../../kit/form/word-choice.tsx'
 import { entityFields } from '../../kit/record/entity-fields.tsx'
 import { PictureInput } from '../../kit/upload/picture-input.tsx'
 import { useTexts } from '../../texts/use-texts.ts'
@@ -50,17 +43,6 @@ function ReminderInput(props: {
   )
 }
 
-/** The picture of a row small, before its name. */
-function Name({ row }: { readonly row: QaCardRow }): ReactNode {
-  const { name, imageUrl } = row
-  return (
-    <span className="with-thumbnail">
-      {imageUrl !== null && <img src={imageUrl} alt="" loading="lazy" />}
-      <span>{name}</span>
-    </span>
-  )
-}
-
 /** What the card promises. */
 function ContentInput(props: { readonly id?: string; readonly value?: string }): ReactNode {
   const say = useTexts(t)
@@ -82,7 +64,7 @@ const TRANSLATED: readonly TranslatedField[] = [
 ]
 
 export const cardFields = entityFields(qaCard, qaCards, {
-  name: { show: (row) => <Name row={row} />, column: { width: 260 }, detail: false },
+  name: { show: (row) => <PicturedName {...row} />, column: { width: 260 }, detail: false },
   number: { show: (row) => <span className="mono">{row.number}</span>, column: { width: 150 } },
   warrantyMonths: {
     help: t.monthsHelp,
@@ -97,16 +79,8 @@ export const cardFields = entityFields(qaCard, qaCards, {
     isFurtherFilter: true,
     column: { width: 140, isHidden: true },
   },
-  warrantyStarts: {
-    help: t.startsHelp,
-    column: { width: 150, isHidden: true },
-    form: () => <WordChoice words={WARRANTY_STARTS} texts={WARRANTY_START_TEXT} />,
-  },
-  warrantyProof: {
-    help: t.proofHelp,
-    column: { width: 180, isHidden: true },
-    form: () => <WordChoice words={WARRANTY_PROOFS} texts={WARRANTY_PROOF_TEXT} />,
-  },
+  warrantyStarts: { help: t.startsHelp, column: { width: 150, isHidden: true } },
+  warrantyProof: { help: t.proofHelp, column: { width: 180, isHidden: true } },
   remindDays: {
     help: t.remindHelp,
     show: (row) => <Reminder remindDays={row.remindDays} />,

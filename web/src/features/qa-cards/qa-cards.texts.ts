@@ -51,11 +51,6 @@ export const cardTexts = texts({
     tc: '還沒有質保卡。新增一張，綁定到標籤，消費者掃碼後就能看到。',
     en: 'No QA cards yet. Create one, bind it to labels, and buyers see it when they scan.',
   },
-  removeMeans: {
-    cn: '可以从回收站恢复。',
-    tc: '可以從資源回收筒還原。',
-    en: 'It can be restored from the recycle bin.',
-  },
   removeTouches: {
     cn: '将删除 1 张质保卡，没有标签绑定它。',
     tc: '將刪除 1 張質保卡，沒有標籤綁定它。',

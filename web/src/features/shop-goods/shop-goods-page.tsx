@@ -1,4 +1,3 @@
-import { WORDS } from '@zhenma/contract/kernel/words'
 import { shopGoods } from '@zhenma/contract/shop/shop-goods.entity'
 import { shopGoodsCalls } from '@zhenma/contract/shop/shop-goods.contract'
 import { Alert } from 'antd'
@@ -7,7 +6,7 @@ import { ShopOrdersLink } from '../../entities/shop-orders-link.tsx'
 import { useNumberText } from '../../kit/atoms.tsx'
 import { RecordScreen } from '../../kit/record/record-screen.tsx'
 import { withPicture, withPictureId } from '../../kit/upload/picture-input.tsx'
-import { useSay, useTexts } from '../../texts/use-texts.ts'
+import { useTexts } from '../../texts/use-texts.ts'
 import { StockButton, StockEntries } from './goods-stock.tsx'
 import { goodsFields, goodsSections } from './shop-goods.fields.tsx'
 import { goodsTexts } from './shop-goods.texts.ts'
@@ -15,7 +14,6 @@ import { goodsTexts } from './shop-goods.texts.ts'
 /** What members get for their points: the price, and how many pieces there are. */
 export function ShopGoodsPage(): ReactNode {
   const t = useTexts(goodsTexts)
-  const say = useSay()
   const numberText = useNumberText()
   return (
     <RecordScreen
@@ -42,7 +40,6 @@ export function ShopGoodsPage(): ReactNode {
       removal={({ stock, ordered }) => ({
         isReferred: ordered > 0,
         touches: t('removeTouches', { stock: numberText(stock) }),
-        consequence: say(WORDS.cannotBeUndone),
       })}
     />
   )

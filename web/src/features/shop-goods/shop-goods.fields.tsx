@@ -2,7 +2,7 @@ import { shopGoods } from '@zhenma/contract/shop/shop-goods.entity'
 import { type ShopGoodsRow, shopGoodsCalls } from '@zhenma/contract/shop/shop-goods.contract'
 import { Input } from 'antd'
 import type { ReactNode } from 'react'
-import { Count, NOTHING, StatusTag } from '../../kit/atoms.tsx'
+import { Count, NOTHING, PicturedName, StatusTag } from '../../kit/atoms.tsx'
 import type { Section } from '../../kit/fields.ts'
 import { entityFields } from '../../kit/record/entity-fields.tsx'
 import { PictureInput } from '../../kit/upload/picture-input.tsx'
@@ -11,16 +11,6 @@ import { goodsTexts, goodsTexts as t } from './shop-goods.texts.ts'
 import './shop-goods.css'
 
 const DESCRIPTION_LIMIT = 1_000
-
-/** The picture of a row small, before its name. */
-function Name({ name, imageUrl }: ShopGoodsRow): ReactNode {
-  return (
-    <span className="with-thumbnail">
-      {imageUrl !== null && <img src={imageUrl} alt="" loading="lazy" />}
-      <span>{name}</span>
-    </span>
-  )
-}
 
 /** What can be ordered; of what is offered and gone, that members read so. */
 function Stock({ stock, isOffered }: Pick<ShopGoodsRow, 'stock' | 'isOffered'>): ReactNode {
@@ -40,7 +30,7 @@ function Picture({ name, imageUrl }: ShopGoodsRow): ReactNode {
 }
 
 export const goodsFields = entityFields(shopGoods, shopGoodsCalls, {
-  name: { show: (row) => <Name {...row} />, column: { width: 260 }, detail: false },
+  name: { show: (row) => <PicturedName {...row} />, column: { width: 260 }, detail: false },
   pricePoints: {
     help: t.priceHelp,
     show: (row) => <Count value={row.pricePoints} />,

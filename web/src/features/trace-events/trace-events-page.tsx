@@ -1,4 +1,3 @@
-import { WORDS } from '@zhenma/contract/kernel/words'
 import { traceEvent } from '@zhenma/contract/trace-events/trace-event.entity'
 import {
   type TraceEventDetail,
@@ -7,7 +6,7 @@ import {
 import type { ReactNode } from 'react'
 import { type Target, targetFields } from '../../entities/page-target/target-input.tsx'
 import { RecordScreen } from '../../kit/record/record-screen.tsx'
-import { useSay, useTexts } from '../../texts/use-texts.ts'
+import { useTexts } from '../../texts/use-texts.ts'
 import type { EventFile } from './event-files-input.tsx'
 import { eventFields, eventSections } from './trace-events.fields.tsx'
 import { eventTexts } from './trace-events.texts.ts'
@@ -37,7 +36,6 @@ function toInput({ method, fileIds, ...values }: Record<string, unknown>) {
 /** What staff add to the way of goods: harvests, inspections, certificates. */
 export function TraceEventsPage(): ReactNode {
   const t = useTexts(eventTexts)
-  const say = useSay()
   return (
     <RecordScreen
       entity={traceEvent}
@@ -52,7 +50,7 @@ export function TraceEventsPage(): ReactNode {
         toInput,
       }}
       detail={{}}
-      removal={() => ({ touches: t('removeTouches'), consequence: say(WORDS.cannotBeUndone) })}
+      removal={() => ({ touches: t('removeTouches') })}
     />
   )
 }

@@ -1,6 +1,4 @@
 import {
-  TRACE_EVENT_KIND_TEXT,
-  TRACE_EVENT_KINDS,
   TRACE_EVENT_METHOD_TEXT,
   TRACE_EVENT_METHODS,
   TRACE_EVENT_TEXT_LIMITS as LIMITS,
@@ -25,7 +23,6 @@ import {
   TranslationsText,
 } from '../../kit/form/translations-input.tsx'
 import { translationTexts } from '../../kit/form/translations.texts.ts'
-import { WordChoice } from '../../kit/form/word-choice.tsx'
 import { useSay, useTexts } from '../../texts/use-texts.ts'
 import { entityFields } from '../../kit/record/entity-fields.tsx'
 import { EventFilesInput } from './event-files-input.tsx'
@@ -84,7 +81,6 @@ export const eventFields = entityFields(traceEvent, traceEvents, {
   kind: {
     any: t.anyKind,
     column: { width: 110 },
-    form: () => <WordChoice words={TRACE_EVENT_KINDS} texts={TRACE_EVENT_KIND_TEXT} />,
   },
   happenedAt: {
     column: { width: 150 },

@@ -2,7 +2,7 @@ import type { UserRow } from '@zhenma/contract/users/users.contract'
 import { GENDER_TEXT, PURPOSE_TEXT, USER_STATUS_TEXT } from '@zhenma/contract/users/users.refusals'
 import { Tag } from 'antd'
 import type { ReactNode } from 'react'
-import { NOTHING, StatusTag } from '../../kit/atoms.tsx'
+import { NOTHING, PicturedName, StatusTag } from '../../kit/atoms.tsx'
 import { useSay, useTexts } from '../../texts/use-texts.ts'
 import { userTexts as t } from './users.texts.ts'
 
@@ -36,11 +36,5 @@ export function RoleNames({ row }: { readonly row: Shown }): ReactNode {
 }
 
 export function Person({ row }: { readonly row: Shown }): ReactNode {
-  const { avatarUrl, realName } = row
-  return (
-    <span className="with-thumbnail">
-      {avatarUrl !== null && <img src={avatarUrl} alt="" loading="lazy" />}
-      <span>{realName}</span>
-    </span>
-  )
+  return <PicturedName name={row.realName} imageUrl={row.avatarUrl} />
 }

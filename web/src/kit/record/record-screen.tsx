@@ -22,7 +22,7 @@ const recordTexts = texts({ removeTitle: WORDS.deleteNamed, removed: WORDS.delet
 /** The calls of an entity, as `entityCalls` makes them; `search` where it has a picker. */
 type RecordCalls = Readonly<
   Record<'list' | 'get' | 'create' | 'update' | 'remove' | 'exportSheet', Endpoint>
-> & { readonly search?: Endpoint }
+> & { readonly search?: Endpoint; readonly recover?: Endpoint }
 type Read = { readonly id: number; readonly revision: number; readonly name: string }
 type AnyShapes = { readonly row: object; readonly detail: Read }
 type RecordOf<C extends RecordCalls> = OutputOf<C['get']> & Read
@@ -62,10 +62,11 @@ type RecordScreenProps<C extends RecordCalls, R, S extends Shapes> = {
     /** What is said when the record could not be read; without it the reason alone. */
     readonly failed?: Text
   }
-  /** What deleting a record means, and whether something still refers to it. */
+  /** What is deleted, and whether something still refers to it; what that means, where it is more than whether it comes back. */
   readonly removal: (
     record: R,
-  ) => Omit<RemovalQuestion, 'title' | 'referred'> & { readonly isReferred?: boolean }
+  ) => Pick<RemovalQuestion, 'touches'> &
+    Partial<Pick<RemovalQuestion, 'consequence'>> & { readonly isReferred?: boolean }
   /** Before the button for a new record. */
   readonly toolbar?: ReactNode
   /** What can be done to many rows of the list, besides deleting them. */
@@ -103,7 +104,8 @@ export function RecordScreen<C extends RecordCalls>(
     const { isReferred = false, ...question } = props.removal(record)
     // Whatever has a description can be deleted by its name.
     const referred = isReferred && { kind: entity.name as DeletableKind, id }
-    return remove({ id }, { title: t('removeTitle', { name }), referred, ...question })
+    const consequence = say(calls.recover ? WORDS.canBeRestored : WORDS.cannotBeUndone)
+    return remove({ id }, { title: t('removeTitle', { name }), consequence, referred, ...question })
   }
   return (
     <>

@@ -22,6 +22,11 @@ export const STATE_WORDS = texts({
   },
   notPublished: { cn: '尚未发布', tc: '尚未發布', en: 'Not published yet' },
   cannotBeUndone: { cn: '删除后不能恢复。', tc: '刪除後不能復原。', en: 'This cannot be undone.' },
+  canBeRestored: {
+    cn: '可以从回收站恢复。',
+    tc: '可以從資源回收筒還原。',
+    en: 'It can be restored from the recycle bin.',
+  },
   cannotBeUndoneNameStays: {
     cn: '删除后不能恢复。标签履历中仍保留它的名称。',
     tc: '刪除後不能復原。標籤履歷中仍保留它的名稱。',
