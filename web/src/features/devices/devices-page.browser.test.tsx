@@ -1,5 +1,6 @@
 import { BULK_TEXT } from '@zhenma/contract/bulk/bulk-words'
 import { bulk } from '@zhenma/contract/bulk/bulk.contract'
+import { device, DEVICE_SCOPE_TEXT } from '@zhenma/contract/devices/device.entity'
 import { devices } from '@zhenma/contract/devices/devices.contract'
 import { expect, onTestFinished, test } from 'vitest'
 import { page } from 'vitest/browser'
@@ -35,6 +36,27 @@ test('who only looks at devices ticks none', async () => {
   await playScreen(<DevicesPage />, { may: [devices.list, devices.get], answers })
   await expect.element(page.getByText('Handheld 1', { exact: true })).toBeVisible()
   expect(page.getByRole('checkbox').elements()).toHaveLength(0)
+})
+
+test('what a device is for is chosen in its form', async () => {
+  const code = '12345670'
+  const made = { id: 3, code, address: `http://localhost/device?code=${code}` }
+  const { asked } = await playScreen(<DevicesPage />, {
+    may: [devices.list, devices.create],
+    answers: (one) =>
+      isCall(one, devices.create)
+        ? { payload: { ...made, expiresAt: new Date(Date.now() + 60_000).toISOString() } }
+        : answers(one),
+  })
+  await page.getByRole('button', { name: deviceTexts.create.en }).first().click()
+  const form = page.getByRole('dialog').filter({ hasText: deviceTexts.scopeHelp.en })
+  await form.getByLabelText(device.columns.name.label.en).fill('Gate 3')
+  await form.getByRole('combobox', { name: device.columns.scope.label.en }).click()
+  await page.getByTitle(DEVICE_SCOPE_TEXT.floor.en, { exact: true }).click()
+  await form.getByRole('button', { name: deviceTexts.makeCode.en, exact: true }).click()
+  const scopes = (): readonly unknown[] =>
+    asked.filter((one) => isCall(one, devices.create)).map(({ input }) => input.get('scope'))
+  await expect.poll(scopes).toEqual(['floor'])
 })
 
 test('all pages of a filter are blocked after their number was said, and let go on again', async () => {
