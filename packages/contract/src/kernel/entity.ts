@@ -161,7 +161,7 @@ export type BinNames<E extends Entity> = E extends {
   : PickedNames<E>
 
 /** A record by its id and some of its columns. */
-export type ToldShape<E extends Entity, Names extends string> = {
+type ToldShape<E extends Entity, Names extends string> = {
   [K in 'id' | Names]: K extends 'id' ? z.ZodInt : ColumnsOf<E>[K]['output']
 }
 
