@@ -146,13 +146,16 @@ export function changed<F extends ProductFields>(before: F, change: ProductChang
   return { ...before, ...change, translations, ...withAttributes(before, change) }
 }
 
-/** What a new product has in the columns that the sheet does not: as the form leaves them. */
-export function withDefaults(change: ProductChange): ProductFields {
+/** What a product has of which nothing is said, as the form leaves it: made once, for a sheet asks for it row by row. */
+const BEGUN = begun()
+
+function begun() {
   const { images: _images, ...defaults } = productsContract.create.input.parse({
-    number: change.number,
-    name: change.name,
+    number: '-',
+    name: '-',
   })
-  const none = {
+  return {
+    ...defaults,
     barcode: null,
     priceCents: null,
     categoryId: null,
@@ -163,11 +166,14 @@ export function withDefaults(change: ProductChange): ProductFields {
     shownImageKinds: [],
     printTemplateId: null,
   }
-  const begun = { ...defaults, ...none }
+}
+
+/** A new product: what the sheet has no column for is as the form leaves it. */
+export function withDefaults(change: ProductChange): ProductFields {
   return {
-    ...begun,
+    ...BEGUN,
     ...change,
     translations: merged({}, change.translations ?? {}),
-    ...withAttributes(begun, change),
+    ...withAttributes(BEGUN, change),
   }
 }
