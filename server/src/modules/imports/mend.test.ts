@@ -58,6 +58,22 @@ describe('mending', () => {
     expect((await app.products(owner)).map(({ name }) => name)).toEqual(['Tea', 'Milk'])
   })
 
+  test('counts a cell once that is wrong in one way twice, with the bound of its field', async () => {
+    const owner = await app.company()
+    // Longer than any number that is kept exactly, and than the field takes.
+    const days = '330106199001011234'
+    const lines = [
+      'Product number,Product name,Shelf life (days)',
+      `A-1,x,${days}`,
+      `A-2,x,${days}`,
+    ]
+    const id = await app.upload(owner, lines.join('\n'))
+    await app.check(owner, id)
+    const { payload } = await callAs(app, owner.token, imports.mistakes, { id })
+    expect(payload.mistakes).toMatchObject([{ column: 2, value: days, count: 2 }])
+    expect(payload.mistakes[0]?.message).toContain('36500')
+  })
+
   test('all equal mistakes at once, and no others', async () => {
     const many = Array.from({ length: 1_500 }, (_, at) => `N-${at},x,yuan`)
     const { owner, id } = await checked([...many, 'M-1,x,dollars', 'M-2,x,USD'])

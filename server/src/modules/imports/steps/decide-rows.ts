@@ -152,11 +152,18 @@ function decide(desk: Desk, one: JudgedRow, { known, first, of }: Found): Decisi
   const refusal = refusedByMode(desk, known, one.key) ?? refusedByRights(desk, known, one.key)
   // What is stored already is asked for nothing.
   if (refusal !== undefined && one.change !== undefined && !isSame) refuse(refusal)
-  const reported = { row: one.row, key: one.key, problems }
+  const reported = { row: one.row, key: one.key, problems: onceEach(problems) }
   if (problems.length > 0 || after === undefined) return { ...reported, outcome: 'refused' }
   const lies = above === undefined ? {} : { above }
   if (known === undefined) return { ...reported, outcome: 'created', after, ...lies }
   return { ...reported, outcome: isSame ? 'unchanged' : 'updated', after, known, ...lies }
+}
+
+/** Of a cell that is wrong in one way twice the last is told: a number too long for any field comes before its own bound. */
+function onceEach(problems: readonly RowProblem[]): RowProblem[] {
+  const keyOf = ({ row, column, error, values }: RowProblem): string =>
+    JSON.stringify([row, column, error, values['field']])
+  return [...new Map(problems.map((one) => [keyOf(one), one])).values()]
 }
 
 function formulasOf({ cellsOf, columnOf, headers }: Desk, row: number): JudgedProblem[] {
