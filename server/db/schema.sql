@@ -108,6 +108,14 @@ table activity row level security forced
   constraint activity_notes_check CHECK ((char_length(notes) <= 500))
   constraint activity_pkey PRIMARY KEY (company_id, id)
   constraint activity_type_check CHECK ((type = ANY (ARRAY['red_packet'::text, 'points'::text, 'lottery'::text])))
+table activity_checked row level security forced with (fillfactor=70)
+  company_id integer not null
+  activity_id bigint not null
+  shard smallint not null
+  labels bigint not null
+  constraint activity_checked_company_id_activity_id_fkey FOREIGN KEY (company_id, activity_id) REFERENCES activity(company_id, id)
+  constraint activity_checked_labels_check CHECK ((labels >= 0))
+  constraint activity_checked_pkey PRIMARY KEY (company_id, activity_id, shard)
 table activity_draw row level security forced
   company_id integer not null
   id bigint not null identity
@@ -943,6 +951,8 @@ table label_query row level security forced with (fillfactor=70)
   first_at timestamp with time zone not null
   last_at timestamp with time zone not null
   first_region text not null default ''::text
+  activity_id bigint
+  activity_ordinal integer
   constraint label_query_pkey PRIMARY KEY (company_id, serial)
 table label_span row level security forced with (fillfactor=80)
   company_id integer not null
@@ -2944,6 +2954,7 @@ CREATE INDEX webhook_delivery_created ON public.webhook_delivery USING btree (co
 CREATE INDEX webhook_delivery_due ON public.webhook_delivery USING btree (company_id, endpoint_id, due_at, id) WHERE (state = 'queued'::text)
 CREATE INDEX webhook_delivery_log ON public.webhook_delivery USING btree (company_id, endpoint_id, id DESC)
 CREATE INDEX webhook_endpoint_application ON public.webhook_endpoint USING btree (company_id, application_id, id)
+CREATE UNIQUE INDEX activity_checked_pkey ON public.activity_checked USING btree (company_id, activity_id, shard)
 CREATE UNIQUE INDEX activity_draw_company_id_activity_id_serial_key ON public.activity_draw USING btree (company_id, activity_id, serial)
 CREATE UNIQUE INDEX activity_draw_ordinal ON public.activity_draw USING btree (company_id, activity_id, ordinal)
 CREATE UNIQUE INDEX activity_draw_pkey ON public.activity_draw USING btree (company_id, id)
@@ -3989,6 +4000,7 @@ CREATE TRIGGER win_claimed AFTER UPDATE OF claimed_at, delivery, win_check ON pu
 -- Policies
 
 policy company_rows on activity for all to zhenma_application using (company_id = current_company()) with check (company_id = current_company())
+policy company_rows on activity_checked for all to zhenma_application using (company_id = current_company()) with check (company_id = current_company())
 policy company_rows on activity_draw for all to zhenma_application using (company_id = current_company()) with check (company_id = current_company())
 policy company_rows on activity_rule for all to zhenma_application using (company_id = current_company()) with check (company_id = current_company())
 policy company_rows on app_user for all to zhenma_application using (company_id = current_company()) with check (company_id = current_company())
@@ -4128,6 +4140,7 @@ policy everybody_reads on dictionary_item for select to zhenma_application using
 policy everybody_reads on dictionary_version for select to zhenma_application using true
 policy only_waiting on page_version restrictive for delete to zhenma_application using (starts_at > now())
 policy platform_rows on activity for all to zhenma_platform using true with check true
+policy platform_rows on activity_checked for all to zhenma_platform using true with check true
 policy platform_rows on activity_draw for all to zhenma_platform using true with check true
 policy platform_rows on activity_rule for all to zhenma_platform using true with check true
 policy platform_rows on app_user for all to zhenma_platform using true with check true
@@ -4282,6 +4295,8 @@ grant delete, insert, select on table page_version to zhenma_application
 grant delete, insert, select on table page_version to zhenma_platform
 grant delete, insert, select, update on table activity to zhenma_application
 grant delete, insert, select, update on table activity to zhenma_platform
+grant delete, insert, select, update on table activity_checked to zhenma_application
+grant delete, insert, select, update on table activity_checked to zhenma_platform
 grant delete, insert, select, update on table activity_draw to zhenma_application
 grant delete, insert, select, update on table activity_draw to zhenma_platform
 grant delete, insert, select, update on table activity_rule to zhenma_application

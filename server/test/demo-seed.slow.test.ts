@@ -228,6 +228,18 @@ describe('the Chinese demo company', () => {
     ])
   })
 
+  test('has more labels that were checked in an activity than draws of it', async () => {
+    const found = await all(
+      app,
+      sql<{ draws: number; checked: number }>`
+        select count(*) as draws, (select sum(labels)::bigint from activity_checked c
+                 where c.company_id = d.company_id and c.activity_id = d.activity_id) as checked
+          from activity_draw d group by d.company_id, d.activity_id`,
+    )
+    expect(found.length).toBeGreaterThan(0)
+    for (const { draws, checked } of found) expect(checked).toBeGreaterThanOrEqual(draws)
+  })
+
   test('has members with the points that they won, at three levels', async () => {
     const found = await all(
       app,

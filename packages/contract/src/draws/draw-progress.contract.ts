@@ -16,6 +16,8 @@ export const drawnShape = {
 
 const drawn = z.object({
   rule: z.enum(DRAW_RULES),
+  /** Labels that were found genuine while it ran, whether or not their buyers drew. */
+  checked: z.int(),
   ...drawnShape,
   /** Of the wins, those whose winner has said where it is to go, or that are there. */
   claimed: z.int(),
@@ -59,9 +61,9 @@ export const drawProgress = {
     path: '/activity/progress/{id}',
     allow: 'activity:list',
     summary: {
-      cn: '活动的抽奖、中奖、奖品和地区进展',
-      tc: '活動的抽獎、中獎、獎品和地區進展',
-      en: 'Draws, wins, claims, prizes and places of an activity so far',
+      cn: '活动的查询、抽奖、中奖、奖品和地区进展',
+      tc: '活動的查詢、抽獎、中獎、獎品和地區進展',
+      en: 'Checks, draws, wins, claims, prizes and places of an activity so far',
     },
     input: z.object({ id }),
     output: z.object({

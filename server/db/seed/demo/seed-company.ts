@@ -9,6 +9,7 @@ import { insertCatalogue, insertPictures } from './insert-catalogue.ts'
 import { insertChecks, insertStray } from './insert-checks.ts'
 import { insertDealerReviews } from './insert-dealer-reviews.ts'
 import { insertDeliveries } from './insert-deliveries.ts'
+import { countChecked } from './marketing/count-checked.ts'
 import { insertDraws } from './marketing/insert-draws.ts'
 import { insertExtendedData } from './insert-extended-data.ts'
 import { insertHandhelds } from './insert-handhelds.ts'
@@ -137,6 +138,7 @@ export async function seedCompany(
   }
   await insertChecks(db, catalogue, made, story.checks)
   await insertBuyerReports(db, catalogue, keyRing, users.get('admin') ?? null, now)
+  await countChecked(db, catalogue.companyId)
   await insertDraws(db, catalogue, { activities, users, now })
   const admin = users.get('admin')
   if (admin !== undefined) {

@@ -35,6 +35,9 @@ const FINDING = `case
       else 'genuine'
     end`
 
+/** The running activity of a label that some of its checks found genuine; null: there is none. */
+const RUNNING_ID = `max(running_id) filter (where finding in ('genuine', 'sold'))`
+
 /**
  * The hot path: many buyers' checks of one company's labels in one statement.
  *
@@ -44,6 +47,8 @@ const FINDING = `case
  *   in the same order. The row's lock decides which of two first checks was the first.
  * - `answered`: several checks of one label in this statement take consecutive ordinals. "First"
  *   means the first ever; where a label has hidden digits, the first with the right ones.
+ * - `in_activities`: labels whose first genuine check within a running activity this is. Each later one has a higher
+ *   ordinal, so that none is counted again.
  * - `noted`: for webhooks, one row for all of them, where some endpoint wants to know of checks.
  * - `recorded`, `daily`, `places`: every check of an issued label, whatever its result, and of a dealer's goods by
  *   place, too. The days' rows are locked last, in one order, and each connection has rows of its own ("shard"): measured, a shared
@@ -62,24 +67,41 @@ with asked as (
     coalesce(s.factory_id, b.factory_id) as factory_id,
     coalesce(s.produced_on, b.produced_on) as produced_on, b.hidden_digits,
     (b.hidden_digits is null or a.hidden is not distinct from b.hidden_digits) as proven,
-    ${FINDING} as finding
+    r.id as running_id, ${FINDING} as finding
   from asked a
   cross join lateral (
     select * from label_span where company_id = $1 and lo <= a.serial order by lo desc limit 1) s
   cross join lateral (
     select * from batch where company_id = $1 and id = s.batch_id limit 1) b
+  left join lateral (
+    select id from activity
+    where company_id = $1 and id = s.activity_id and s.kind in ('product', 'special')
+      and online and deleted_at is null and starts_at <= now() and ends_at > now() limit 1) r on true
   where s.hi >= a.serial and b.key_id = a.key_id and b.code_length = a.code_length
 ), counted as (
   insert into label_query as q
-    (company_id, serial, query_count, unproven_count, first_at, last_at, first_region)
+    (company_id, serial, query_count, unproven_count, first_at, last_at, first_region, activity_id,
+     activity_ordinal)
   select $1, serial, count(*), count(*) filter (where not proven), now(), now(),
-    (array_agg(region order by position))[1]
+    (array_agg(region order by position))[1], ${RUNNING_ID},
+    case when ${RUNNING_ID} is not null then count(*) end
   from found group by serial order by serial
   on conflict (company_id, serial) do update set
     query_count = q.query_count + excluded.query_count,
     unproven_count = q.unproven_count + excluded.unproven_count,
-    last_at = greatest(q.last_at, excluded.last_at)
-  returning serial, query_count, query_count - unproven_count as proven_count, first_at, first_region
+    last_at = greatest(q.last_at, excluded.last_at),
+    activity_id = coalesce(excluded.activity_id, q.activity_id),
+    activity_ordinal = case
+      when excluded.activity_id is null or excluded.activity_id is not distinct from q.activity_id
+        then q.activity_ordinal
+      else q.query_count + excluded.query_count end
+  returning serial, query_count, query_count - unproven_count as proven_count, first_at, first_region,
+    activity_id, activity_ordinal
+), in_activities as (
+  insert into activity_checked as t (company_id, activity_id, shard, labels)
+  select $1, activity_id, pg_backend_pid() % 16, count(*)
+  from counted where activity_ordinal = query_count group by activity_id order by activity_id
+  on conflict (company_id, activity_id, shard) do update set labels = t.labels + excluded.labels
 ), answered as (
   select f.position, f.serial, f.ip, f.region, f.device, f.batch_id, f.product_id, f.dealer_id,
     f.produced_on, f.hidden_digits, f.extended_id, f.card_id, f.kind, f.inbound_id, f.outbound_id, f.factory_id,

@@ -51,7 +51,7 @@ test('of red packets: what was drawn and won, against money, pieces and draws', 
   await lottery.assign({ batchId: batch.id, activityId: id })
   const limits = { budgetCents: 500, budgetPieces: 4, maximumParticipants: 10 }
   await setRule(id, { rule: 'fixed', amountCents: 100, winningRate: 100, ...limits })
-  const none = { participants: 0, wins: 0, wonCents: 0, claimed: 0, given: 0 }
+  const none = { checked: 0, participants: 0, wins: 0, wonCents: 0, claimed: 0, given: 0 }
   expect(await progressOf(id)).toEqual({
     drawn: { rule: 'fixed', ...limits, ...none },
     prizes: [],
@@ -77,6 +77,7 @@ test('of a lottery: of each prize how many codes win it and how many were drawn,
       budgetCents: null,
       budgetPieces: null,
       maximumParticipants: null,
+      checked: 0,
       participants: 1,
       wins: 1,
       wonCents: 0,

@@ -5,7 +5,7 @@ import type { StoredActivity } from '../activities/index.ts'
 import { listPrizes } from '../prizes/index.ts'
 import { locationOf, locationText } from '../sales-regions/index.ts'
 import { listDrawPlaces } from './draw-places.store.ts'
-import { countClaims, findRule } from './draw-rules.store.ts'
+import { countChecked, countClaims, findRule } from './draw-rules.store.ts'
 
 /** How far an activity has come, by what is counted at each draw: nothing is added up here. */
 export async function progressOf(
@@ -17,11 +17,12 @@ export async function progressOf(
   const { budgetCents = null, rule, budgetPieces, maximumParticipants } = drawn
   const { participants, wins, wonCents } = drawn
   const limits = { budgetCents, budgetPieces, maximumParticipants }
+  const checked = await countChecked(db, user.companyId, id)
   const { claimed, given } = await countClaims(db, user.companyId, id)
   const prizes = type === 'lottery' ? await listPrizes(db, user.companyId, id) : []
   const places = await listDrawPlaces(db, user.companyId, id)
   return {
-    drawn: { rule, ...limits, participants, wins, wonCents, claimed, given },
+    drawn: { rule, ...limits, checked, participants, wins, wonCents, claimed, given },
     prizes: prizes.map(({ id: prizeId, name, level, quantity, allocated, redeemed }) => ({
       id: prizeId,
       name,

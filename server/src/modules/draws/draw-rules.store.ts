@@ -162,3 +162,18 @@ export function countClaims(
        where company_id = ${companyId} and activity_id = ${activityId}`,
   )
 }
+
+/** How many labels of an activity were found genuine while it ran: each once, counted with its first such check. */
+export async function countChecked(
+  db: Database,
+  companyId: number,
+  activityId: number,
+): Promise<number> {
+  const { count } = await one(
+    db,
+    sql<{ count: number }>`
+      select coalesce(sum(labels), 0)::bigint as count from activity_checked
+       where company_id = ${companyId} and activity_id = ${activityId}`,
+  )
+  return count
+}

@@ -18,6 +18,12 @@ export type Tables = {
     readonly updated_at: string
     readonly deleted_at: string | null
   }
+  readonly activity_checked: {
+    readonly company_id: number
+    readonly activity_id: number
+    readonly shard: number
+    readonly labels: number
+  }
   readonly activity_draw: {
     readonly company_id: number
     readonly id: number
@@ -596,6 +602,8 @@ export type Tables = {
     readonly first_at: string
     readonly last_at: string
     readonly first_region: string
+    readonly activity_id: number | null
+    readonly activity_ordinal: number | null
   }
   readonly label_span: {
     readonly company_id: number

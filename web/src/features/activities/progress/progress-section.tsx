@@ -86,13 +86,11 @@ export function ProgressSection({ activity }: { readonly activity: ActivityDetai
   if (!found.data || (!rule.data && !rule.error)) return <Waiting lines={3} />
   const { drawn, prizes, places } = found.data
   if (drawn === null) return null
-  const { participants, wins, claimed, given } = drawn
+  const { checked, participants, wins, claimed, given } = drawn
   const labelCount = rule.data?.labelCount
-  // Labels that have drawn may have left since: a share above all of them says nothing.
-  const ofLabels = labelCount !== undefined &&
-    labelCount >= participants && {
-      share: t('ofLabels', { percent: numberText(shareOf(participants, labelCount)) }),
-    }
+  // Labels may have left since, or were checked before it ran: a share above all of them says nothing.
+  const shareAmong = (word: 'ofLabels' | 'ofChecked', part: number, whole = 0) =>
+    whole >= part ? { share: t(word, { percent: numberText(shareOf(part, whole)) }) } : {}
   const ofDraws = t('ofDraws', { percent: numberText(shareOf(wins, participants)) })
   const ofWins = (part: number) => ({
     share: t('ofWins', { percent: numberText(shareOf(part, wins)) }),
@@ -102,7 +100,12 @@ export function ProgressSection({ activity }: { readonly activity: ActivityDetai
     maySee && count > 0 ? { href: `#/marketing/wins?activityId=${id}${filter}` } : {}
   const steps: readonly Step[] = [
     ...(labelCount === undefined ? [] : [{ name: t('labels'), count: labelCount }]),
-    { name: t('participants'), count: participants, ...ofLabels },
+    { name: t('checked'), count: checked, ...shareAmong('ofLabels', checked, labelCount) },
+    {
+      name: t('participants'),
+      count: participants,
+      ...shareAmong('ofChecked', participants, checked),
+    },
     { name: t('wins'), count: wins, share: ofDraws, ...listOf(wins) },
     // Points are put to whom they are won by: nobody claims them.
     ...(activity.type === 'points'
@@ -119,9 +122,8 @@ export function ProgressSection({ activity }: { readonly activity: ActivityDetai
     <>
       <section className="detail-section draw-progress" aria-label={t('title')}>
         <h2>{t('title')}</h2>
-        {participants === 0 ? (
-          <p>{t('nobody')}</p>
-        ) : (
+        {participants === 0 && <p>{t('nobody')}</p>}
+        {(checked > 0 || participants > 0) && (
           <>
             <Funnel steps={steps} />
             <Limits drawn={drawn} />

@@ -13,6 +13,7 @@ import { progressTexts as t } from './progress.texts.ts'
 const activity = { id: 7, name: 'Spring', type: 'lottery', state: 'in_progress' } as ActivityDetail
 const DRAWN = {
   rule: 'chance',
+  checked: 80,
   participants: 40,
   wins: 10,
   wonCents: 0,
@@ -53,14 +54,15 @@ async function play(
 }
 
 test('where nobody has taken part it says so, and shows no bars', async () => {
-  await play([{ drawn: { ...DRAWN, participants: 0, wins: 0, budgetPieces: 9 } }])
+  await play([{ drawn: { ...DRAWN, checked: 0, participants: 0, wins: 0, budgetPieces: 9 } }])
   await expect.element(page.getByText(t.nobody.en)).toBeVisible()
   expect(page.getByRole('progressbar').elements()).toHaveLength(0)
 })
 
 test('labels, draws and wins stand below each other with their shares; prizes with what is won of them', async () => {
   await play([{ drawn: DRAWN, prizes: [PRIZE] }], [draws.wins])
-  await expect.element(page.getByText('20% of the labels')).toBeVisible()
+  await expect.element(page.getByText('40% of the labels')).toBeVisible()
+  await expect.element(page.getByText('50% of those checked')).toBeVisible()
   await expect.element(page.getByText('25% of the draws')).toBeVisible()
   await expect.element(page.getByText('3 of 20 won')).toBeVisible()
   const link = (count: string) => page.getByRole('link', { name: count, exact: true })
@@ -69,6 +71,18 @@ test('labels, draws and wins stand below each other with their shares; prizes wi
   await expect.element(page.getByText('40% of the wins')).toBeVisible()
   const given = '#/marketing/wins?activityId=7&delivery=delivered'
   expect(link('4').element().getAttribute('href')).toBe(given)
+})
+
+test('labels that were checked show where nobody has drawn; more draws than checks have no share of them', async () => {
+  await play([
+    { drawn: { ...DRAWN, participants: 0, wins: 0, claimed: 0, given: 0 } },
+    { drawn: { ...DRAWN, checked: 3 } },
+  ])
+  await expect.element(page.getByText(t.checked.en, EXACT)).toBeVisible()
+  await expect.element(page.getByText(t.nobody.en)).toBeVisible()
+  await expect.element(page.getByText('0% of those checked')).toBeVisible()
+  await expect.element(page.getByText('25% of the draws'), { timeout: 15_000 }).toBeVisible()
+  expect(page.getByText(/of those checked/).elements()).toHaveLength(0)
 })
 
 test('by winning codes a prize is counted by its codes, and who may not see wins is led nowhere', async () => {
@@ -128,7 +142,9 @@ test('where buyers drew stands on a map and in words: the most draws first, othe
   await expect.element(where.getByText('3 won (10%)')).toBeVisible()
   await expect.element(where.getByText(t.unknownPlace.en)).toBeVisible()
   await expect.element(where.getByRole('figure', { name: t.map.en })).toBeVisible()
-  await expect.poll(() => document.querySelector('.china-map svg path')).not.toBeNull()
+  await expect
+    .poll(() => document.querySelector('.china-map svg path'), { timeout: 15_000 })
+    .not.toBeNull()
   // Its colours are those of the theme; without them the library complains, and draws in black.
   expect(said.mock.calls.flat().filter((words) => String(words).includes('color'))).toEqual([])
   expect(where.getByRole('listitem').elements()).toHaveLength(8)

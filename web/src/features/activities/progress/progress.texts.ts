@@ -7,12 +7,18 @@ export const progressTexts = texts({
   title: { cn: '活动进展', tc: '活動進展', en: 'How it goes' },
   nobody: { cn: '还没有人参与。', tc: '還沒有人參與。', en: 'Nobody has taken part yet.' },
   labels: { cn: '可抽奖的标签', tc: '可抽獎的標籤', en: 'Labels that can draw' },
+  checked: { cn: '已查询', tc: '已查詢', en: 'Checked' },
   participants: { cn: '已抽奖', tc: '已抽獎', en: 'Drawn' },
   wins: { cn: '已中奖', tc: '已中獎', en: 'Won' },
   ofLabels: {
     cn: '占标签的 {percent}%',
     tc: '占標籤的 {percent}%',
     en: '{percent}% of the labels',
+  },
+  ofChecked: {
+    cn: '占已查询的 {percent}%',
+    tc: '占已查詢的 {percent}%',
+    en: '{percent}% of those checked',
   },
   claimed: { cn: '已领取', tc: '已領取', en: 'Claimed' },
   paid: { cn: '已付款', tc: '已付款', en: 'Paid' },

@@ -163,6 +163,14 @@ const CHECKS: Readonly<Record<string, (companyId: number) => RawBuilder<unknown>
       full join (
         select serial, query_count from label_query where company_id = ${id}) q using (serial)
      where r.records is distinct from q.query_count`,
+  'labels that an activity counts as checked are no fewer than those that say so': (id) => sql`
+    select q.activity_id, q.labels, c.counted from (
+      select activity_id, count(*) as labels from label_query
+       where company_id = ${id} and activity_id is not null group by 1) q
+      left join (
+        select activity_id, sum(labels) as counted from activity_checked
+         where company_id = ${id} group by 1) c using (activity_id)
+     where q.labels > coalesce(c.counted, 0)`,
   'checks of each day equal their records': (id) => sql`
     select * from (
       select (at at time zone (select time_zone from company where id = ${id}))::date as day, result, coalesce(product_id, 0) as product_id,
