@@ -99,7 +99,9 @@ export function ProgressSection({ activity }: { readonly activity: ActivityDetai
   const listOf = (count: number, filter = ''): Pick<Step, 'href'> =>
     maySee && count > 0 ? { href: `#/marketing/wins?activityId=${id}${filter}` } : {}
   const steps: readonly Step[] = [
-    ...(labelCount === undefined ? [] : [{ name: t('labels'), count: labelCount }]),
+    ...(labelCount === undefined
+      ? []
+      : [{ name: t('labels'), count: labelCount, isPool: true as const }]),
     { name: t('checked'), count: checked, ...shareAmong('ofLabels', checked, labelCount) },
     {
       name: t('participants'),

@@ -63,6 +63,9 @@ test('labels, draws and wins stand below each other with their shares; prizes wi
   await play([{ drawn: DRAWN, prizes: [PRIZE] }], [draws.wins])
   await expect.element(page.getByText('40% of the labels')).toBeVisible()
   await expect.element(page.getByText('50% of those checked')).toBeVisible()
+  // Bars begin with what was checked: beside all labels every one of them would be a line.
+  const bars = [...document.querySelectorAll<HTMLElement>('.draw-funnel i span')]
+  expect(bars.map(({ style }) => style.width)).toEqual(['100%', '50%', '13%', '10%', '5%'])
   await expect.element(page.getByText('25% of the draws')).toBeVisible()
   await expect.element(page.getByText('3 of 20 won')).toBeVisible()
   const link = (count: string) => page.getByRole('link', { name: count, exact: true })
