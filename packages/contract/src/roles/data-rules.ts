@@ -72,7 +72,7 @@ export const RULED_ENTITIES = {
   },
   batch: {
     rules: ['all', 'own_dealer', 'own_factory', 'own_records'],
-    reachedBy: ['batch', 'query', 'trace', 'transparency-log', ...LABEL_WORK],
+    reachedBy: ['batch', 'query', 'query-template', 'trace', 'transparency-log', ...LABEL_WORK],
   },
   label: {
     rules: ['all', 'own_dealer', 'own_factory'],
