@@ -32,14 +32,28 @@ const SORTS: SortColumns = {
 /** As far as a keyword is counted where nobody needs to know the number: a list that long is not read through. */
 const MOST_FOUND = 10_000
 
-/** A category stands for all below it. */
-const withAllBelow = (companyId: number, categoryId: number): RawBuilder<unknown> => sql`(
-  with recursive below (id) as (
-    select ${categoryId}::bigint
-    union
-    select c.id from product_category c join below on c.parent_id = below.id
-    where c.company_id = ${companyId})
-  select id from below)`
+/**
+ * A category and all below it; null: none is asked for. Read before the products, and not within their statement, where
+ * PostgreSQL takes them for half of all categories, and reads all products.
+ */
+async function withAllBelow(
+  db: Database,
+  companyId: number,
+  categoryId: number | null | undefined,
+): Promise<readonly number[] | null> {
+  if (categoryId == null) return null
+  const found = await rows(
+    db,
+    sql<{ id: number }>`
+      with recursive below (id) as (
+        select ${categoryId}::bigint
+        union
+        select c.id from product_category c join below on c.parent_id = below.id
+        where c.company_id = ${companyId})
+      select id from below`,
+  )
+  return found.map(({ id }) => id)
+}
 
 /** The products that a keyword finds, by its pieces; null: too many for that, or it is too short to say. */
 export async function foundBy(
@@ -55,13 +69,13 @@ export async function foundBy(
   return { ids: isCommon ? null : ids, isCommon }
 }
 
-/** What a filter asks of a product; `found`: those that its keyword finds, if that was asked. */
+/** What is asked of a product; `found`: those that the keyword finds; `categoryIds`: those that it may be in. Null: any. */
 export function matching(
   companyId: number,
-  filter: ProductFilter,
+  { keyword, operationType, deleted }: Omit<ProductFilter, 'categoryId'>,
   found: readonly number[] | null,
+  categoryIds: readonly number[] | null = null,
 ): RawBuilder<unknown> {
-  const { keyword, categoryId, operationType, deleted } = filter
   const conditions = [
     sql`p.company_id = ${companyId}`,
     deleted ? sql`p.deleted_at is not null` : sql`p.deleted_at is null`,
@@ -74,9 +88,7 @@ export function matching(
     )
   }
   if (operationType !== undefined) conditions.push(sql`p.operation_type = ${operationType}`)
-  if (categoryId != null) {
-    conditions.push(sql`p.category_id in ${withAllBelow(companyId, categoryId)}`)
-  }
+  if (categoryIds !== null) conditions.push(sql`p.category_id = any(${categoryIds}::bigint[])`)
   return every(conditions)
 }
 
@@ -84,12 +96,13 @@ export function matching(
 async function countKept(
   db: Database,
   companyId: number,
-  { categoryId, operationType }: ProductFilter,
+  operationType: string | undefined,
+  categoryIds: readonly number[] | null,
 ): Promise<number> {
   const where = every([
     sql`company_id = ${companyId}`,
     ...(operationType === undefined ? [] : [sql`operation_type = ${operationType}`]),
-    ...(categoryId == null ? [] : [sql`category_id in ${withAllBelow(companyId, categoryId)}`]),
+    ...(categoryIds === null ? [] : [sql`category_id = any(${categoryIds}::bigint[])`]),
   ])
   const { total } = await one(
     db,
@@ -148,9 +161,11 @@ async function countAll(
 ): Promise<Counted & { readonly where: RawBuilder<unknown> }> {
   const { keyword, categoryId, operationType, deleted } = page
   const { ids, isCommon } = await foundBy(db, page)
-  const where = matching(companyId, page, ids)
+  const categoryIds = await withAllBelow(db, companyId, categoryId)
+  const where = matching(companyId, page, ids, categoryIds)
   if (!keyword && !deleted) {
-    return { where, total: await countKept(db, companyId, page), isLeast: false }
+    const total = await countKept(db, companyId, operationType, categoryIds)
+    return { where, total, isLeast: false }
   }
   if (!isCommon || isExact) {
     return { where, total: await countRows(db, sql`product p where ${where}`), isLeast: false }
