@@ -1,34 +1,13 @@
-import { cpSync, mkdtempSync, readdirSync, rmSync } from 'node:fs'
-import { tmpdir } from 'node:os'
-import { join } from 'node:path'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { createTestDatabase } from '../../../test/database.ts'
-import { migrationsDir, type TestDatabase } from '../../../test/test-cluster.ts'
-import { migrate } from '../../platform/database/migrate.ts'
-import { withClient } from '../../platform/database/with-client.ts'
+import { type EarlierDatabase, makeDatabaseBefore } from '../../../test/earlier-database.ts'
 
-let database: TestDatabase
-let earlier: string
+const MIGRATION = '0043-draw-seeds.sql'
+
+let database: EarlierDatabase
 beforeAll(async () => {
-  database = await createTestDatabase()
-  earlier = mkdtempSync(join(tmpdir(), 'zhenma-migrations-'))
-  for (const name of readdirSync(migrationsDir).filter((name) => name < '0043')) {
-    cpSync(join(migrationsDir, name), join(earlier, name))
-  }
-  await query('drop schema public cascade; create schema public')
-  await migrate(database.adminUrl, earlier)
+  database = await makeDatabaseBefore(MIGRATION)
 })
-afterAll(async () => {
-  rmSync(earlier, { recursive: true })
-  await database.drop()
-})
-
-async function query<Row>(sql: string): Promise<Row[]> {
-  return withClient(database.adminUrl, async (client) => {
-    const { rows } = await client.query(sql)
-    return (rows ?? []) as Row[]
-  })
-}
+afterAll(() => database.drop())
 
 /** A lottery that is online, has winning codes and was drawn in; packets made beforehand; and one that nothing was done in. */
 const EARLIER = `
@@ -56,9 +35,9 @@ const EARLIER = `
 type Step = { readonly activity: number; readonly body: Record<string, unknown> }
 
 test('what was drawn before seeds were kept is written down, once, and as not to be proved', async () => {
-  await query(EARLIER)
-  expect(await migrate(database.adminUrl, migrationsDir)).toContain('0043-draw-seeds.sql')
-  const steps = await query<Step>(
+  await database.query(EARLIER)
+  expect(await database.migrate()).toContain(MIGRATION)
+  const steps = await database.query<Step>(
     'select activity_id::int as activity, body::jsonb as body from draw_step order by activity_id, ordinal',
   )
   expect(steps.map(({ activity, body }) => [activity, body['step'], body['kind']])).toEqual([
@@ -75,24 +54,24 @@ test('what was drawn before seeds were kept is written down, once, and as not to
     wins: 1,
     prizes: [{ id: 1, name: 'Pot', quantity: 5, won: 1 }],
   })
-  const lists = await query<{ content: string }>(
+  const lists = await database.query<{ content: string }>(
     'select content from draw_list order by content collate "C"',
   )
   expect(lists.map(({ content }) => content)).toEqual(['', '12-12,40-40', '1:300,2:400'])
   const body = JSON.stringify(steps[1]?.body)
-  const hashes = await query<{ sha256: string }>(
+  const hashes = await database.query<{ sha256: string }>(
     "select encode(sha256, 'hex') as sha256 from draw_list where content = '12-12,40-40'",
   )
   expect(body).toContain(hashes[0]?.sha256)
 })
 
 test('each activity has a seed of its own, to which the log is to commit', async () => {
-  const seeds = await query<{ seed: string; committed: string }>(`
+  const seeds = await database.query<{ seed: string; committed: string }>(`
     select encode(s.seed, 'hex') as seed, t.body::jsonb ->> 'seedSha256' as committed
       from draw_seed s join draw_step t on t.company_id = s.company_id and t.activity_id = s.activity_id
      where t.kind = 'seed' and encode(sha256(s.seed), 'hex') = t.body::jsonb ->> 'seedSha256'`)
   expect(new Set(seeds.map(({ seed }) => seed)).size).toBe(3)
-  const leaves = await query<{ n: number }>(`
+  const leaves = await database.query<{ n: number }>(`
     select count(*)::int as n from transparency_pending p
       join draw_step t on t.company_id = p.company_id and t.id = p.row_id
      where p.kind = 'draw' and p.facts = jsonb_build_array(t.body)`)
@@ -100,7 +79,7 @@ test('each activity has a seed of its own, to which the log is to commit', async
 })
 
 test('tables that were opened for it are closed to their owner again', async () => {
-  const open = await query<{ name: string }>(`
+  const open = await database.query<{ name: string }>(`
     select relname as name from pg_class
      where relname in ('activity', 'activity_rule', 'prize', 'prize_allocation', 'prize_label', 'red_packet',
        'transparency_pending', 'draw_seed', 'draw_step', 'draw_list') and not relforcerowsecurity`)

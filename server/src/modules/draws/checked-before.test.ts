@@ -1,36 +1,13 @@
-import { cpSync, mkdtempSync, readdirSync, rmSync } from 'node:fs'
-import { tmpdir } from 'node:os'
-import { join } from 'node:path'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { createTestDatabase } from '../../../test/database.ts'
-import { migrationsDir, type TestDatabase } from '../../../test/test-cluster.ts'
-import { migrate } from '../../platform/database/migrate.ts'
-import { withClient } from '../../platform/database/with-client.ts'
+import { type EarlierDatabase, makeDatabaseBefore } from '../../../test/earlier-database.ts'
 
-const MIGRATION = readdirSync(migrationsDir).find((name) => name.includes('checked-in-activities'))
+const MIGRATION = '0056-checked-in-activities.sql'
 
-let database: TestDatabase
-let earlier: string
+let database: EarlierDatabase
 beforeAll(async () => {
-  database = await createTestDatabase()
-  earlier = mkdtempSync(join(tmpdir(), 'zhenma-migrations-'))
-  for (const name of readdirSync(migrationsDir).filter((name) => name < (MIGRATION ?? ''))) {
-    cpSync(join(migrationsDir, name), join(earlier, name))
-  }
-  await query('drop schema public cascade; create schema public')
-  await migrate(database.adminUrl, earlier)
+  database = await makeDatabaseBefore(MIGRATION)
 })
-afterAll(async () => {
-  rmSync(earlier, { recursive: true })
-  await database.drop()
-})
-
-async function query<Row>(sql: string): Promise<Row[]> {
-  return withClient(database.adminUrl, async (client) => {
-    const { rows } = await client.query(sql)
-    return (rows ?? []) as Row[]
-  })
-}
+afterAll(() => database.drop())
 
 /** Labels 1 to 10 are boxes and 11 to 50 products of a running activity, 51 to 60 of one that is over. */
 const EARLIER = `
@@ -50,16 +27,16 @@ const EARLIER = `
     (7, 51, 1, 0, now() - interval '6 days', now() - interval '6 days'), (7, 52, 1, 0, now(), now());`
 
 test('what was checked before counts once: within the activity’s time, and with the right digits', async () => {
-  await query(EARLIER)
-  expect(await migrate(database.adminUrl, migrationsDir)).toContain(MIGRATION)
-  const counted = await query(
+  await database.query(EARLIER)
+  expect(await database.migrate()).toContain(MIGRATION)
+  const counted = await database.query(
     `select activity_id::int as activity, labels::int from activity_checked order by 1`,
   )
   expect(counted).toEqual([
     { activity: 1, labels: 2 },
     { activity: 2, labels: 1 },
   ])
-  const noted = await query(
+  const noted = await database.query(
     `select serial::int, activity_ordinal as ordinal from label_query where activity_id is not null order by 1`,
   )
   expect(noted).toEqual([11, 12, 51].map((serial) => ({ serial, ordinal: 0 })))
