@@ -12,9 +12,6 @@ import { CarriedSection } from './carried-section.tsx'
 import { ChoosePage, type Goods, TakePageOff } from './page-choice-actions.tsx'
 import { pageChoiceTexts } from './page-choice.texts.ts'
 
-/** Where they are configured. */
-const TRACE_SETTINGS = '/trace/configurations'
-const QUERY_SETTINGS = '/query/uses'
 /** More than these are seen where they are configured. */
 const SHOWN = 5
 
@@ -69,22 +66,54 @@ function actionsOf(goods: Goods, use: 'trace' | 'query', configurations: readonl
   )
 }
 
+/** What both kinds of a choice are called, where they are read, and where they are configured. */
+const CHOICES = {
+  trace: {
+    list: trace.list,
+    read: { product: trace.ofProduct, batch: trace.ofBatch },
+    templates: { list: traceTemplates.list, screen: '/trace/templates' },
+    settings: '/trace/configurations',
+    title: 'traceTitle',
+    nothing: 'traceNothing',
+    configure: 'traceConfigure',
+  },
+  query: {
+    list: queryTemplates.list,
+    read: { product: queryTemplates.ofProduct, batch: queryTemplates.ofBatch },
+    templates: { list: queryTemplates.list, screen: '/query/templates' },
+    settings: '/query/uses',
+    title: 'queryTitle',
+    nothing: 'queryNothing',
+    configure: 'queryConfigure',
+  },
+} as const
+
 /** The trace pages that a product's or batch's buyers may be shown, the one that applies marked. */
 export function TracePagesSection(goods: Goods): ReactNode {
-  return useCan(trace.list.allow) ? <TracePages {...goods} /> : null
+  return useCan(CHOICES.trace.list.allow) ? <PageChoice use="trace" goods={goods} /> : null
 }
 
-function TracePages({ of, id }: Goods): ReactNode {
+/** The query templates of a product's or batch's goods, the one that applies marked. */
+export function QueryLooksSection(goods: Goods): ReactNode {
+  return useCan(CHOICES.query.list.allow) ? <PageChoice use="query" goods={goods} /> : null
+}
+
+function PageChoice(props: {
+  readonly use: keyof typeof CHOICES
+  readonly goods: Goods
+}): ReactNode {
+  const { use, goods } = props
+  const { read, templates, settings, title, nothing, configure } = CHOICES[use]
   const t = useTexts(pageChoiceTexts)
-  const screen = useCan(traceTemplates.list.allow) ? '/trace/templates' : undefined
+  const screen = useCan(templates.list.allow) ? templates.screen : undefined
   return (
     <CarriedSection
-      title={t('traceTitle')}
-      nothing={t('traceNothing')}
-      bindWord={t('traceConfigure')}
-      bindHref={`#${TRACE_SETTINGS}`}
-      read={useCall(of === 'product' ? trace.ofProduct : trace.ofBatch, { id })}
-      actions={({ configurations }) => actionsOf({ of, id }, 'trace', configurations)}
+      title={t(title)}
+      nothing={t(nothing)}
+      bindWord={t(configure)}
+      bindHref={`#${settings}`}
+      read={useCall(read[goods.of], { id: goods.id })}
+      actions={({ configurations }) => actionsOf(goods, use, configurations)}
       entries={({ configurations, effective }) =>
         configurations
           .slice(0, SHOWN)
@@ -94,37 +123,6 @@ function TracePages({ of, id }: Goods): ReactNode {
               row={row}
               isEffective={row.id === effective?.id}
               screen={screen}
-            />
-          ))
-      }
-    />
-  )
-}
-
-/** The query templates of a product's or batch's goods, the one that applies marked. */
-export function QueryLooksSection(goods: Goods): ReactNode {
-  return useCan(queryTemplates.list.allow) ? <QueryLooks {...goods} /> : null
-}
-
-function QueryLooks({ of, id }: Goods): ReactNode {
-  const t = useTexts(pageChoiceTexts)
-  return (
-    <CarriedSection
-      title={t('queryTitle')}
-      nothing={t('queryNothing')}
-      bindWord={t('queryConfigure')}
-      bindHref={`#${QUERY_SETTINGS}`}
-      read={useCall(of === 'product' ? queryTemplates.ofProduct : queryTemplates.ofBatch, { id })}
-      actions={({ configurations }) => actionsOf({ of, id }, 'query', configurations)}
-      entries={({ configurations, effective }) =>
-        configurations
-          .slice(0, SHOWN)
-          .map(({ id: key, method, templateId, templateName, liveNumber }) => (
-            <BoundRow
-              key={key}
-              row={{ id: key, method, templateId, templateName, liveNumber }}
-              isEffective={key === effective?.id}
-              screen="/query/templates"
             />
           ))
       }

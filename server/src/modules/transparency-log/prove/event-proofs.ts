@@ -1,5 +1,8 @@
 import type { ProvedEvent } from '@zhenma/contract/transparency-log/transparency-log.contract'
-import type { TraceEventKind } from '@zhenma/contract/trace-events/trace-event-words'
+import {
+  TRACE_EVENT_TEXTS,
+  type TraceEventKind,
+} from '@zhenma/contract/trace-events/trace-event-words'
 import type { Database } from '../../../platform/database/database.ts'
 import {
   EVENT_LEAF,
@@ -16,10 +19,7 @@ export type ShownParts = (kind: TraceEventKind) => ReadonlySet<EventPart> | unde
 
 const EVERY_PART: ReadonlySet<EventPart> = new Set<EventPart>([
   'about',
-  'name',
-  'region',
-  'location',
-  'note',
+  ...TRACE_EVENT_TEXTS,
   'file',
 ])
 /** To whom the company shows all that staff have added. */
