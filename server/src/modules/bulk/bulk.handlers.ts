@@ -21,7 +21,7 @@ import {
   writeOutcomes,
 } from './bulk.store.ts'
 import { Calls } from '../../platform/http/calls.ts'
-import { chooseRows, type Wish } from './choose-rows.ts'
+import { chooseRows, inStepOrder, type Wish } from './choose-rows.ts'
 import { doRecords, type Refused, undoRecords } from './do-records.ts'
 
 /** Of what is refused, so much is named. */
@@ -71,10 +71,11 @@ async function runStep(
 ): Promise<Ran> {
   const { db, user } = ctx
   const { companyId } = user
-  const { records } = await chooseRows(ctx, calls, step, wish)
-  if (records.length !== expected) {
-    throw fail('BULK_CHANGED', { expected, count: records.length })
+  const chosen = await chooseRows(ctx, calls, step, wish)
+  if (chosen.records.length !== expected) {
+    throw fail('BULK_CHANGED', { expected, count: chosen.records.length })
   }
+  const records = await inStepOrder(ctx, step, chosen.records)
   const run = { companyId, step: name, values, createdBy: user.id }
   const runId = await insertRun(db, run, records)
   if (records.length > BULK_AT_ONCE) {

@@ -1,4 +1,4 @@
-import type { BulkStep, Nested } from '@zhenma/contract/bulk/bulk-step'
+import type { BulkStep } from '@zhenma/contract/bulk/bulk-step'
 import { MAXIMUM_BULK_RECORDS } from '@zhenma/contract/bulk/bulk.contract'
 import { requireAllowed } from '../../platform/auth/session.ts'
 import { fail } from '../../platform/errors/fail.ts'
@@ -20,10 +20,7 @@ export type Wish = {
 }
 
 export type ChosenRows = {
-  /**
-   * In the order of the step, each once, and by number: whoever does two such steps at once waits, and nobody for each
-   * other.
-   */
+  /** By number, each once. */
   readonly records: readonly Chosen[]
   /** What the step leaves alone. */
   readonly leftOut: number
@@ -36,7 +33,7 @@ export type ChosenRows = {
 export async function chooseRows(
   ctx: Context,
   calls: Calls,
-  { list, leaves, nested }: BulkStep,
+  { list, leaves }: BulkStep,
   { filter, ids }: Wish,
 ): Promise<ChosenRows> {
   requireAllowed(ctx.user, list)
@@ -58,18 +55,20 @@ export async function chooseRows(
     if (isEnd || found.size + left.size === wanted?.size) break
   }
   const records = [...found].map(([id, name]) => ({ id, name })).sort((a, b) => a.id - b.id)
-  return {
-    records: nested === undefined ? records : await inDepth(ctx, nested, records),
-    leftOut: left.size,
-  }
+  return { records, leftOut: left.size }
 }
 
-/** Sorts what lies in one another, so that a step meets each in time, in however many pieces it is done. */
-async function inDepth(
+/**
+ * Rows in the order in which a step is done to them: by number, so that whoever does two such steps at once waits, and
+ * nobody for each other; what lies in one another by depth, so that it meets each in time, in however many pieces it is
+ * done.
+ */
+export async function inStepOrder(
   { db, user }: Context,
-  nested: Nested,
+  { nested }: BulkStep,
   records: readonly Chosen[],
-): Promise<Chosen[]> {
+): Promise<readonly Chosen[]> {
+  if (nested === undefined) return records
   const ids = records.map(({ id }) => id)
   const depths = await depthsOf(db, user.companyId, nested, ids)
   const depthOf = ({ id }: Chosen): number => depths.get(id) ?? 0
