@@ -8,7 +8,7 @@ import { fileURLToPath } from 'node:url'
 import { type KeyRing, serializeKeyRing } from '@zhenma/codes/key-ring'
 
 /** What `npm start` gives to Node. */
-export const START_FLAGS = ['--max-semi-space-size=32']
+export const START_FLAGS = ['--max-semi-space-size=32', '--no-allocation-site-pretenuring']
 
 /** The built server in a process of its own. */
 export type BuiltServer = {

@@ -1,5 +1,4 @@
 import formbody from '@fastify/formbody'
-import helmet from '@fastify/helmet'
 import multipart from '@fastify/multipart'
 import Fastify, {
   type FastifyInstance,
@@ -30,6 +29,7 @@ import { registerBackOffice } from './platform/http/pages/back-office.ts'
 import { trustOf } from './platform/http/gate/client-address.ts'
 import { gateServer } from './platform/http/gate/gate-server.ts'
 import type { Certificate } from './platform/http/tls/certificate.ts'
+import { registerSecurityHeaders } from './platform/http/pages/security-headers.ts'
 import { registerManual } from './platform/http/pages/manual.ts'
 import { parseForm } from './platform/http/input/read-input.ts'
 import { FILE_LIMIT_BYTES } from './platform/http/input/read-multipart.ts'
@@ -42,23 +42,6 @@ const ARRIVAL_LIMIT_MS = 300_000
 
 const UNTRUSTED =
   'a request came with X-Forwarded-For, which is not believed: behind a reverse proxy set TRUST_PROXY, or all clients share the limits of one address'
-
-/** Only our own origin, and the styles that antd writes into the page. */
-const CONTENT_SECURITY_POLICY = {
-  useDefaults: false,
-  directives: {
-    'default-src': ["'self'"],
-    'script-src': ["'self'", "'wasm-unsafe-eval'"],
-    'style-src': ["'self'", "'unsafe-inline'"],
-    'img-src': ["'self'", 'data:', 'blob:'],
-    'font-src': ["'self'", 'data:'],
-    'worker-src': ["'self'", 'blob:'],
-    'object-src': ["'none'"],
-    'base-uri': ["'none'"],
-    'form-action': ["'self'"],
-    'frame-ancestors': ["'self'"],
-  },
-}
 
 export type AppOptions = {
   readonly services: Services
@@ -128,11 +111,7 @@ export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
   const allowed = allowedMethods(app)
   refuseEarly(app, allowed)
   app.setNotFoundHandler((request, reply) => answer(fail('NOT_FOUND'), request, reply))
-  // Whether the address is https is the reverse proxy's business, and so is HSTS.
-  await app.register(helmet, {
-    contentSecurityPolicy: CONTENT_SECURITY_POLICY,
-    strictTransportSecurity: false,
-  })
+  registerSecurityHeaders(app)
   await app.register(formbody, {
     bodyLimit: BODY_LIMIT_BYTES,
     parser: parseForm,

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 import { PLACE_HEADERS, STATED_PLACE_LIMIT, statedPlace } from './stated-place.ts'
 
 const of = (info?: string, zone?: string): string =>
-  statedPlace((name) => (name === PLACE_HEADERS.info ? info : zone))
+  statedPlace({ [PLACE_HEADERS.info]: info, [PLACE_HEADERS.zone]: zone })
 
 test.each([
   [undefined, undefined, ''],

@@ -16,8 +16,14 @@ const ZONE = /^[A-Za-z][A-Za-z0-9_+/-]{1,49}$/
 /** What nobody can see belongs into no log. */
 const INVISIBLE = /[\p{Cc}\p{Cf}\p{Surrogate}]/gu
 
-function words(info: string | undefined): string {
-  if (info === undefined) return ''
+/** As Node has them: by names in small letters. */
+type Headers = Readonly<Record<string, string | readonly string[] | undefined>>
+
+const textOf = (header: Headers[string]): string =>
+  typeof header === 'string' ? header : (header ?? []).join(', ')
+
+function words(info: string): string {
+  if (info === '') return ''
   try {
     const text = decodeURIComponent(info).replace(INVISIBLE, '').trim()
     return [...text].slice(0, STATED_PLACE_LIMIT).join('')
@@ -28,9 +34,9 @@ function words(info: string | undefined): string {
 }
 
 /** The place that headers state, as it is kept: `广东省 深圳市 · Asia/Shanghai`; empty: none. */
-export function statedPlace(headerOf: (name: string) => string | undefined): string {
-  const zone = headerOf(PLACE_HEADERS.zone) ?? ''
-  return [words(headerOf(PLACE_HEADERS.info)), ZONE.test(zone) ? zone : '']
-    .filter(Boolean)
-    .join(' · ')
+export function statedPlace(headers: Headers): string {
+  const info = words(textOf(headers[PLACE_HEADERS.info]))
+  const zone = textOf(headers[PLACE_HEADERS.zone])
+  if (!ZONE.test(zone)) return info
+  return info === '' ? zone : `${info} · ${zone}`
 }

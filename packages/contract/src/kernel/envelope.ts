@@ -25,8 +25,10 @@ export function payloadField(path: string): 'result' | 'data' {
 
 /** What a call answers that was done; the path says in which field its payload is. */
 export function success<T>(path: string, payload: T, message: string): Envelope<T> {
-  const base = { success: true, status: 200, code: 200, message, msg: message }
-  return payloadField(path) === 'result' ? { ...base, result: payload } : { ...base, data: payload }
+  // Written out: an object that is spread costs several times as much, and this is for every call.
+  return payloadField(path) === 'result'
+    ? { success: true, status: 200, code: 200, message, msg: message, result: payload }
+    : { success: true, status: 200, code: 200, message, msg: message, data: payload }
 }
 
 export type Failure = {

@@ -7,7 +7,12 @@ import type {
 } from '@zhenma/contract/buyer-checks/buyer-checks.contract'
 import { numberArray, textArray } from '../../platform/database/array-literal.ts'
 import type { CheckConnections } from '../../platform/database/check-connections.ts'
-import { CHECK_LABELS, type CheckedRow, PREVIEW_LABEL } from './check-labels.ts'
+import {
+  CHECK_LABELS,
+  CHECK_LABELS_REPEATEDLY,
+  type CheckedRow,
+  PREVIEW_LABEL,
+} from './check-labels.ts'
 import { inEach, type InEach } from './in-each.ts'
 
 /** A check of a label that may be there: the number that its code stands for under one key. */
@@ -58,10 +63,13 @@ export async function checkLabels(
   { companyId, timeZone }: { readonly companyId: number; readonly timeZone: string },
   checks: readonly LabelCheck[],
 ): Promise<(CheckedLabel | undefined)[]> {
-  const rows = await connections.run<CheckedRow>(companyId, CHECK_LABELS, [
+  const serials = checks.map((check) => check.serial)
+  const isEachOnce = new Set(serials).size === serials.length
+  const statement = isEachOnce ? CHECK_LABELS : CHECK_LABELS_REPEATEDLY
+  const rows = await connections.run<CheckedRow>(companyId, statement, [
     companyId,
     timeZone,
-    numberArray(checks.map((check) => check.serial)),
+    numberArray(serials),
     textArray(checks.map((check) => check.keyId)),
     numberArray(checks.map((check) => check.codeLength)),
     numberArray(checks.map((check) => check.hidden)),

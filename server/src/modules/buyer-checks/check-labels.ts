@@ -38,6 +38,27 @@ const FINDING = `case
 /** The running activity of a label that some of its checks found genuine; null: there is none. */
 const RUNNING_ID = `max(running_id) filter (where finding in ('genuine', 'sold'))`
 
+/** Which check of its label a check is: of all, and of those with the right digits. */
+type Numbers = {
+  readonly ordinal: string
+  readonly provenOrdinal: string
+  readonly window: string
+}
+
+/** The last that was counted is it. Measured, windows over groups of one cost a twentieth of the statement. */
+const OF_EACH_ONCE: Numbers = {
+  ordinal: 'c.query_count',
+  provenOrdinal: 'c.proven_count',
+  window: '',
+}
+
+const OF_SOME_REPEATEDLY: Numbers = {
+  ordinal: `c.query_count - count(*) over same + row_number() over (same order by f.position)`,
+  provenOrdinal: `c.proven_count - count(*) filter (where f.proven) over same
+        + count(*) filter (where f.proven) over (same order by f.position)`,
+  window: 'window same as (partition by f.serial)',
+}
+
 /**
  * The hot path: many buyers' checks of one company's labels in one statement.
  *
@@ -45,8 +66,8 @@ const RUNNING_ID = `max(running_id) filter (where finding in ('genuine', 'sold')
  *   those of the code: else the code was never printed. What the label's state says is told here.
  * - `counted`: one row per label, in ascending order of serials, so that statements that race lock
  *   in the same order. The row's lock decides which of two first checks was the first.
- * - `answered`: several checks of one label in this statement take consecutive ordinals. "First"
- *   means the first ever; where a label has hidden digits, the first with the right ones.
+ * - `answered`: several checks of one label in this statement take consecutive ordinals, which `numbers` tell.
+ *   "First" means the first ever; where a label has hidden digits, the first with the right ones.
  * - `in_activities`: labels whose first genuine check within a running activity this is. Each later one has a higher
  *   ordinal, so that none is counted again.
  * - `noted`: for webhooks, one row for all of them, where some endpoint wants to know of checks.
@@ -54,9 +75,7 @@ const RUNNING_ID = `max(running_id) filter (where finding in ('genuine', 'sold')
  *   place, too. The days' rows are locked last, in one order, and each connection has rows of its own ("shard"): measured, a shared
  *   row made every commit wait for the one before it.
  */
-export const CHECK_LABELS = {
-  name: 'check-labels',
-  text: `
+const checkLabels = (numbers: Numbers): string => `
 with asked as (
   select * from unnest($3::bigint[], $4::text[], $5::smallint[], $6::smallint[],
     $7::text[], $8::text[], $9::text[]) with ordinality
@@ -106,15 +125,14 @@ with asked as (
   select f.position, f.serial, f.ip, f.region, f.device, f.batch_id, f.product_id, f.dealer_id,
     f.produced_on, f.hidden_digits, f.extended_id, f.card_id, f.kind, f.inbound_id, f.outbound_id, f.factory_id,
     c.first_at, c.first_region,
-    c.query_count - count(*) over same + row_number() over (same order by f.position) as ordinal,
+    ${numbers.ordinal} as ordinal,
     case
       when f.finding <> 'genuine' then f.finding
-      when c.proven_count - count(*) filter (where f.proven) over same
-        + count(*) filter (where f.proven) over (same order by f.position) = 1 then 'genuine_first'
+      when ${numbers.provenOrdinal} = 1 then 'genuine_first'
       else 'genuine_again'
     end as result
   from found f join counted c on c.serial = f.serial
-  window same as (partition by f.serial)
+  ${numbers.window}
 ), recorded as (
   insert into query_record
     (company_id, at, serial, result, ordinal, batch_id, product_id, dealer_id, ip, region, device)
@@ -145,7 +163,15 @@ with asked as (
 select position::integer, result, ordinal::integer, floor(extract(epoch from now()) * 1000)::bigint,
   floor(extract(epoch from first_at) * 1000)::bigint, first_region, batch_id, product_id,
   produced_on, hidden_digits, extended_id, card_id, kind::text, inbound_id, outbound_id, factory_id
-from answered`,
+from answered`
+
+/** For checks of labels of which each is checked once. */
+export const CHECK_LABELS = { name: 'check-labels', text: checkLabels(OF_EACH_ONCE) }
+
+/** For checks of which some are of the same label. */
+export const CHECK_LABELS_REPEATEDLY = {
+  name: 'check-labels-repeatedly',
+  text: checkLabels(OF_SOME_REPEATEDLY),
 }
 
 /**

@@ -126,7 +126,7 @@ function heldBack(error: unknown): Failure {
 export const AS_DATA = {
   // A HEAD would do what the GET does (count a buyer's check) and answer nothing.
   exposeHeadRoute: false,
-  helmet: false,
+  config: { isData: true },
   onRequest: (_request: FastifyRequest, reply: FastifyReply, done: () => void): void => {
     void reply.headers(ANSWER_HEADERS)
     done()

@@ -24,7 +24,7 @@ export function requestContext<U extends User | null>(
     language: languageOf(request),
     ip: request.ip,
     device: agentOf(request),
-    statedPlace: statedPlace((name) => String(request.headers[name] ?? '') || undefined),
+    statedPlace: statedPlace(request.headers),
     deviceToken: deviceToken(request.headers[DEVICE_HEADER]),
     shownDevice: shownDevice(request.headers),
     isPcScreen: request.headers[SCREEN_HEADER] === PC_SCREEN,
@@ -33,8 +33,8 @@ export function requestContext<U extends User | null>(
     services: callServices(services),
     files,
     user,
-    aside: (work) => transactions.aside(work),
-    asPlatform: (work) => transactions.asPlatform(work),
-    asCompany: (companyId, work, lane) => transactions.asCompany(companyId, work, lane),
+    aside: transactions.aside.bind(transactions),
+    asPlatform: transactions.asPlatform.bind(transactions),
+    asCompany: transactions.asCompany.bind(transactions),
   }
 }

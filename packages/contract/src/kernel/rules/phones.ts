@@ -122,12 +122,28 @@ const RULE_OF = new Map<z.ZodType, Kind['rule']>([
  * named with them, `account.phone`, `rows.3.phone`.
  */
 export function newerMobilesIn(
-  { shape }: z.ZodObject,
-  input: object,
+  schema: z.ZodObject,
+  input: Readonly<Record<string, unknown>>,
 ): { readonly field: string; readonly rule: Kind['rule'] }[] {
-  return Object.entries(input).flatMap(([field, value]: [string, unknown]) =>
-    mobilesOf(innermost(shape[field] as z.ZodType | undefined), field, value),
-  )
+  return fieldsToSearch(schema).flatMap(([field, inner]) => mobilesOf(inner, field, input[field]))
+}
+
+const searched = new WeakMap<z.ZodObject, readonly (readonly [field: string, inner: z.ZodType])[]>()
+
+/** The fields of a schema in which a mobile may stand. Found once: every call is asked for them, and few have one. */
+function fieldsToSearch(
+  schema: z.ZodObject,
+): readonly (readonly [field: string, inner: z.ZodType])[] {
+  const known = searched.get(schema)
+  if (known !== undefined) return known
+  const fields = Object.entries(schema.shape)
+    .map(([field, type]) => [field, innermost(type as z.ZodType)] as const)
+    .filter(
+      ([, inner]) =>
+        RULE_OF.has(inner) || inner instanceof z.ZodObject || inner instanceof z.ZodArray,
+    )
+  searched.set(schema, fields)
+  return fields
 }
 
 function mobilesOf(
@@ -140,15 +156,18 @@ function mobilesOf(
     return rule && NEWER_MOBILE.test(value) ? [{ field, rule }] : []
   }
   if (schema instanceof z.ZodObject && typeof value === 'object' && value !== null) {
-    return newerMobilesIn(schema, value).map((one) => ({ ...one, field: `${field}.${one.field}` }))
+    return newerMobilesIn(schema, value as Record<string, unknown>).map((one) => ({
+      ...one,
+      field: `${field}.${one.field}`,
+    }))
   }
   if (!(schema instanceof z.ZodArray) || !Array.isArray(value)) return []
   const element = innermost(schema.element as z.ZodType)
   return value.flatMap((one, index) => mobilesOf(element, `${field}.${index}`, one))
 }
 
-function innermost(schema: z.ZodType | undefined): z.ZodType {
-  let inner = schema ?? z.never()
+function innermost(schema: z.ZodType): z.ZodType {
+  let inner = schema
   while (
     inner instanceof z.ZodOptional ||
     inner instanceof z.ZodDefault ||

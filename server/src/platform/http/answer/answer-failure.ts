@@ -9,9 +9,20 @@ import type { Troubles } from '../../errors/troubles.ts'
 import { readerOfRequest } from '../reader.ts'
 
 /** The caller's language: `cn`, `tc`, `en` from the back-office, else what the browser prefers. */
-export function languageOf(request: FastifyRequest): Language {
-  return languageFromAccept(request.headers['accept-language'])
+export function languageOf({ headers }: FastifyRequest): Language {
+  const header = headers['accept-language'] ?? ''
+  const known = languages.get(header)
+  if (known !== undefined) return known
+  const language = languageFromAccept(header)
+  if (languages.size >= REMEMBERED_HEADERS) languages.clear()
+  if (header.length <= REMEMBERED_LENGTH) languages.set(header, language)
+  return language
 }
+
+/** A few headers are those of most browsers: each is taken apart once. What is longer is no browser's. */
+const languages = new Map<string, Language>()
+const REMEMBERED_HEADERS = 500
+const REMEMBERED_LENGTH = 200
 
 /** What is unavailable for now may be asked for again after so long. */
 export const RETRY_AFTER_SECONDS = 5

@@ -45,10 +45,7 @@ function envelopeOf(refused: Refused): RawAnswer {
   return { status, headers: { 'content-type': 'application/json; charset=utf-8' }, body }
 }
 
-/**
- * An answer is data, never a page: nothing in it may be shown, run or framed. A fixed set, for what
- * helmet works out for a page at every request cost an eighth of a buyer's check.
- */
+/** An answer is data, never a page: nothing in it may be shown, run or framed. */
 export const ANSWER_HEADERS = {
   'cache-control': 'no-store',
   'content-security-policy': "default-src 'none'; frame-ancestors 'none'",

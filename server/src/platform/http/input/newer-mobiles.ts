@@ -9,7 +9,7 @@ import { takesNewerMobiles } from '../platform-settings.store.ts'
  * take them, for whether they are taken is the platform's setting, which a schema cannot ask for.
  */
 export function newerMobileProblems(schema: z.ZodObject, input: unknown): ProblemDraft[] {
-  return newerMobilesIn(schema, Object(input) as object).map(({ field, rule }) => {
+  return newerMobilesIn(schema, Object(input) as Record<string, unknown>).map(({ field, rule }) => {
     const draft = problem('FIELD_FORMAT', { field }, { field })
     return { ...draft, values: { ...draft.values, rule } }
   })
