@@ -7,8 +7,14 @@ import { createInterface } from 'node:readline'
 import { fileURLToPath } from 'node:url'
 import { type KeyRing, serializeKeyRing } from '@zhenma/codes/key-ring'
 
+const ROOT = fileURLToPath(new URL('../..', import.meta.url))
+
 /** What `npm start` gives to Node. */
-export const START_FLAGS = ['--max-semi-space-size=32', '--no-allocation-site-pretenuring']
+export const START_FLAGS: readonly string[] = (
+  JSON.parse(readFileSync(join(ROOT, 'package.json'), 'utf8')) as { scripts: { start: string } }
+).scripts.start
+  .split(' ')
+  .filter((word) => word.startsWith('--'))
 
 /** The built server in a process of its own. */
 export type BuiltServer = {
@@ -26,13 +32,12 @@ export async function startBuiltServer(
   keyRing: KeyRing,
   limits: Readonly<Record<string, string>> = { RATE_LIMIT: '0', VERIFY_RATE_LIMIT: '0' },
 ): Promise<BuiltServer> {
-  const root = fileURLToPath(new URL('../..', import.meta.url))
-  const entry = join(root, 'server/dist/server.js')
+  const entry = join(ROOT, 'server/dist/server.js')
   if (!existsSync(entry)) throw new Error('the server is not built: node scripts/build.mjs server')
   const directory = mkdtempSync(join(tmpdir(), 'zhenma-bench-'))
   const { PATH, HOME, TMPDIR } = process.env
   const child = spawn(process.execPath, [...START_FLAGS, entry], {
-    cwd: root,
+    cwd: ROOT,
     env: {
       PATH,
       HOME,
