@@ -13,7 +13,7 @@ type References = {
 }
 type Who = Pick<User, 'id' | 'companyId'>
 
-/** Which of these are there, and the caller's to choose. */
+/** Which of these are there, and the caller's to choose; dealer and warehouse are held, so that neither is deleted meanwhile. */
 export function knownReferences(
   db: Database,
   user: User,
@@ -25,7 +25,8 @@ export function knownReferences(
     sql<Record<keyof References, boolean>>`
       select exists (select from dealer d where d.company_id = ${companyId}
                         and d.id = ${dealerId}::bigint and d.deleted_at is null
-                        and ${dealerInReach(reachOf(user, 'dealer'), sql.ref('d.id'))}) as "dealerId",
+                        and ${dealerInReach(reachOf(user, 'dealer'), sql.ref('d.id'))}
+                        for key share of d) as "dealerId",
              exists (select from place where company_id = ${companyId}
                         and id = ${warehouseId}::bigint and kind = 'warehouse'
                         and deleted_at is null for key share) as "warehouseId",

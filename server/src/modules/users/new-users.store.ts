@@ -29,7 +29,8 @@ export async function takenValues(
 
 /**
  * Of dealers, those that may be chosen, with the account that each has; its name is empty where it is beyond a
- * condition on `u`.
+ * condition on `u`. They are held, so that none is deleted while accounts are bound to it; in the order in which others
+ * hold many.
  */
 export async function dealersToBind(
   db: Database,
@@ -46,7 +47,8 @@ export async function dealersToBind(
                   and u.status in ('normal', 'frozen') order by u.id limit 1) as username
         from dealer d
        where d.company_id = ${reach.companyId} and d.id = any(${ids}::bigint[])
-         and d.deleted_at is null and ${dealerInReach(reach, sql.ref('d.id'))}`,
+         and d.deleted_at is null and ${dealerInReach(reach, sql.ref('d.id'))}
+       order by d.id for key share of d`,
   )
   return new Map(found.map(({ id, username }) => [id, username]))
 }
