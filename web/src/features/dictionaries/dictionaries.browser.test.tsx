@@ -2,6 +2,7 @@ import { dictionaries } from '@zhenma/contract/dictionaries/dictionaries.contrac
 import { expect, onTestFinished, test } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
 import { listenForShortcuts } from '../../kit/keys/shortcuts.ts'
+import { kitTexts } from '../../kit/kit.texts.ts'
 import { pageOf, playScreen } from '../../kit/testing/play-screen.tsx'
 import { isCall, sentTo } from '../../kit/testing/render-in-tab.tsx'
 import { DictionariesPage } from './dictionaries-page.tsx'
@@ -18,12 +19,31 @@ const row = (code: string, name: string) => ({
   itemCount: 3,
 })
 
+const UNIT = {
+  ...row('unit', 'Unit'),
+  revision: 1,
+  mayAdd: false,
+  items: ['bag', 'tin'].map((value) => ({
+    revision: 1,
+    value,
+    textCn: value,
+    textTc: value,
+    textEn: value,
+    enabled: true,
+    isBuiltIn: true,
+    isOwn: false,
+  })),
+}
+
 const open = (address: string) =>
   playScreen(<DictionariesPage />, {
     address,
     may: [dictionaries.list, dictionaries.exportSheet],
-    answers: (asked) =>
-      isCall(asked, dictionaries.list) ? pageOf(row('unit', 'Unit'), row('sex', 'Sex')) : undefined,
+    answers: (asked) => {
+      if (isCall(asked, dictionaries.get)) return { payload: UNIT }
+      if (!isCall(asked, dictionaries.list)) return undefined
+      return pageOf(row('unit', 'Unit'), row('sex', 'Sex'))
+    },
   })
 
 test('the list is asked for as the address says: its filters, its order', async () => {
@@ -41,4 +61,19 @@ test('without a mouse a row is reached, and its dictionary opened by its code', 
   await userEvent.keyboard('{ArrowDown}{ArrowDown}{Enter}')
   await expect.element(page.getByRole('dialog')).toBeVisible()
   expect(sentTo(asked, dictionaries.get)).toMatchObject([{ code: 'sex' }])
+})
+
+test('with a dictionary open a slash leads to the search of its items, and to that of the list again once it is closed', async () => {
+  onTestFinished(listenForShortcuts())
+  await open('/system/dictionaries?open=unit')
+  const drawer = page.getByRole('dialog')
+  await expect.element(drawer.getByText('tin').first()).toBeVisible()
+  await userEvent.keyboard('/')
+  await expect.element(drawer.getByRole('textbox', { name: kitTexts.search.en })).toHaveFocus()
+  await userEvent.keyboard('bag')
+  await expect.poll(() => drawer.getByRole('listitem').elements()).toHaveLength(1)
+  await drawer.getByRole('button', { name: 'Close', exact: true }).click()
+  await expect.element(drawer).not.toBeInTheDocument()
+  await userEvent.keyboard('/')
+  await expect.element(page.getByRole('textbox', { name: kitTexts.search.en })).toHaveFocus()
 })

@@ -109,10 +109,7 @@ export function DictionaryDrawer(props: {
               </Button>
             )}
           </header>
-          {mayEdit && found.items.some((item) => item.isOwn) && (
-            <p className="dictionary-help">{t('dragHelp')}</p>
-          )}
-          <ItemList code={found.code} items={found.items} onEdit={setEditing} />
+          <ItemList key={found.code} code={found.code} items={found.items} onEdit={setEditing} />
         </section>
       )}
       <ItemForm

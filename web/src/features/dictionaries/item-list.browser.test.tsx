@@ -1,6 +1,9 @@
 import { dictionaries, type EditedItem } from '@zhenma/contract/dictionaries/dictionaries.contract'
-import { expect, test } from 'vitest'
-import { page } from 'vitest/browser'
+import { expect, onTestFinished, test } from 'vitest'
+import { page, userEvent } from 'vitest/browser'
+import { listenForShortcuts } from '../../kit/keys/shortcuts.ts'
+import { kitTexts } from '../../kit/kit.texts.ts'
+import { listTexts } from '../../kit/list/list.texts.ts'
 import { playScreen } from '../../kit/testing/play-screen.tsx'
 import { isCall } from '../../kit/testing/render-in-tab.tsx'
 import { ItemList } from './item-list.tsx'
@@ -68,4 +71,46 @@ test('who moves on before the first step is saved loses none of them, and sees w
   await expect.poll(() => sorted.length).toBe(2)
   expect(sorted[0]).toMatch(/tin.*cup.*jar/)
   expect(sorted[1]).toMatch(/cup.*tin.*jar/)
+})
+
+const shown = () =>
+  page
+    .getByRole('listitem')
+    .elements()
+    .map((one) => one.querySelector('code')?.textContent)
+
+test('a slash leads to the search, by value and by the text of any language; what it leaves is changed, not put in order', async () => {
+  onTestFinished(listenForShortcuts())
+  const edited: string[] = []
+  const worded = [
+    item('bag', { isOwn: false, textCn: '袋' }),
+    item('tin', { isBuiltIn: true, textTc: '罐' }),
+    item('jar', { textEn: 'Glass JAR' }),
+  ]
+  await playScreen(
+    <ItemList code="unit" items={worded} onEdit={({ value }) => edited.push(value)} />,
+    { may: [dictionaries.sortItems] },
+  )
+  const search = page.getByRole('textbox', { name: kitTexts.search.en })
+  await expect.element(search).toBeVisible()
+  await userEvent.keyboard('/')
+  await expect.element(search).toHaveFocus()
+  await userEvent.keyboard('glass j')
+  await expect.poll(shown).toEqual(['jar'])
+  expect(button('Move Glass JAR up').elements()).toHaveLength(0)
+  await button('Edit Glass JAR').click()
+  expect(edited).toEqual(['jar'])
+  for (const [word, value] of [
+    ['袋', 'bag'],
+    ['罐', 'tin'],
+    ['TIN', 'tin'],
+  ] as const) {
+    await search.fill(word)
+    await expect.poll(shown).toEqual([value])
+  }
+  await search.fill('nothing such')
+  await expect.poll(shown).toEqual([])
+  await button(listTexts.clearFilters.en).click()
+  await expect.poll(shown).toEqual(['bag', 'tin', 'jar'])
+  await expect.element(button('Move Glass JAR up')).toBeVisible()
 })
