@@ -42,27 +42,27 @@ export async function proveLabel(
   const ids = entries.map(({ movementId }) => movementId)
   const leaves = await leavesOfRows(db, companyId, 'operation', ids)
   const runs = await runsOfMovements(db, companyId, ids)
-  const asked = leaves.map((leaf): Asked => {
-    const [logged = '', ...facts] = leaf.facts ?? []
-    const entry = entries.find(({ movementId }) => movementId === leaf.rowId)
+  const asked = entries.flatMap((entry): Asked[] => {
+    const leaf = leaves.find(({ rowId }) => rowId === entry.movementId)
+    if (leaf === undefined) return []
     // What is shown of it, so that a record with another time is none that was logged.
-    const what =
-      entry === undefined
-        ? logged
-        : whatText({ ...entry, number: entry.movementNumber, at: isoOf(entry.at) })
+    const what = whatText({ ...entry, number: entry.movementNumber, at: isoOf(entry.at) })
+    const facts = leaf.facts?.slice(1) ?? []
     const found = runs.find(({ movementId }) => movementId === leaf.rowId)
     const own = (found?.los ?? []).map((lo, at): Run => ({ lo, hi: found?.his[at] ?? lo }))
     const holding = own.findIndex(({ lo, hi }) => lo <= label.serial && label.serial <= hi)
-    return {
-      leaf,
-      texts: [what, ...facts, ...own.map(runText)],
-      shown: [WHAT, ...(showsPlaces ? [WHERE] : []), placeOfRun(holding)],
-    }
+    return [
+      {
+        leaf,
+        texts: [what, ...facts, ...own.map(runText)],
+        shown: [WHAT, ...(showsPlaces ? [WHERE] : []), placeOfRun(holding)],
+      },
+    ]
   })
   const proved = await proveLeaves(db, companyId, asked)
   const steps = entries.map((entry): ProvedStep => {
-    const at = leaves.findIndex(({ rowId }) => rowId === entry.movementId)
-    const leaf = leaves[at]
+    const at = asked.findIndex(({ leaf }) => leaf.rowId === entry.movementId)
+    const leaf = asked[at]?.leaf
     return {
       movementId: entry.movementId,
       movementNumber: entry.movementNumber,
