@@ -43,7 +43,8 @@ const ENTITIES = {
     folder: 'dealers',
     table: 'dealer',
     inLists: /\b(dealers?|dealer(Errors|Messages|Routes|Module))\b|'dealer:|'dealer\/|\bdealer_/,
-    column: /\bcontactPerson\b|\bcontact_person\b/,
+    column: /\bwebsite\b/,
+    usedColumn: /\bcontactPerson\b|\bcontact_person\b/,
     call: /^(export (async )?function searchDealers\(| {2}search(: |\())/,
     screen: /'\/?dealer\/list'/,
   },
@@ -112,7 +113,9 @@ const lists = LISTS.filter((file) => files.includes(file))
 const say = (what, { files: count, lines }, more = '') =>
   console.log(`  ${what.padEnd(22)}${count} files, ${lines} lines${more}`)
 
-for (const [name, { folder, table, inLists, column, call, screen }] of Object.entries(ENTITIES)) {
+for (const [name, { folder, table, inLists, column, usedColumn, call, screen }] of Object.entries(
+  ENTITIES,
+)) {
   const ofEntity = code.filter((file) => /\/src\//.test(file) && file.split('/').includes(folder))
   // What an entity does beside what every entity does lies in folders of its own, by name.
   const isPlain = (file) => file.split('/').at(-2) === folder
@@ -130,10 +133,9 @@ for (const [name, { folder, table, inLists, column, call, screen }] of Object.en
     'in lists of others',
     linesIn(lists, (line) => inLists.test(line) && !OTHERS.test(line)),
   )
-  say(
-    'a column',
-    linesIn([...migration, ...ofEntity, ...lists], (line) => column.test(line)),
-  )
+  const costs = (of) => linesIn([...migration, ...ofEntity, ...lists], (line) => of.test(line))
+  say('a column', costs(column))
+  if (usedColumn) say('one that others use', costs(usedColumn))
   say('the call of a picker', blocksIn(ofEntity, call))
   say(
     "its screen's name",
