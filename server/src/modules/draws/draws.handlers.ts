@@ -1,5 +1,5 @@
 import type { Language } from '@zhenma/contract/kernel/texts'
-import { draws, type DrawRuleRow, type WinRow } from '@zhenma/contract/draws/draws.contract'
+import { draws, type DrawRuleRow } from '@zhenma/contract/draws/draws.contract'
 import { reachOf } from '../../platform/auth/reach.ts'
 import { logChange } from '../../platform/audit/log-change.ts'
 import { fail } from '../../platform/errors/fail.ts'
@@ -10,7 +10,7 @@ import { exportList } from '../../platform/sheets/export-list.ts'
 import { businessTime } from '../../platform/time/business-day.ts'
 import { checkDaySpan } from '../../platform/time/day-span.ts'
 import { findActivity, type StoredActivity } from '../activities/index.ts'
-import { serialOfKeyword, withCodes } from '../labels/index.ts'
+import { type PageOf, pageWithCodes } from '../labels/index.ts'
 import { greatestMultiplier } from '../members/index.ts'
 import { findDivision } from '../sales-regions/index.ts'
 import { moveOfWin } from './payouts/move-payout.ts'
@@ -28,7 +28,7 @@ import {
   holdWin,
   listWins,
   markDelivered,
-  type WinPage,
+  type WinFilter,
   writeCheck,
 } from './wins.store.ts'
 import { WIN_SHEET } from './wins.sheet.ts'
@@ -59,12 +59,7 @@ async function ruleOf(ctx: Context, id: number, language: Language): Promise<Dra
   }
 }
 
-async function pageOf(ctx: Context, page: WinPage): Promise<{ records: WinRow[]; total: number }> {
-  const { db, user } = ctx
-  const serial = await serialOfKeyword(ctx, page.keyword)
-  const found = await listWins(db, reachOf(user, 'activity'), user.timeZone, { ...page, serial })
-  return { ...found, records: await withCodes(ctx, found.records) }
-}
+const pageOf = (ctx: Context, page: PageOf<WinFilter>) => pageWithCodes(ctx, page, listWins)
 
 /** It was sent, or paid. Throws NOT_FOUND and what the refusals of wins say. */
 async function deliver(

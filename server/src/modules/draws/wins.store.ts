@@ -4,17 +4,19 @@ import { RECEIVER_DAYS } from '@zhenma/contract/companies/companies.contract'
 import type { ActivityType } from '@zhenma/contract/activities/activity-words'
 import { sql } from 'kysely'
 import { authorInReach } from '../../platform/auth/reach.store.ts'
-import type { Reach } from '../../platform/auth/reach.ts'
+import { type Reach, reachOf } from '../../platform/auth/reach.ts'
 import { countRows, type Database, first, rows } from '../../platform/database/database.ts'
 import {
-  containing,
+  byKeyword,
   every,
   onDays,
   orderBy,
   pageOfRows,
   type SortColumns,
 } from '../../platform/database/lists.ts'
+import type { User } from '../../platform/http/context.ts'
 import { noteDrawStep } from '../../platform/transparency-log/draw-steps.store.ts'
+import type { FoundPage } from '../labels/index.ts'
 import { takeWinFromPlace } from './draw-places.store.ts'
 
 export type StoredWin = Omit<WinRow, 'code'>
@@ -29,13 +31,7 @@ export type WinFilter = {
   readonly to?: string | undefined
 }
 
-export type WinPage = WinFilter & {
-  /** The label that the keyword is the whole code of. */
-  readonly serial?: number | undefined
-  readonly sort?: string | undefined
-  readonly pageNo: number
-  readonly pageSize: number
-}
+type WinPage = FoundPage<WinFilter>
 
 const SORTS: SortColumns = { drawnAt: sql`d.drawn_at`, sentAt: sql`d.sent_at` }
 
@@ -71,27 +67,24 @@ const visibleTo = (reach: Reach) => sql`
 /** One page, the newest first, and how many there are. */
 export async function listWins(
   db: Database,
-  reach: Reach,
-  timeZone: string,
+  user: User,
   page: WinPage,
 ): Promise<{ records: StoredWin[]; total: number }> {
-  const { keyword = '', serial, activityId, type, winCheck, delivery } = page
-  const like = containing(keyword)
+  const { activityId, type, winCheck, delivery } = page
   const where = every([
-    visibleTo(reach),
+    visibleTo(reachOf(user, 'activity')),
     ...(activityId == null ? [] : [sql`d.activity_id = ${activityId}`]),
     ...(type === undefined ? [] : [sql`a.type = ${type}`]),
     ...(winCheck === undefined ? [] : [sql`d.win_check = ${winCheck}`]),
     ...(delivery === undefined ? [] : [sql`d.delivery = ${delivery}`]),
-    ...(serial === undefined ? [] : [sql`d.serial = ${serial}`]),
-    ...(keyword === '' || serial !== undefined
-      ? []
-      : [
-          sql`(a.name ilike ${like} or p.name ilike ${like} or d.phone ilike ${like}
+    ...byKeyword(
+      page,
+      sql`d.serial`,
+      (like) => sql`(a.name ilike ${like} or p.name ilike ${like} or d.phone ilike ${like}
                or d.receiver_name ilike ${like} or d.receiver_phone ilike ${like}
                or d.tracking_number ilike ${like})`,
-        ]),
-    ...onDays(sql`d.drawn_at`, page, timeZone),
+    ),
+    ...onDays(sql`d.drawn_at`, page, user.timeZone),
   ])
   const total = await countRows(db, sql`${FROM} where ${where}`)
   const records = await rows(

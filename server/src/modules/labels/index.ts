@@ -36,7 +36,8 @@ export {
   holdForRemoval,
   usesOfBatch,
 } from './engine/index.ts'
-export { serialOfKeyword, withCodes } from './codes-of-rows.ts'
+export { withCodes } from './codes-of-rows.ts'
+export { type FoundPage, type PageOf, pageWithCodes } from './pages-with-codes.ts'
 export { needsSecondPerson } from './deactivation-requests.store.ts'
 export {
   ancestorsOf,

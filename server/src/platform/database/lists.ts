@@ -52,6 +52,22 @@ export function containing(text: string): string {
   return `%${text.replace(/[\\%_]/g, '\\$&')}%`
 }
 
+/**
+ * The conditions of a list's keyword, none or one: of a label whose whole code it is that label alone, else what
+ * contains the words. `words` takes the pattern for `like`, and the keyword itself.
+ */
+export function byKeyword(
+  {
+    keyword = '',
+    serial,
+  }: { readonly keyword?: string | undefined; readonly serial?: number | undefined },
+  column: RawBuilder<unknown>,
+  words: (like: string, keyword: string) => RawBuilder<unknown>,
+): RawBuilder<unknown>[] {
+  if (keyword === '') return []
+  return [serial === undefined ? words(containing(keyword), keyword) : sql`${column} = ${serial}`]
+}
+
 /** A record's number without what a barcode or a gun may leave out: spaces, hyphens, and which letters are capitals. */
 export const bareNumber = (text: RawBuilder<unknown>): RawBuilder<string> =>
   sql`translate(upper(${text}), ${' -\t\u00a0'}, '')`

@@ -5,20 +5,14 @@ import type { Context } from '../../../platform/http/context.ts'
 import { implement } from '../../../platform/http/implement.ts'
 import { exportList } from '../../../platform/sheets/export-list.ts'
 import { checkDaySpan } from '../../../platform/time/day-span.ts'
-import { serialOfKeyword, withCodes } from '../../labels/index.ts'
+import { type PageOf, pageWithCodes, withCodes } from '../../labels/index.ts'
 import { changeWay } from './change-way.ts'
 import { movePayout } from './move-payout.ts'
-import { eventsOf, findPayout, listPayouts, type PayoutPage } from './payouts.store.ts'
+import { eventsOf, findPayout, listPayouts, type PayoutFilter } from './payouts.store.ts'
 import { waysOf } from './providers/settings.store.ts'
 import { PAYOUT_SHEET } from './payouts.sheet.ts'
 
-async function pageOf(ctx: Context, page: PayoutPage) {
-  const { db, user } = ctx
-  const serial = await serialOfKeyword(ctx, page.keyword)
-  const wish = { ...page, serial }
-  const found = await listPayouts(db, reachOf(user, 'activity'), user.timeZone, wish)
-  return { ...found, records: await withCodes(ctx, found.records) }
-}
+const pageOf = (ctx: Context, page: PageOf<PayoutFilter>) => pageWithCodes(ctx, page, listPayouts)
 
 export const payoutRoutes = implement(payouts)({
   async list(ctx, page) {

@@ -5,10 +5,12 @@ import type { OutputOf } from '@zhenma/contract/kernel/endpoint'
 import { PAYOUT_PROVIDERS, PROVIDER_CENTS } from '@zhenma/contract/payouts/payout-ways'
 import { type RawBuilder, sql } from 'kysely'
 import { authorInReach } from '../../../platform/auth/reach.store.ts'
-import type { Reach } from '../../../platform/auth/reach.ts'
+import { type Reach, reachOf } from '../../../platform/auth/reach.ts'
+import type { User } from '../../../platform/http/context.ts'
+import type { FoundPage } from '../../labels/index.ts'
 import { type Database, first, one, rows } from '../../../platform/database/database.ts'
 import {
-  containing,
+  byKeyword,
   every,
   onDays,
   orderBy,
@@ -19,7 +21,7 @@ import {
 export type StoredPayout = Omit<PayoutRow, 'code'>
 type Sums = OutputOf<typeof payouts.list>['sums']
 
-type PayoutFilter = {
+export type PayoutFilter = {
   readonly keyword?: string | undefined
   readonly activityId?: number | null | undefined
   readonly state?: PayoutState | undefined
@@ -29,13 +31,7 @@ type PayoutFilter = {
   readonly to?: string | undefined
 }
 
-export type PayoutPage = PayoutFilter & {
-  /** The label that the keyword is the whole code of. */
-  readonly serial?: number | undefined
-  readonly sort?: string | undefined
-  readonly pageNo: number
-  readonly pageSize: number
-}
+type PayoutPage = FoundPage<PayoutFilter>
 
 const SORTS: SortColumns = {
   createdAt: sql`p.created_at`,
@@ -71,27 +67,25 @@ const STUCK = sql`p.way <> 'hand' and p.state in ('sent', 'waiting') and p.ask_a
 /** One page, the newest first, how many there are, and what they come to in each state. */
 export async function listPayouts(
   db: Database,
-  reach: Reach,
-  timeZone: string,
+  user: User,
   page: PayoutPage,
 ): Promise<{ records: StoredPayout[]; total: number; sums: Sums }> {
-  const { keyword = '', serial, activityId, state, way, isStuck } = page
-  const like = containing(keyword)
+  const { activityId, state, way, isStuck } = page
   const where = every([
-    visibleTo(reach),
+    visibleTo(reachOf(user, 'activity')),
     ...(activityId == null ? [] : [sql`p.activity_id = ${activityId}`]),
     ...(state === undefined ? [] : [sql`p.state = ${state}`]),
     ...(way === undefined ? [] : [sql`p.way = ${way}`]),
     ...(isStuck === undefined ? [] : [isStuck ? STUCK : sql`not (${STUCK})`]),
-    ...(serial === undefined ? [] : [sql`d.serial = ${serial}`]),
-    ...(keyword === '' || serial !== undefined
-      ? []
-      : [
-          sql`(p.number ilike ${like} or p.reference ilike ${like} or p.provider_number ilike ${like} or a.name ilike ${like}
+    ...byKeyword(
+      page,
+      sql`d.serial`,
+      (like) => sql`(p.number ilike ${like} or p.reference ilike ${like}
+               or p.provider_number ilike ${like} or a.name ilike ${like}
                or d.receiver_name ilike ${like} or d.receiver_phone ilike ${like}
                or d.receiver_address ilike ${like})`,
-        ]),
-    ...onDays(sql`p.created_at`, page, timeZone),
+    ),
+    ...onDays(sql`p.created_at`, page, user.timeZone),
   ])
   const sums = await rows(
     db,

@@ -8,7 +8,7 @@ import type { WarrantyEventKind, WarrantySide } from '@zhenma/contract/warranty/
 import { type RawBuilder, sql } from 'kysely'
 import { type Database, first, rows } from '../../../platform/database/database.ts'
 import {
-  containing,
+  byKeyword,
   every,
   neverEmpty,
   onDays,
@@ -17,8 +17,8 @@ import {
   type SortColumns,
 } from '../../../platform/database/lists.ts'
 import type { User } from '../../../platform/http/context.ts'
+import type { FoundPage } from '../../labels/index.ts'
 import { warrantyInSight } from '../registrations/warranties.store.ts'
-import type { FoundPage } from '../registrations/pages-with-codes.ts'
 
 type Counts = OutputOf<typeof warrantyClaims.list>['counts']
 
@@ -61,16 +61,12 @@ const NAMES = sql`left join product p on p.company_id = r.company_id and p.id = 
 
 const visibleTo = (user: User) => sql`k.company_id = ${user.companyId} and ${warrantyInSight(user)}`
 
-function found({ keyword = '', serial }: ClaimPage): RawBuilder<unknown>[] {
-  if (keyword === '') return []
-  if (serial !== undefined) return [sql`r.serial = ${serial}`]
-  const like = containing(keyword)
-  const bySerial = /^[1-9]\d{0,14}$/.test(keyword) ? sql`or r.serial = ${Number(keyword)}` : sql``
-  return [
-    sql`(k.number ilike ${like} or r.number ilike ${like} or r.holder_name ilike ${like}
-         or r.holder_phone ilike ${like} or k.description ilike ${like} ${bySerial})`,
-  ]
-}
+const found = (page: ClaimPage): RawBuilder<unknown>[] =>
+  byKeyword(page, sql`r.serial`, (like, keyword) => {
+    const bySerial = /^[1-9]\d{0,14}$/.test(keyword) ? sql`or r.serial = ${Number(keyword)}` : sql``
+    return sql`(k.number ilike ${like} or r.number ilike ${like} or r.holder_name ilike ${like}
+         or r.holder_phone ilike ${like} or k.description ilike ${like} ${bySerial})`
+  })
 
 /** One page, open ones first, then the newest, with how many there are, and how many in each state whatever it is filtered by. */
 export async function listClaims(

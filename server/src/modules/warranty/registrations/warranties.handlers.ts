@@ -6,11 +6,10 @@ import { implement } from '../../../platform/http/implement.ts'
 import { isHeld } from '../../../platform/auth/reach.ts'
 import { exportList } from '../../../platform/sheets/export-list.ts'
 import { readPrivateImage } from '../../files/index.ts'
-import { labelOf, withCodes } from '../../labels/index.ts'
+import { labelOf, type PageOf, pageWithCodes, withCodes } from '../../labels/index.ts'
 import { invoiceIsVisible, picturesOf } from '../pictures/pictures.store.ts'
 import { findPromise, type HeldWarranty, holdWarranty } from './held-warranties.store.ts'
 import { registerWarranty } from './register-warranty.ts'
-import { type PageOf, pageWithCodes } from './pages-with-codes.ts'
 import {
   cancelWarranty,
   correctWarranty,

@@ -9,7 +9,7 @@ import { type RawBuilder, sql } from 'kysely'
 import { isHeld } from '../../../platform/auth/reach.ts'
 import { type Database, first, rows } from '../../../platform/database/database.ts'
 import {
-  containing,
+  byKeyword,
   every,
   neverEmpty,
   onDays,
@@ -20,7 +20,7 @@ import {
 import type { User } from '../../../platform/http/context.ts'
 import { businessDay } from '../../../platform/time/business-day.ts'
 import { addDays } from '../../../platform/time/day-span.ts'
-import type { FoundPage } from './pages-with-codes.ts'
+import type { FoundPage } from '../../labels/index.ts'
 
 type Counts = OutputOf<typeof warranties.list>['counts']
 type Detail = OutputOf<typeof warranties.get>
@@ -81,16 +81,12 @@ const visibleTo = (user: User) => sql`r.company_id = ${user.companyId} and ${war
 /** A number that no serial is beyond. */
 const SERIAL = /^[1-9]\d{0,14}$/
 
-function found({ keyword = '', serial }: WarrantyPage): RawBuilder<unknown>[] {
-  if (keyword === '') return []
-  if (serial !== undefined) return [sql`r.serial = ${serial}`]
-  const like = containing(keyword)
-  const bySerial = SERIAL.test(keyword) ? sql`or r.serial = ${Number(keyword)}` : sql``
-  return [
-    sql`(r.number ilike ${like} or r.holder_name ilike ${like} or r.holder_phone ilike ${like}
-         ${bySerial})`,
-  ]
-}
+const found = (page: WarrantyPage): RawBuilder<unknown>[] =>
+  byKeyword(page, sql`r.serial`, (like, keyword) => {
+    const bySerial = SERIAL.test(keyword) ? sql`or r.serial = ${Number(keyword)}` : sql``
+    return sql`(r.number ilike ${like} or r.holder_name ilike ${like} or r.holder_phone ilike ${like}
+         ${bySerial})`
+  })
 
 /** One page, the newest first, how many there are, and how many in each state whatever the filter of states says. */
 export async function listWarranties(

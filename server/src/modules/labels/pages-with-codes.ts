@@ -1,5 +1,5 @@
-import type { Context } from '../../../platform/http/context.ts'
-import { serialOfKeyword, withCodes } from '../../labels/index.ts'
+import type { Context } from '../../platform/http/context.ts'
+import { serialOfKeyword, withCodes } from './codes-of-rows.ts'
 
 /** One page of a list that is filtered so. */
 export type PageOf<Filter> = Filter & {
@@ -11,17 +11,14 @@ export type PageOf<Filter> = Filter & {
 /** The same as a store reads it: with the label that the keyword is the whole code of. */
 export type FoundPage<Filter> = PageOf<Filter> & { readonly serial?: number | undefined }
 
-type Found<Row, Counts> = {
-  readonly records: Row[]
-  readonly total: number
-  readonly counts: Counts
-}
-
-/** One page as a store reads it, with the codes of its labels. */
+/**
+ * One page as a store reads it, with the codes of its labels: a keyword that is a label's whole code, typed or scanned,
+ * finds that label's rows, any other is words.
+ */
 export async function pageWithCodes<
   Filter extends { readonly keyword?: string | undefined },
   Row extends { readonly serial: number },
-  Counts,
+  Found extends { readonly records: readonly Row[] },
 >(
   ctx: Context,
   page: PageOf<Filter>,
@@ -29,7 +26,7 @@ export async function pageWithCodes<
     db: Context['db'],
     user: Context['user'],
     page: FoundPage<Filter>,
-  ) => Promise<Found<Row, Counts>>,
+  ) => Promise<Found & { readonly records: readonly Row[] }>,
 ) {
   const serial = await serialOfKeyword(ctx, page.keyword)
   const { records, ...more } = await list(ctx.db, ctx.user, { ...page, serial })
