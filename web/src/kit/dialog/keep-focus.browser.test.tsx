@@ -3,6 +3,7 @@ import { useEffect, useState, type ReactNode } from 'react'
 import { expect, test } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
 import { keepFocus } from './keep-focus.ts'
+import { moved } from '../moved.ts'
 import { renderInTab } from '../testing/render-in-tab.tsx'
 
 /** Rows that are removed after a question, whose dialog is taken away at once or closes by itself. */
@@ -50,6 +51,32 @@ function Rows({ isAbrupt }: { readonly isAbrupt: boolean }): ReactNode {
   )
 }
 
+/** Rows that are put in order by buttons; the first and the last go no further. */
+function Order(): ReactNode {
+  const [rows, setRows] = useState(['one', 'two', 'three'])
+  useEffect(keepFocus, [])
+  const step = (word: string, row: string, to: number): ReactNode => (
+    <button
+      type="button"
+      disabled={to < 0 || to >= rows.length}
+      onClick={() => setRows(moved(rows, rows.indexOf(row), to))}
+    >
+      {word} {row}
+    </button>
+  )
+  return (
+    <ol className="pane">
+      {rows.map((row, at) => (
+        <li key={row}>
+          <input aria-label={row} />
+          {step('Raise', row, at - 1)}
+          {step('Lower', row, at + 1)}
+        </li>
+      ))}
+    </ol>
+  )
+}
+
 const button = (name: string) => page.getByRole('button', { name, exact: true })
 
 async function answer(row: string, yes: 'Yes' | 'No'): Promise<void> {
@@ -85,4 +112,18 @@ test('but stays away where somebody has clicked beside everything', async () => 
   window.dispatchEvent(new Event('shrink'))
   await expect.element(button('Remove three')).not.toBeInTheDocument()
   expect(document.activeElement).toBe(document.body)
+})
+
+test('the keyboard goes with a row that is moved, and stays in it at the ends of its list', async () => {
+  await renderInTab(<Order />)
+  ;(button('Lower one').element() as HTMLElement).focus()
+  await userEvent.keyboard('{Enter}')
+  await expect.element(button('Raise one')).toBeEnabled()
+  await expect.element(button('Lower one')).toHaveFocus()
+  await userEvent.keyboard('{Enter}')
+  await expect.element(button('Raise one')).toHaveFocus()
+  await expect.element(button('Lower one')).toBeDisabled()
+  await userEvent.keyboard('{Enter}{Enter}')
+  await expect.element(button('Lower one')).toHaveFocus()
+  await expect.element(button('Raise one')).toBeDisabled()
 })

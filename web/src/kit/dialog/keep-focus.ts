@@ -48,10 +48,26 @@ function nearTo({ steps, position }: Stop): HTMLElement | undefined {
   return undefined
 }
 
+/** Whether rows of a list changed places: they were taken out and put in again. */
+const areReordered = (changes: readonly MutationRecord[]): boolean =>
+  changes.some(({ removedNodes }) =>
+    [...removedNodes].some(
+      (node) => node instanceof Element && node.matches(ROWS) && node.isConnected,
+    ),
+  )
+
+/** Another button of the same row, where the one that moved it cannot move it any further. */
+function besideDisabled({ element, position }: Stop): HTMLElement | undefined {
+  if (!element.matches(':disabled')) return undefined
+  const all = shownIn(element.closest(ROWS) ?? undefined)
+  return all[Math.min(position, all.length - 1)]
+}
+
 /**
  * Gives the keyboard another place when what it stood on leaves the page: beside it where a row was
- * removed, and where a dialog is taken away at once, at what had opened it. Browsers let it fall to
- * the page's beginning, or to its end. Answers how to stop.
+ * removed, in the same row where its button is disabled because the row has come to the list's end, and where
+ * a dialog is taken away at once, at what had opened it. Browsers let it fall to the page's beginning, or to its
+ * end. Answers how to stop.
  */
 export function keepFocus(): () => void {
   let last: Stop | undefined
@@ -83,10 +99,17 @@ export function keepFocus(): () => void {
   const forget = (): void => {
     if (document.activeElement === document.body) last = undefined
   }
-  const watcher = new MutationObserver(() => {
+  const watcher = new MutationObserver((changes) => {
     const { activeElement } = document
-    if (activeElement !== document.body && activeElement !== null) return
-    if (last === undefined || last.element.isConnected) return
+    // A browser lets go of what is disabled only later.
+    const isFree = activeElement === document.body || activeElement === null
+    if (last?.element.isConnected === true) {
+      if ((isFree || activeElement === last.element) && areReordered(changes)) {
+        besideDisabled(last)?.focus()
+      }
+      return
+    }
+    if (!isFree || last === undefined) return
     const stop = last
     last = undefined
     find(stop)?.focus({ preventScroll: true })

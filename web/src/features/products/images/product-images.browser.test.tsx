@@ -3,8 +3,9 @@ import { LANGUAGES } from '@zhenma/contract/kernel/texts'
 import { IMAGE_KIND_TEXT } from '@zhenma/contract/products/image-kinds'
 import { IMAGE_KINDS, type ProductDetail } from '@zhenma/contract/products/product-shapes'
 import { products } from '@zhenma/contract/products/products.contract'
-import { afterEach, expect, test } from 'vitest'
+import { afterEach, expect, onTestFinished, test } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
+import { keepFocus } from '../../../kit/dialog/keep-focus.ts'
 import { kitTexts } from '../../../kit/kit.texts.ts'
 import { leastAnswer } from '../../../kit/testing/least-answer.ts'
 import { playScreen } from '../../../kit/testing/play-screen.tsx'
@@ -112,6 +113,49 @@ test('pictures are put in order, one is removed, and another takes its place; ot
     [100, 'product', ''],
     [4, 'customs', 'Form 7'],
   ])
+})
+
+const focused = () => document.activeElement?.getAttribute('aria-label')
+const up = (at: number) => productTexts.imageUp.en.replace('{place}', String(at))
+const down = (at: number) => productTexts.imageDown.en.replace('{place}', String(at))
+
+test('with the keyboard a picture is moved on and on: the keyboard goes with it, and says its place', async () => {
+  onTestFinished(keepFocus())
+  const asked = await edit(
+    image(1, 'product', { title: 'Front' }),
+    image(2, 'product', { title: 'Back' }),
+    image(3, 'product', { title: 'Side' }),
+  )
+  // The form gives its first field the keyboard when it has opened.
+  await expect.poll(() => document.activeElement?.closest('form') != null).toBe(true)
+  ;(button(down(1)).element() as HTMLElement).focus()
+  await userEvent.keyboard('{Enter}')
+  await expect.poll(focused).toBe(down(2))
+  // At an end there is no further: the keyboard stays with the picture, on the way back.
+  await userEvent.keyboard(' ')
+  await expect.poll(focused).toBe(up(3))
+  await userEvent.keyboard('{Enter}')
+  await expect.poll(focused).toBe(up(2))
+  await userEvent.keyboard('{Enter}')
+  await expect.poll(focused).toBe(down(1))
+  await expect.element(button(up(1))).toBeDisabled()
+  await expect.element(button(down(3))).toBeDisabled()
+  await userEvent.keyboard('{Enter}')
+  await expect.poll(focused).toBe(down(2))
+  expect((await saved(asked)).map(([id]) => id)).toEqual([2, 1, 3])
+})
+
+test('a picture that is alone of its kind has nothing to be put in order', async () => {
+  await edit(image(1, 'product'), image(2, 'customs'))
+  await expect
+    .element(
+      page
+        .getByRole('textbox', { name: productTexts.captionOf.en.replace('{place}', '1') })
+        .first(),
+    )
+    .toBeVisible()
+  expect(button(up(1)).elements()).toEqual([])
+  expect(button(down(1)).elements()).toEqual([])
 })
 
 test('a file of any name is a picture by that name, and never a part of the page', async () => {
