@@ -1067,6 +1067,12 @@ table list_view row level security forced
   constraint list_view_pkey PRIMARY KEY (company_id, id)
   constraint list_view_sort_check CHECK ((sort > 0))
   constraint list_view_user_id_fkey FOREIGN KEY (user_id) REFERENCES app_user(id) ON DELETE CASCADE
+table log_witness
+  name text not null
+  opened_at timestamp with time zone not null default clock_timestamp()
+  restored_at timestamp with time zone
+  constraint log_witness_name_check CHECK (((char_length(name) >= 1) AND (char_length(name) <= 255)))
+  constraint log_witness_pkey PRIMARY KEY (name)
 table login_failure
   id bigint not null identity
   at timestamp with time zone not null default now()
@@ -2721,6 +2727,19 @@ table win_tally row level security forced
   given bigint not null
   constraint win_tally_company_id_activity_id_fkey FOREIGN KEY (company_id, activity_id) REFERENCES activity(company_id, id)
   constraint win_tally_pkey PRIMARY KEY (company_id, activity_id, slot)
+table witnessed_log
+  witness_name text not null
+  origin text not null
+  size bigint not null default 0
+  root bytea not null default sha256('\x'::bytea)
+  checkpoint text
+  cosigned_at timestamp with time zone
+  constraint witnessed_log_check CHECK (((checkpoint IS NULL) = (cosigned_at IS NULL)))
+  constraint witnessed_log_origin_check CHECK (((char_length(origin) >= 1) AND (char_length(origin) <= 255)))
+  constraint witnessed_log_pkey PRIMARY KEY (witness_name, origin)
+  constraint witnessed_log_root_check CHECK ((octet_length(root) = 32))
+  constraint witnessed_log_size_check CHECK ((size >= 0))
+  constraint witnessed_log_witness_name_fkey FOREIGN KEY (witness_name) REFERENCES log_witness(name)
 
 -- Indexes
 
@@ -3035,6 +3054,8 @@ CREATE UNIQUE INDEX ledger_lot_pkey ON public.ledger_lot USING btree (company_id
 CREATE UNIQUE INDEX ledger_part_pkey ON public.ledger_part USING btree (company_id, account_id, number, expires_at)
 CREATE UNIQUE INDEX list_view_name ON public.list_view USING btree (company_id, user_id, list, name)
 CREATE UNIQUE INDEX list_view_pkey ON public.list_view USING btree (company_id, id)
+CREATE UNIQUE INDEX log_witness_open ON public.log_witness USING btree (((restored_at IS NULL))) WHERE (restored_at IS NULL)
+CREATE UNIQUE INDEX log_witness_pkey ON public.log_witness USING btree (name)
 CREATE UNIQUE INDEX login_failure_pkey ON public.login_failure USING btree (id)
 CREATE UNIQUE INDEX login_log_pkey ON public.login_log USING btree (company_id, id)
 CREATE UNIQUE INDEX login_ticket_pkey ON public.login_ticket USING btree (ticket_hash)
@@ -3187,6 +3208,7 @@ CREATE UNIQUE INDEX webhook_delivery_pkey ON public.webhook_delivery USING btree
 CREATE UNIQUE INDEX webhook_endpoint_pkey ON public.webhook_endpoint USING btree (company_id, id)
 CREATE UNIQUE INDEX webhook_event_pkey ON public.webhook_event USING btree (company_id, id)
 CREATE UNIQUE INDEX win_tally_pkey ON public.win_tally USING btree (company_id, activity_id, slot)
+CREATE UNIQUE INDEX witnessed_log_pkey ON public.witnessed_log USING btree (witness_name, origin)
 
 -- Functions
 
@@ -4388,6 +4410,7 @@ grant delete, insert, select, update on table label_tally to zhenma_application
 grant delete, insert, select, update on table label_tally to zhenma_platform
 grant delete, insert, select, update on table list_view to zhenma_application
 grant delete, insert, select, update on table list_view to zhenma_platform
+grant delete, insert, select, update on table log_witness to zhenma_platform
 grant delete, insert, select, update on table login_failure to zhenma_platform
 grant delete, insert, select, update on table login_log to zhenma_application
 grant delete, insert, select, update on table login_log to zhenma_platform
@@ -4576,6 +4599,7 @@ grant delete, insert, select, update on table webhook_event to zhenma_applicatio
 grant delete, insert, select, update on table webhook_event to zhenma_platform
 grant delete, insert, select, update on table win_tally to zhenma_application
 grant delete, insert, select, update on table win_tally to zhenma_platform
+grant delete, insert, select, update on table witnessed_log to zhenma_platform
 grant execute on function company_code_taken(text,bigint) to zhenma_application
 grant execute on function company_code_taken(text,bigint) to zhenma_platform
 grant execute on function count_added_users() to public

@@ -15,7 +15,7 @@ import { registerDrawFiles } from './modules/draw-proofs/index.ts'
 import { inviterOf, registerDrawPages, registerPayoutNotices } from './modules/draws/index.ts'
 import { registerShopPages } from './modules/shop/index.ts'
 import { registerWarrantyPages, warrantsOf } from './modules/warranty/index.ts'
-import { registerLogRoutes } from './modules/transparency-log/index.ts'
+import { registerLogRoutes, registerWitnessRoutes } from './modules/transparency-log/index.ts'
 import { ROUTES } from './modules.ts'
 import type { TrustedProxies } from './platform/config/trusted-proxies.ts'
 import { fail } from './platform/errors/fail.ts'
@@ -140,6 +140,7 @@ export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
   registerReportPages(app, options.services, { areLimited })
   registerDraftPage(app, options.services)
   registerLogRoutes(app, options.services, { areLimited })
+  registerWitnessRoutes(app, options.services, { areLimited })
   registerDrawFiles(app, options.services, { areLimited })
   if (options.manualDirectory !== undefined && existsSync(options.manualDirectory)) {
     await registerManual(app, options.manualDirectory)

@@ -105,10 +105,11 @@ async function main(): Promise<void> {
   const files = localFileStore(join(config.dataDir, 'files'))
   const scheme = certificate === undefined ? 'http' : 'https'
   const publicUrl = config.publicUrl ?? `${scheme}://localhost:${config.port}`
-  const { social, webhookNetworks } = config
+  const { social, webhookNetworks, witnessedLogs } = config
   const { sms } = config.messages
   const carries = sms === null ? {} : { carriesSms: true, smsKinds: Object.keys(sms.templates) }
-  const platform = { connections, keyRing, files, publicUrl, ...carries, social, webhookNetworks }
+  const opened = { social, webhookNetworks, witnessedLogs }
+  const platform = { connections, keyRing, files, publicUrl, ...carries, ...opened }
   const background = inBackground(connections)
   // A start waits for a lock as long as somebody holds it, and says for whom.
   const starting = inBackground(connect(loginUrl, { patience: START_PATIENCE }))

@@ -1,4 +1,5 @@
 import { createKeyRing, type KeyRing } from '@zhenma/codes/key-ring'
+import type { Verifier } from '@zhenma/codes/transparency-log/note-keys'
 import type { CallInputOf, Endpoint, OutputOf } from '@zhenma/contract/kernel/endpoint'
 import { pathParameters } from '@zhenma/contract/kernel/endpoint'
 import { type Envelope, payloadOf } from '@zhenma/contract/kernel/envelope'
@@ -32,6 +33,7 @@ export type TestWish = {
   readonly social?: SocialSettings
   readonly demo?: readonly DemoLogins[]
   readonly webhookNetworks?: readonly string[]
+  readonly witnessedLogs?: readonly Verifier[]
   readonly smsKinds?: readonly string[]
   /** How many connections, and how long they wait; by default longer than any busy machine takes. */
   readonly pools?: PoolWish
@@ -53,6 +55,7 @@ export async function createTestApp(wish: TestWish = {}): Promise<TestApp> {
     publicUrl: 'http://zhenma.test',
     ...(wish.social === undefined ? {} : { social: wish.social }),
     ...(wish.webhookNetworks === undefined ? {} : { webhookNetworks: wish.webhookNetworks }),
+    ...(wish.witnessedLogs === undefined ? {} : { witnessedLogs: wish.witnessedLogs }),
     ...(wish.smsKinds === undefined ? {} : { smsKinds: wish.smsKinds }),
     ...(wish.demo === undefined ? {} : { demo: wish.demo }),
   }

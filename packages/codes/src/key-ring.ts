@@ -27,6 +27,7 @@ export type KeyPurpose =
   | 'webhook-secret'
   | 'device-code'
   | 'log-signature'
+  | 'witness-signature'
   | 'report-form'
   | 'draw-link'
   | 'payout-provider'

@@ -11,17 +11,20 @@ const SIZE = /^(0|[1-9]\d{0,15})$/
 export const checkpointText = ({ origin, size, root }: Checkpoint): string =>
   `${origin}\n${size}\n${root.toString('base64')}\n`
 
+/** A size as checkpoints write it; undefined where it is none. */
+export const parseSize = (text: string): number | undefined =>
+  SIZE.test(text) && Number.isSafeInteger(Number(text)) ? Number(text) : undefined
+
 /** The checkpoint in the text of a note; undefined where it is none. Lines that follow are others' matter. */
 export function parseCheckpoint(text: string): Checkpoint | undefined {
-  const [origin, size, base64, ...rest] = text.split('\n')
+  const [origin, digits = '', base64, ...rest] = text.split('\n')
+  const size = parseSize(digits)
   const root = base64 === undefined ? undefined : fromBase64(base64)
   const isEnded = rest.at(-1) === '' && rest.slice(0, -1).every((line) => line !== '')
   if (origin === undefined || origin === '' || !isEnded || root?.length !== HASH_BYTES) {
     return undefined
   }
-  if (size === undefined || !SIZE.test(size) || !Number.isSafeInteger(Number(size)))
-    return undefined
-  return { origin, size: Number(size), root }
+  return size === undefined ? undefined : { origin, size, root }
 }
 
 /** The signed note of a checkpoint: by the newest key, and by older ones for who knows only those. */

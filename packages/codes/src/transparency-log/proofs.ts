@@ -9,7 +9,7 @@ import {
 } from './tree.ts'
 
 /** More no proof has: a tree of 2^63 leaves. */
-const MOST_HASHES = 63
+export const MOST_HASHES = 63
 
 /**
  * The parts whose hashes show that a leaf is in a tree, from the leaf's sibling up (RFC 6962, 2.1.1).

@@ -26,3 +26,13 @@ export function signersOf(
   const keys = [keyRing[0], ...earlier.flatMap((id) => findKey(keyRing, id) ?? [])]
   return keys.slice(0, SIGNING_KEYS).map((key) => signerOfLog(key, log))
 }
+
+/**
+ * Who cosigns for this server as a witness, the newest key first. The older ones cosign on, so that logs and their readers
+ * have as long as those stay in the ring to learn the newest.
+ */
+export const signersOfWitness = (keyRing: KeyRing, name: string): Signer[] =>
+  keyRing.slice(0, SIGNING_KEYS).map((key) => {
+    const purposeKey = derivePurposeKey(key, 'witness-signature')
+    return signerOf(name, createHmac('sha256', purposeKey).update(name).digest(), 'cosignature')
+  })

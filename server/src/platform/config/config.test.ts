@@ -1,6 +1,10 @@
+import { signerOf, verifierText } from '@zhenma/codes/transparency-log/note-keys'
 import { resolve } from 'node:path'
 import { expect, test } from 'vitest'
 import { readConfig } from './config.ts'
+
+const LOG_KEY = 'example.com/foo+530d903a+AekyeRrm56hApGFkyQR4ZCbV54Id2LKaANYcrnKv3U2k'
+const WITNESS_KEY = verifierText(signerOf('w.example', new Uint8Array(32), 'cosignature'))
 
 test('what is empty or blank counts as not set', () => {
   const config = readConfig({ PORT: '', DATA_DIR: '  ', SEED: ' ', LOST_KEYS: '' })
@@ -26,6 +30,9 @@ test.each([
   ['TRUST_PROXY', '10.0.0.1,', 'must be how many proxies'],
   ['TRUST_PROXY', 'proxy.example.com', 'must be how many proxies'],
   ['METRICS_TOKEN', 'TOPSECRET', 'at least 16 characters'],
+  ['WITNESSED_LOGS', `${LOG_KEY}, TOPSECRET`, 'number 2 is no key of a log'],
+  ['WITNESSED_LOGS', LOG_KEY.replace('530d903a', '530d903b'), 'number 1 is no key of a log'],
+  ['WITNESSED_LOGS', WITNESS_KEY, 'as the log tells it at /log/…/keys'],
 ])('%s=%s ends the start, saying what it should be and not what it is', (name, value, help) => {
   const read = () => readConfig({ [name]: value })
   expect(read).toThrow(`please correct the environment: ${name}: `)
@@ -66,4 +73,11 @@ test('https needs certificate and key: one without the other is refused by name'
   )
   const files = { TLS_CERT_FILE: '/a.pem', TLS_KEY_FILE: '/a.key' }
   expect(readConfig(files).certificateFiles).toEqual({ certFile: '/a.pem', keyFile: '/a.key' })
+})
+
+test('WITNESSED_LOGS are keys with commas or spaces between; a log has several where it says so', () => {
+  expect(readConfig({}).witnessedLogs).toEqual([])
+  const other = verifierText(signerOf('example.com/foo', new Uint8Array(32)))
+  const read = readConfig({ WITNESSED_LOGS: ` ${LOG_KEY},${other}\n` }).witnessedLogs
+  expect(read.map(verifierText)).toEqual([LOG_KEY, other])
 })

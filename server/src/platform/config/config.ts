@@ -1,3 +1,4 @@
+import type { Verifier } from '@zhenma/codes/transparency-log/note-keys'
 import { ADDRESS } from '@zhenma/contract/third-party/application.entity'
 import { resolve } from 'node:path'
 import { z } from 'zod'
@@ -6,6 +7,7 @@ import { messageEnvironment, type MessageSettings, messageSettings } from './mes
 import { payoutEnvironment, type PayoutSettings, payoutSettings } from './payout-settings.ts'
 import { socialEnvironment, type SocialSettings, socialSettings } from './social-settings.ts'
 import { type TrustedProxies, trustedProxies } from './trusted-proxies.ts'
+import { witnessedLogs } from './witness-settings.ts'
 
 const DATABASE_URL_HELP =
   'must be like postgres://user:password@host:5432/database, with %40, %2F, %3A, %25 for @ / : % in the password'
@@ -41,6 +43,8 @@ const environment = z.object({
     .default('')
     .transform((text) => text.split(',').flatMap((entry) => entry.trim() || []))
     .pipe(z.array(ADDRESS)),
+  /** Verifier keys of the logs that this server is a witness for. */
+  WITNESSED_LOGS: witnessedLogs,
   ...socialEnvironment,
   ...payoutEnvironment,
   LOG_LEVEL: z.enum(['fatal', 'error', 'warn', 'info', 'debug', 'silent']).default('warn'),
@@ -67,6 +71,8 @@ export type Config = {
   readonly social: SocialSettings
   readonly payouts: PayoutSettings
   readonly webhookNetworks: readonly string[]
+  /** None: this server is no witness. */
+  readonly witnessedLogs: readonly Verifier[]
 }
 
 /** Both or none: half of them would be an installation that people take for safe. */
@@ -115,5 +121,6 @@ export function readConfig(env: NodeJS.ProcessEnv): Config {
     social: socialSettings(value),
     payouts: payoutSettings(value),
     webhookNetworks: value.WEBHOOK_NETWORKS,
+    witnessedLogs: value.WITNESSED_LOGS,
   }
 }

@@ -687,6 +687,11 @@ export type Tables = {
     readonly created_at: string
     readonly updated_at: string
   }
+  readonly log_witness: {
+    readonly name: string
+    readonly opened_at: string
+    readonly restored_at: string | null
+  }
   readonly login_failure: {
     readonly id: number
     readonly at: string
@@ -1914,5 +1919,13 @@ export type Tables = {
     readonly slot: number
     readonly claimed: number
     readonly given: number
+  }
+  readonly witnessed_log: {
+    readonly witness_name: string
+    readonly origin: string
+    readonly size: number
+    readonly root: Buffer
+    readonly checkpoint: string | null
+    readonly cosigned_at: string | null
   }
 }

@@ -3,6 +3,7 @@ import type { Readable } from 'node:stream'
 import type { FastifyBaseLogger } from 'fastify'
 import type { DataRule } from '@zhenma/contract/roles/data-rules'
 import type { KeyRing } from '@zhenma/codes/key-ring'
+import type { Verifier } from '@zhenma/codes/transparency-log/note-keys'
 import type { DemoLogins } from '../config/demo-logins.ts'
 import type { SocialSettings } from '../config/social-settings.ts'
 import type { Connections, Database, Lane } from '../database/database.ts'
@@ -54,6 +55,8 @@ export type Services = {
   readonly smsKinds?: readonly string[]
   /** Internal networks where webhooks may be sent; none: only the internet, by https. */
   readonly webhookNetworks?: readonly string[]
+  /** Keys of the logs that we are a witness for; none: for no log. */
+  readonly witnessedLogs?: readonly Verifier[]
   /** Who else vouches for people; none: only we do. */
   readonly social?: SocialSettings
   /** The demo companies, where the server was started to show them; none: it is no demo. */
