@@ -148,6 +148,10 @@ table activity_draw row level security forced
   packet integer
   price_cents bigint
   held_reason text
+  parcel_state text
+  parcel_state_at timestamp with time zone
+  parcel_side text
+  parcel_note text not null default ''::text
   constraint activity_draw_amount_cents_check CHECK ((amount_cents > 0))
   constraint activity_draw_check CHECK (((is_win = (win_check IS NOT NULL)) AND (is_win = (delivery IS NOT NULL))))
   constraint activity_draw_check3 CHECK (((delivery IS DISTINCT FROM 'delivered'::text) OR (win_check = 'checked'::text)))
@@ -160,6 +164,11 @@ table activity_draw row level security forced
   constraint activity_draw_held CHECK (((held_reason IS NULL) OR is_win))
   constraint activity_draw_held_reason_check CHECK ((held_reason = 'copies_suspected'::text))
   constraint activity_draw_ordinal_check CHECK ((ordinal > 0))
+  constraint activity_draw_parcel CHECK (((parcel_state IS NOT NULL) = ((prize_id IS NOT NULL) AND (NOT (delivery IS DISTINCT FROM 'delivered'::text)))))
+  constraint activity_draw_parcel_at CHECK (((parcel_state IS NULL) = (parcel_state_at IS NULL)))
+  constraint activity_draw_parcel_side CHECK (((parcel_state IS NULL) = (parcel_side IS NULL)))
+  constraint activity_draw_parcel_side_check CHECK ((parcel_side = ANY (ARRAY['staff'::text, 'buyer'::text])))
+  constraint activity_draw_parcel_state_check CHECK ((parcel_state = ANY (ARRAY['sent'::text, 'received'::text, 'issue'::text, 'resolved'::text, 'returned'::text])))
   constraint activity_draw_pkey PRIMARY KEY (company_id, id)
   constraint activity_draw_points_check CHECK ((points > 0))
   constraint activity_draw_points_person CHECK (((points IS NULL) OR (phone <> ''::text) OR (delivery = 'delivered'::text) OR (win_check = 'rejected'::text)))

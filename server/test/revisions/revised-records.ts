@@ -29,6 +29,7 @@ import { traceTemplates } from '@zhenma/contract/trace/trace-templates.contract'
 import { users } from '@zhenma/contract/users/users.contract'
 import { webhooks } from '@zhenma/contract/webhooks/webhooks.contract'
 import { generateKeyPairSync } from 'node:crypto'
+import { makeWonPrizes } from '../../src/modules/draws/testing/won-prizes.ts'
 import { makeLottery } from '../../src/modules/prizes/testing/lottery.ts'
 import { makeWarranty } from '../../src/modules/warranty/testing/warranty.ts'
 import { callAs, type TestApp } from '../app.ts'
@@ -236,6 +237,18 @@ export const REVISED: Readonly<Record<string, Make>> = {
       (await call(webhooks.list, { applicationId })).find((one) => one.id === id)?.revision ?? -1
     const after = { url: 'https://erp.example.com/b', description: 'b', events: ['movement.done'] }
     return { key: { id }, revision, before, after }
+  },
+  'draws.stepWin': async (_, app) => {
+    const scene = await makeWonPrizes(app)
+    const id = await scene.delivered()
+    return {
+      user: scene.owner,
+      key: { id },
+      revision: async () => (await scene.rowOf(id))?.revision ?? -1,
+      before: { state: 'resolved', note: '二' },
+      after: { state: 'issue', note: '一' },
+      already: 'WIN_STATE',
+    }
   },
   'payoutProviders.save': async (call) => {
     const before = { appId: '2021000000000001', ratePerSecond: 5, ...rsaKeys() }

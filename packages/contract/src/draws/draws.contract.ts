@@ -5,6 +5,12 @@ import { exportInput, idOnly, moment, nothing, pageInput, pageOf } from '../kern
 import { recordOf, revisionRead, revisionShape } from '../kernel/revisions.ts'
 import { WORDS } from '../kernel/words.ts'
 import { day, id, optionalId, requiredText, text } from '../kernel/rules.ts'
+import {
+  PARCEL_NOTE_LIMIT,
+  PARCEL_SIDES,
+  PARCEL_STATES,
+  PARCEL_TARGETS,
+} from '../parcels/parcel-states.ts'
 import { PAYOUT_STATES } from '../payouts/payout-states.ts'
 import { PAYOUT_WAYS } from '../payouts/payout-ways.ts'
 import { activityCopy } from './activity-copy.contract.ts'
@@ -126,6 +132,15 @@ export const winRow = z.object({
   /** Of money that is to be paid, or was. */
   payoutState: z.enum(PAYOUT_STATES).nullable(),
   payoutWay: z.enum(PAYOUT_WAYS).nullable(),
+  /** Of a thing that was delivered, how far it has come since; null: it was not, or it is points or money. */
+  state: z.enum(PARCEL_STATES).nullable(),
+  /** Since when it is in its state. */
+  stateAt: moment.nullable(),
+  /** Who has brought it there: people of the company, or who won. */
+  side: z.enum(PARCEL_SIDES).nullable(),
+  /** What was said with the last step: what is wrong, how it was resolved, why it came back. */
+  note: z.string(),
+  ...revisionShape,
 })
 export type WinRow = z.output<typeof winRow>
 
@@ -134,6 +149,7 @@ const winFilter = {
   type: z.enum(ACTIVITY_TYPES).optional(),
   winCheck: z.enum(WIN_CHECKS).optional(),
   delivery: z.enum(WIN_DELIVERIES).optional(),
+  state: z.enum(PARCEL_STATES).optional(),
   from: day.optional(),
   to: day.optional(),
 }
@@ -265,6 +281,26 @@ export const draws = {
       id,
       logisticsCompany: requiredText(60),
       trackingNumber: requiredText(64),
+    }),
+    output: idOnly,
+  }),
+  /** What became of a thing that was delivered. Its winner reads the note; of points and money there is no such state. */
+  stepWin: endpoint({
+    method: 'POST',
+    path: '/actuser/state',
+    allow: 'win:update',
+    revises: recordOf('win'),
+    summary: {
+      cn: '登记奖品签收、售后与退货',
+      tc: '登記獎品簽收、售後與退貨',
+      en: 'Record receipt, issues and return of a prize',
+    },
+    input: z.object({
+      id,
+      ...revisionRead,
+      state: z.enum(PARCEL_TARGETS),
+      /** Required but for what is received. */
+      note: text(PARCEL_NOTE_LIMIT).default(''),
     }),
     output: idOnly,
   }),

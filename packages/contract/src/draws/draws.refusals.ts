@@ -95,6 +95,9 @@ export const WIN_COLUMN_TEXT = texts({
   sentAt: { cn: '发放时间', tc: '發放時間', en: 'Delivered at' },
   sentByName: { cn: '发放人', tc: '發放人', en: 'Delivered by' },
   checkedByName: { cn: '复核人', tc: '複核人', en: 'Checked by' },
+  state: { cn: '签收与售后', tc: '簽收與售後', en: 'After delivery' },
+  stateAt: WORDS.stateSince,
+  note: { cn: '售后说明', tc: '售後說明', en: 'After-sales note' },
   checkNote: { cn: '复核说明', tc: '複核說明', en: 'Note of the check' },
 })
 
@@ -219,6 +222,30 @@ export const drawErrors = defineErrors({
       cn: '这项中奖已于 {sentAt} 发放',
       tc: '這項中獎已於 {sentAt} 發放',
       en: 'This win was delivered at {sentAt}',
+    },
+  },
+  WIN_NOT_SENT: {
+    status: 409,
+    text: {
+      cn: '“{prize}”还没有发放，不能执行“{step}”',
+      tc: '「{prize}」還沒有發放，不能執行「{step}」',
+      en: '“{prize}” has not been delivered yet, so “{step}” is not possible',
+    },
+  },
+  WIN_NO_PARCEL: {
+    status: 409,
+    text: {
+      cn: '积分和红包不寄送，没有签收与售后',
+      tc: '積分和紅包不寄送，沒有簽收與售後',
+      en: 'Points and red packets are not sent as parcels: they have no receipt and no after-sales',
+    },
+  },
+  WIN_STATE: {
+    status: 409,
+    text: {
+      cn: '“{prize}”的状态是“{state}”，不能执行“{step}”',
+      tc: '「{prize}」的狀態是「{state}」，不能執行「{step}」',
+      en: '“{prize}” is “{state}”, so “{step}” is not possible',
     },
   },
   WIN_NOT_CLAIMED: {

@@ -100,9 +100,9 @@ export const memberErrors = defineErrors({
   MEMBER_WINS: {
     status: 409,
     text: {
-      cn: '会员“{name}”还有 {count} 个已领取的奖品未发放，请先发放、否决或关闭',
-      tc: '會員「{name}」還有 {count} 個已領取的獎品未發放，請先發放、否決或關閉',
-      en: '{count} {count|prize|prizes} that “{name}” claimed {count|is|are} not given yet; give, reject or close {count|it|them} first',
+      cn: '会员“{name}”还有 {count} 个已领取的奖品未发放或在售后中，请先发放、否决、关闭或解决',
+      tc: '會員「{name}」還有 {count} 個已領取的獎品未發放或在售後中，請先發放、否決、關閉或解決',
+      en: '{count} {count|prize|prizes} that “{name}” claimed {count|is|are} not given yet or {count|has|have} an open issue; give, reject, close or resolve {count|it|them} first',
     },
   },
   MEMBER_CLAIMS: {

@@ -54,6 +54,11 @@ export const PERMISSION_NAMES: Readonly<Record<string, Text>> = {
     en: 'Record that orders were sent and arrived',
   },
   'warranty:list': { cn: '查看质保登记', tc: '查看保固登記', en: 'See warranty registrations' },
+  'win:update': {
+    cn: '登记中奖发货、签收、售后与退货',
+    tc: '登記中獎發貨、簽收、售後與退貨',
+    en: 'Record how wins were sent or paid, received and returned',
+  },
   'warranty:update': {
     cn: '更正质保登记、过户',
     tc: '更正保固登記、過戶',

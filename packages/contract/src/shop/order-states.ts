@@ -1,31 +1,24 @@
+import {
+  PARCEL_MOVES,
+  PARCEL_SIDES,
+  PARCEL_STATES,
+  PARCEL_STEPS,
+  type ParcelSide,
+} from '../parcels/parcel-states.ts'
+
 /**
- * How far an order of the points shop has come. `ordered`: its points and its piece are set aside; `sent`: both are
- * spent; `issue`: something is wrong with what was sent; `returned`: the points were given back.
+ * How far an order of the points shop has come. `ordered`: its points and its piece are set aside; once it is sent both are
+ * spent, and it goes the way of every parcel; `returned`: the points were given back.
  */
-export const SHOP_ORDER_STATES = [
-  'ordered',
-  'sent',
-  'received',
-  'issue',
-  'resolved',
-  'returned',
-  'cancelled',
-] as const
+export const SHOP_ORDER_STATES = ['ordered', ...PARCEL_STATES, 'cancelled'] as const
 export type ShopOrderState = (typeof SHOP_ORDER_STATES)[number]
 
-export const SHOP_ORDER_STEPS = [
-  'send',
-  'receive',
-  'report',
-  'resolve',
-  'return',
-  'cancel',
-] as const
+export const SHOP_ORDER_STEPS = ['send', ...PARCEL_STEPS, 'cancel'] as const
 export type ShopOrderStep = (typeof SHOP_ORDER_STEPS)[number]
 
 /** Who takes a step: people of the company, or whoever has ordered. */
-export const SHOP_ORDER_SIDES = ['staff', 'buyer'] as const
-export type ShopOrderSide = (typeof SHOP_ORDER_SIDES)[number]
+export const SHOP_ORDER_SIDES = PARCEL_SIDES
+export type ShopOrderSide = ParcelSide
 
 type Move = {
   readonly to: ShopOrderState
@@ -38,18 +31,7 @@ type Move = {
 /** Which step leads where. What was sent is not cancelled: it comes back, or it stays. */
 export const SHOP_ORDER_MOVES: Readonly<Record<ShopOrderStep, Move>> = {
   send: { to: 'sent', from: { staff: ['ordered'], buyer: [] }, needsNote: [] },
-  receive: { to: 'received', from: { staff: ['sent'], buyer: ['sent'] }, needsNote: [] },
-  report: {
-    to: 'issue',
-    from: { staff: ['sent', 'received', 'resolved'], buyer: ['sent', 'received'] },
-    needsNote: ['staff', 'buyer'],
-  },
-  resolve: { to: 'resolved', from: { staff: ['issue'], buyer: [] }, needsNote: ['staff'] },
-  return: {
-    to: 'returned',
-    from: { staff: ['sent', 'received', 'issue'], buyer: [] },
-    needsNote: ['staff'],
-  },
+  ...PARCEL_MOVES,
   cancel: {
     to: 'cancelled',
     from: { staff: ['ordered'], buyer: ['ordered'] },

@@ -2,9 +2,14 @@ import { z } from 'zod'
 import { endpoint } from '../kernel/endpoint.ts'
 import { exportInput, idOnly, moment, pageInput, pageOf } from '../kernel/lists.ts'
 import { day, id, optionalId, requiredText, text } from '../kernel/rules.ts'
+import { PARCEL_NOTE_LIMIT } from '../parcels/parcel-states.ts'
 import { SHOP_ORDER_SIDES, SHOP_ORDER_STATES, SHOP_ORDER_STEPS } from './order-states.ts'
 
-export const SHOP_ORDER_LIMITS = { logisticsCompany: 60, trackingNumber: 64, note: 500 } as const
+export const SHOP_ORDER_LIMITS = {
+  logisticsCompany: 60,
+  trackingNumber: 64,
+  note: PARCEL_NOTE_LIMIT,
+} as const
 
 /** Steps that are decisions: what was ordered does not come, comes back, or is talked about. */
 export const SHOP_ORDER_DECISIONS = ['cancel', 'report', 'resolve', 'return'] as const

@@ -1,6 +1,7 @@
 import { defineErrors } from '../kernel/errors.ts'
 import { type Text, texts } from '../kernel/texts.ts'
 import { WORDS } from '../kernel/words.ts'
+import { PARCEL_STATE_TEXT, PARCEL_STEP_TEXT } from '../parcels/parcels.refusals.ts'
 import type { ShopOrderState, ShopOrderStep } from './order-states.ts'
 
 /** Orders of the points shop: not those that goods are sent by to dealers. */
@@ -8,19 +9,13 @@ export const SHOP_ORDERS_TEXT: Text = { cn: '商城订单', tc: '商城訂單', 
 
 export const SHOP_ORDER_STATE_TEXT: Readonly<Record<ShopOrderState, Text>> = {
   ordered: { cn: '待发货', tc: '待出貨', en: 'To be sent' },
-  sent: { cn: '已发货', tc: '已出貨', en: 'On its way' },
-  received: { cn: '已签收', tc: '已簽收', en: 'Received' },
-  issue: { cn: '售后中', tc: '售後中', en: 'Issue open' },
-  resolved: { cn: '售后已解决', tc: '售後已解決', en: 'Issue resolved' },
-  returned: WORDS.returned,
+  ...PARCEL_STATE_TEXT,
   cancelled: WORDS.cancelled,
 }
 
 export const SHOP_ORDER_STEP_TEXT: Readonly<Record<ShopOrderStep, Text>> = {
   send: { cn: '登记发货', tc: '登記出貨', en: 'Record as sent' },
-  receive: { cn: '登记签收', tc: '登記簽收', en: 'Record as received' },
-  report: { cn: '登记售后问题', tc: '登記售後問題', en: 'Record an issue' },
-  resolve: { cn: '售后解决', tc: '售後解決', en: 'Issue is resolved' },
+  ...PARCEL_STEP_TEXT,
   return: { cn: '登记退货退积分', tc: '登記退貨退積分', en: 'Record as returned' },
   cancel: { cn: '取消并退积分', tc: '取消並退積分', en: 'Cancel and give back' },
 }

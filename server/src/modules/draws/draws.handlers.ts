@@ -31,6 +31,7 @@ import {
   type WinFilter,
   writeCheck,
 } from './wins.store.ts'
+import { stepWin } from './step-win.ts'
 import { WIN_SHEET } from './wins.sheet.ts'
 
 const ENTITY = 'win'
@@ -170,6 +171,11 @@ export const drawRoutes = implement(draws)({
 
   async updateWin(ctx, { id, ...by }) {
     await deliver(ctx, id, by)
+    return { id }
+  },
+
+  async stepWin(ctx, { id, ...wish }) {
+    await stepWin(ctx, id, wish)
     return { id }
   },
 

@@ -6,6 +6,7 @@ import {
   WIN_DELIVERY_TEXT,
   WIN_SHEET_TEXT,
 } from '@zhenma/contract/draws/draws.refusals'
+import { PARCEL_STATE_TEXT } from '@zhenma/contract/parcels/parcels.refusals'
 import { type Language, say } from '@zhenma/contract/kernel/texts'
 import { timeCell } from '../../platform/sheets/cell-words.ts'
 import { locationText } from '../sales-regions/index.ts'
@@ -24,5 +25,7 @@ export const WIN_SHEET = {
     delivery: say(WIN_DELIVERY_TEXT[row.delivery], language),
     drawnAt: timeCell(row.drawnAt, timeZone),
     sentAt: timeCell(row.sentAt, timeZone),
+    state: row.state === null ? '' : say(PARCEL_STATE_TEXT[row.state], language),
+    stateAt: timeCell(row.stateAt, timeZone),
   }),
 }

@@ -2,7 +2,9 @@ import type { WinCheck, WinDelivery } from '@zhenma/contract/draws/draw-words'
 import type { WinRow } from '@zhenma/contract/draws/draws.contract'
 import { RECEIVER_DAYS } from '@zhenma/contract/companies/companies.contract'
 import type { ActivityType } from '@zhenma/contract/activities/activity-words'
+import type { ParcelState } from '@zhenma/contract/parcels/parcel-states'
 import { sql } from 'kysely'
+import { revisionColumn } from '../../platform/audit/revisions.store.ts'
 import { authorInReach } from '../../platform/auth/reach.store.ts'
 import { type Reach, reachOf } from '../../platform/auth/reach.ts'
 import { countRows, type Database, first, rows } from '../../platform/database/database.ts'
@@ -27,13 +29,18 @@ export type WinFilter = {
   readonly type?: ActivityType | undefined
   readonly winCheck?: WinCheck | undefined
   readonly delivery?: WinDelivery | undefined
+  readonly state?: ParcelState | undefined
   readonly from?: string | undefined
   readonly to?: string | undefined
 }
 
 type WinPage = FoundPage<WinFilter>
 
-const SORTS: SortColumns = { drawnAt: sql`d.drawn_at`, sentAt: sql`d.sent_at` }
+const SORTS: SortColumns = {
+  drawnAt: sql`d.drawn_at`,
+  sentAt: sql`d.sent_at`,
+  stateAt: sql`d.parcel_state_at`,
+}
 
 const FROM = sql`
   activity_draw d
@@ -56,7 +63,9 @@ const COLUMNS = sql`
   d.claimed_at as "claimedAt", d.logistics_company as "logisticsCompany",
   d.tracking_number as "trackingNumber", d.sent_at as "sentAt",
   coalesce(u.real_name, platform_user_name(d.sent_by)) as "sentByName", o.state as "payoutState",
-  o.way as "payoutWay"`
+  o.way as "payoutWay", d.parcel_state as state, d.parcel_state_at as "stateAt",
+  d.parcel_side as side, d.parcel_note as note,
+  ${revisionColumn(sql`d.company_id`, 'win', sql`d.id::text`)}`
 
 /** Wins of the activities that somebody sees; a dealer's and a factory's people see none. */
 const visibleTo = (reach: Reach) => sql`
@@ -70,13 +79,14 @@ export async function listWins(
   user: User,
   page: WinPage,
 ): Promise<{ records: StoredWin[]; total: number }> {
-  const { activityId, type, winCheck, delivery } = page
+  const { activityId, type, winCheck, delivery, state } = page
   const where = every([
     visibleTo(reachOf(user, 'activity')),
     ...(activityId == null ? [] : [sql`d.activity_id = ${activityId}`]),
     ...(type === undefined ? [] : [sql`a.type = ${type}`]),
     ...(winCheck === undefined ? [] : [sql`d.win_check = ${winCheck}`]),
     ...(delivery === undefined ? [] : [sql`d.delivery = ${delivery}`]),
+    ...(state === undefined ? [] : [sql`d.parcel_state = ${state}`]),
     ...byKeyword(
       page,
       sql`d.serial`,
@@ -151,7 +161,10 @@ export async function markDelivered(
 ): Promise<void> {
   await sql`
     update activity_draw set delivery = 'delivered', sent_at = now(), sent_by = ${by.userId},
-      logistics_company = ${by.logisticsCompany}, tracking_number = ${by.trackingNumber}
+      logistics_company = ${by.logisticsCompany}, tracking_number = ${by.trackingNumber},
+      parcel_state = case when prize_id is not null then 'sent' end,
+      parcel_state_at = case when prize_id is not null then now() end,
+      parcel_side = case when prize_id is not null then 'staff' end
     where company_id = ${companyId} and id = ${id}`.execute(db)
 }
 
@@ -203,8 +216,8 @@ const [LEAST_DAYS] = RECEIVER_DAYS
 export const LEAST_RECEIVER_DAYS = LEAST_DAYS
 
 /**
- * Forgets where wins went, so long after they were given, rejected or closed as their company keeps it: of all
- * companies' wins `most` at once; answers how many. `before`: the moment for a company that keeps it as short as can be.
+ * Forgets where wins went, so long after they were given, rejected or closed as their company keeps it, or after the last
+ * that became of a parcel, and never while something is wrong with one: of all companies' wins `most` at once; answers how many. `before`: the moment for a company that keeps it as short as can be.
  */
 export async function forgetReceivers(db: Database, before: Date, most: number): Promise<number> {
   const cutoff = sql`
@@ -222,7 +235,8 @@ export async function forgetReceivers(db: Database, before: Date, most: number):
              and w.drawn_at < ${cutoff}
              and ${cutoff} > case
                when w.win_check = 'rejected' then w.checked_at
-               when w.delivery = 'delivered' then w.sent_at
+               when w.parcel_state = 'issue' then null
+               when w.delivery = 'delivered' then greatest(w.sent_at, w.parcel_state_at)
                when o.state = 'closed' then o.state_at
              end
            limit ${most}) old
@@ -234,7 +248,7 @@ export async function forgetReceivers(db: Database, before: Date, most: number):
 
 /**
  * Forgets who drew in activities that ended so long ago as their company keeps receivers, but for wins that are still
- * to be given: `most` at once of all companies' draws; answers how many. Limits for each person are judged by phone
+ * to be given, or whose parcel has an issue: `most` at once of all companies' draws; answers how many. Limits for each person are judged by phone
  * only while an activity runs. `before`: as for receivers.
  */
 export async function forgetDrawers(db: Database, before: Date, most: number): Promise<number> {
@@ -251,6 +265,7 @@ export async function forgetDrawers(db: Database, before: Date, most: number): P
            where a.ends_at < ${before}::timestamptz
                  - make_interval(days => c.receiver_days - ${LEAST_RECEIVER_DAYS}::int)
              and w.phone <> ''
+             and w.parcel_state is distinct from 'issue'
              and (not w.is_win or w.win_check = 'rejected' or w.delivery = 'delivered'
                   or o.state = 'closed')
            limit ${most}) old

@@ -56,7 +56,7 @@ export const drawsOf = (db: Database, person: Person, most: number) =>
              d.receiver_name as "receiverName", d.receiver_phone as "receiverPhone",
              d.receiver_address as "receiverAddress", d.claimed_at as "claimedAt",
              d.logistics_company as "logisticsCompany", d.tracking_number as "trackingNumber",
-             d.sent_at as "sentAt", o.number as "payoutNumber", o.state as "payoutState"
+             d.sent_at as "sentAt", d.parcel_state as state, d.parcel_note as note, o.number as "payoutNumber", o.state as "payoutState"
         from ${drawsOfPhone(person)} d
         join activity a on a.company_id = d.company_id and a.id = d.activity_id
         left join prize p on p.company_id = d.company_id and p.id = d.prize_id
@@ -107,15 +107,16 @@ export const warrantyClaimsOf = (db: Database, { companyId, phone }: Person, mos
        order by k.at desc, k.id desc limit ${most}`,
   )
 
-/** Wins of a person that were claimed, and are neither given nor rejected nor closed. */
+/** Wins of a person that were claimed, and are neither given nor rejected nor closed, or with whose parcel something is wrong. */
 export const openWinsOf = (db: Database, { companyId, phone }: Person): Promise<number> =>
   countRows(
     db,
     sql`activity_draw d
          where d.company_id = ${companyId} and d.is_win and d.phone <> '' and d.phone = ${phone}
-           and d.claimed_at is not null and d.delivery = 'undelivered' and d.win_check <> 'rejected'
-           and not exists (select from payout o where o.company_id = d.company_id
-                              and o.draw_id = d.id and o.state = 'closed')`,
+           and (d.parcel_state = 'issue' or (
+             d.claimed_at is not null and d.delivery = 'undelivered' and d.win_check <> 'rejected'
+             and not exists (select from payout o where o.company_id = d.company_id
+                                and o.draw_id = d.id and o.state = 'closed')))`,
   )
 
 /** Claims of warranties that a person holds, and that somebody has still to deal with. */

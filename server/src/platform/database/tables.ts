@@ -56,6 +56,10 @@ export type Tables = {
     readonly packet: number | null
     readonly price_cents: number | null
     readonly held_reason: string | null
+    readonly parcel_state: string | null
+    readonly parcel_state_at: string | null
+    readonly parcel_side: string | null
+    readonly parcel_note: string
   }
   readonly activity_rule: {
     readonly company_id: number
