@@ -1,6 +1,7 @@
 import { SHOP_ORDER_STATES, type ShopOrderState } from '@zhenma/contract/shop/order-states'
 import { SHOP_ORDER_STATE_TEXT } from '@zhenma/contract/shop/shop-orders.refusals'
 import type { ReactNode } from 'react'
+import { PARCEL_TONES } from '../../entities/parcel-state.tsx'
 import { StatusTag, type Tone } from '../../kit/atoms.tsx'
 import { WordSelect, type WordSelectProps } from '../../kit/form/word-select.tsx'
 import { useSay, useTexts } from '../../texts/use-texts.ts'
@@ -9,11 +10,7 @@ import { shopOrderTexts } from './shop-orders.texts.ts'
 /** What waits for the company stands out. */
 const TONES: Readonly<Record<ShopOrderState, Tone>> = {
   ordered: 'warn',
-  sent: 'info',
-  received: 'good',
-  issue: 'bad',
-  resolved: 'good',
-  returned: 'idle',
+  ...PARCEL_TONES,
   cancelled: 'idle',
 }
 

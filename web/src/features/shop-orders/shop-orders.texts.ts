@@ -70,6 +70,6 @@ export const shopOrderTexts = texts({
     en: 'It came back whole: back to the stock',
   },
   restocked: { cn: '已退回库存', tc: '已退回庫存', en: 'Back in the stock' },
-  keep: { cn: '先不处理', tc: '先不處理', en: 'Not now' },
+  keep: WORDS.notNow,
   done: { cn: '订单已更新', tc: '訂單已更新', en: 'Order updated' },
 })

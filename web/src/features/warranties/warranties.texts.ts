@@ -114,7 +114,7 @@ export const warrantyStepTexts = texts({
   },
   cancelNow: { cn: '确认终止', tc: '確認終止', en: 'End it' },
   cancelled: { cn: '质保已终止', tc: '保固已終止', en: 'The warranty is ended' },
-  keep: { cn: '先不处理', tc: '先不處理', en: 'Not now' },
+  keep: WORDS.notNow,
   claim: { cn: '提交质保申请…', tc: '提交保固申請…', en: 'Make a claim…' },
   claimTitle: {
     cn: '为 {number} 提交质保申请',

@@ -7,6 +7,7 @@ import { ListPage } from '../../kit/list/list-page.tsx'
 import { useList } from '../../kit/use-list.ts'
 import { useTexts } from '../../texts/use-texts.ts'
 import { CheckForm, DeliverForm } from './win-forms.tsx'
+import { type OpenWinStep, stepsOf, WinStepForm, WinSteps } from './win-steps.tsx'
 import { winFields } from './wins.fields.tsx'
 import { winTexts } from './wins.texts.ts'
 
@@ -17,6 +18,7 @@ export function WinsPage(): ReactNode {
   const t = useTexts(winTexts)
   const list = useList(draws.wins)
   const [open, setOpen] = useState<Open>()
+  const [step, setStep] = useState<OpenWinStep>()
   const mayDeliver = useCan(draws.updateWin.allow)
   const mayCheck = useCan(draws.verify.allow)
   const winOf = (form: Open['form']) => (open?.form === form ? open.win : undefined)
@@ -30,6 +32,7 @@ export function WinsPage(): ReactNode {
         </Button>
       )
     }
+    if (mayDeliver && stepsOf(win).length > 0) return <WinSteps win={win} onOpen={setStep} />
     // What a provider pays is no matter of people.
     const isOpen = payoutState === null || (payoutWay === 'hand' && canMove(payoutState, 'pay'))
     const isReady = winCheck === 'checked' && delivery === 'undelivered' && claimedAt !== null
@@ -54,6 +57,7 @@ export function WinsPage(): ReactNode {
       />
       <DeliverForm win={winOf('deliver')} onClose={close} />
       <CheckForm win={winOf('check')} onClose={close} />
+      <WinStepForm open={step} onClose={() => setStep(undefined)} />
     </>
   )
 }

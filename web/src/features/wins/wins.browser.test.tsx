@@ -1,9 +1,10 @@
 import { draws } from '@zhenma/contract/draws/draws.contract'
+import { PARCEL_STATE_TEXT, PARCEL_STEP_TEXT } from '@zhenma/contract/parcels/parcels.refusals'
 import { expect, test } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
 import { leastRow } from '../../kit/testing/least-answer.ts'
 import { pageOf, playScreen } from '../../kit/testing/play-screen.tsx'
-import { isCall } from '../../kit/testing/render-in-tab.tsx'
+import { type Asked, isCall } from '../../kit/testing/render-in-tab.tsx'
 import { WinsPage } from './wins-page.tsx'
 import { winTexts } from './wins.texts.ts'
 
@@ -51,4 +52,94 @@ test('a gun that ends its code with Enter marks no prize as sent', async () => {
   expect(asked.some((one) => isCall(one, draws.updateWin))).toBe(false)
   await userEvent.keyboard('{Control>}{Enter}{/Control}')
   await expect.poll(() => asked.some((one) => isCall(one, draws.updateWin))).toBe(true)
+})
+
+const prize = {
+  ...row,
+  id: 9,
+  prizeName: 'Cup',
+  delivery: 'delivered',
+  receiverName: 'Li Lei',
+  revision: 7,
+}
+const parcel = (part: object) => (asked: Asked) =>
+  isCall(asked, draws.wins) ? pageOf({ ...prize, ...part }) : undefined
+const MAY = [draws.wins, draws.updateWin]
+const next = () => page.getByRole('button', { name: winTexts.next.en })
+const step = (name: keyof typeof PARCEL_STEP_TEXT) =>
+  page.getByRole('menuitem', { name: `${PARCEL_STEP_TEXT[name].en}…` })
+const sent = (asked: readonly Asked[]) =>
+  Object.fromEntries(asked.filter((one) => isCall(one, draws.stepWin)).at(-1)?.input ?? [])
+
+test('nothing follows for whoever may only look', async () => {
+  await playScreen(<WinsPage />, { may: [draws.wins], answers: parcel({ state: 'sent' }) })
+  await expect.element(page.getByText(PARCEL_STATE_TEXT.sent.en)).toBeVisible()
+  expect(next().elements()).toHaveLength(0)
+})
+
+test('nothing follows after money, points, what still waits, and what came back', async () => {
+  await playScreen(<WinsPage />, {
+    may: MAY,
+    answers: (asked) =>
+      isCall(asked, draws.wins)
+        ? pageOf(
+            { ...prize, id: 1, prizeName: null, amountCents: 100 },
+            { ...prize, id: 2, prizeName: null, points: 5 },
+            { ...prize, id: 3, delivery: 'undelivered', claimedAt: null },
+            { ...prize, id: 4, state: 'returned', note: 'Refused' },
+          )
+        : undefined,
+  })
+  await expect.element(page.getByText(PARCEL_STATE_TEXT.returned.en)).toBeVisible()
+  expect(next().elements()).toHaveLength(0)
+})
+
+test.each([
+  ['sent', ['receive', 'report', 'return']],
+  ['received', ['report', 'return']],
+  ['issue', ['resolve', 'return']],
+  ['resolved', ['report']],
+] as const)('a prize that is “%s” offers just what can follow', async (state, steps) => {
+  await playScreen(<WinsPage />, { may: MAY, answers: parcel({ state }) })
+  await next().click()
+  for (const one of steps) await expect.element(step(one)).toBeVisible()
+  expect(page.getByRole('menuitem').elements()).toHaveLength(steps.length)
+})
+
+test('a return needs a reason, and is sent with what was read; what the winner said stands beside it', async () => {
+  const { asked } = await playScreen(<WinsPage />, {
+    may: MAY,
+    answers: parcel({ state: 'issue', side: 'buyer', note: 'It is broken' }),
+  })
+  await next().click()
+  await step('return').click()
+  const dialog = page.getByRole('dialog')
+  await expect.element(dialog.getByText('The winner: It is broken')).toBeVisible()
+  await expect.element(dialog.getByText(winTexts.returnMeans.en)).toBeVisible()
+  const act = dialog.getByRole('button', { name: PARCEL_STEP_TEXT.return.en })
+  await expect.element(act).toBeDisabled()
+  await dialog.getByRole('textbox').fill('Came back whole')
+  await act.click()
+  await expect
+    .poll(() => sent(asked))
+    .toEqual({ id: '9', revision: '7', state: 'returned', note: 'Came back whole' })
+})
+
+test('a receipt is asked once more; a colleague’s step meanwhile is told, and the list read anew', async () => {
+  const { asked } = await playScreen(<WinsPage />, {
+    may: MAY,
+    answers: (one) =>
+      isCall(one, draws.stepWin)
+        ? { refusal: { error: 'WIN_STATE', message: 'It is “Issue open” by now' } as never }
+        : parcel({ state: 'sent' })(one),
+  })
+  await next().click()
+  await step('receive').click()
+  expect(asked.some((one) => isCall(one, draws.stepWin))).toBe(false)
+  const reads = () => asked.filter((one) => isCall(one, draws.wins)).length
+  const before = reads()
+  await page.getByRole('dialog').getByRole('button', { name: PARCEL_STEP_TEXT.receive.en }).click()
+  await expect.element(page.getByText('It is “Issue open” by now')).toBeVisible()
+  expect(sent(asked)).toMatchObject({ id: '9', revision: '7', state: 'received' })
+  await expect.poll(reads).toBeGreaterThan(before)
 })

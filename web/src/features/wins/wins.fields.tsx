@@ -15,10 +15,21 @@ import {
 } from '@zhenma/contract/draws/draws.refusals'
 import type { CallInputOf } from '@zhenma/contract/kernel/endpoint'
 import { WORDS } from '@zhenma/contract/kernel/words'
+import { PARCEL_STATES, type ParcelState } from '@zhenma/contract/parcels/parcel-states'
+import { PARCEL_STATE_TEXT } from '@zhenma/contract/parcels/parcels.refusals'
 import type { ReactNode } from 'react'
 import { ActivitySelect } from '../../entities/select/activity-select.tsx'
+import { ParcelStateTag } from '../../entities/parcel-state.tsx'
 import { PayoutStateTag } from '../../entities/payout-state.tsx'
-import { Code, Money, StatusTag, type Tone, useNumberText, When } from '../../kit/atoms.tsx'
+import {
+  Code,
+  Money,
+  NOTHING,
+  StatusTag,
+  type Tone,
+  useNumberText,
+  When,
+} from '../../kit/atoms.tsx'
 import { defineFields } from '../../kit/fields.ts'
 import { DayRange } from '../../kit/form/controls.ts'
 import { WordSelect, type WordSelectProps } from '../../kit/form/word-select.tsx'
@@ -64,6 +75,29 @@ function CheckSelect(props: Picked<WinCheck>): ReactNode {
 function DeliverySelect(props: Picked<WinDelivery>): ReactNode {
   const any = useTexts(winTexts)('anyDelivery')
   return <WordSelect {...props} words={WIN_DELIVERIES} texts={WIN_DELIVERY_TEXT} any={any} />
+}
+
+function StateSelect(props: Picked<ParcelState>): ReactNode {
+  const any = useTexts(winTexts)('anyState')
+  return <WordSelect {...props} words={PARCEL_STATES} texts={PARCEL_STATE_TEXT} any={any} />
+}
+
+/** How far a prize has come since it was delivered; money and points have nothing after that. */
+function Parcel({ row }: { readonly row: WinRow }): ReactNode {
+  if (row.state === null) return NOTHING
+  return (
+    <>
+      <ParcelStateTag state={row.state} />
+      <LastNote {...row} />
+    </>
+  )
+}
+
+/** What was said with the last step, and by whom. */
+export function LastNote({ note, side }: WinRow): ReactNode {
+  const say = useTexts(winTexts)
+  if (note === '') return null
+  return <small>{say(side === 'buyer' ? 'byWinner' : 'byStaff', { note })}</small>
 }
 
 function TypeSelect(props: Picked<(typeof ACTIVITY_TYPES)[number]>): ReactNode {
@@ -135,6 +169,14 @@ export const winFields = defineFields<WinShapes>()([
     filterWords: () => WIN_DELIVERY_TEXT,
   },
   {
+    name: 'state',
+    label: c.state,
+    show: (row) => <Parcel row={row} />,
+    column: { width: 160 },
+    filter: () => <StateSelect />,
+    filterWords: () => PARCEL_STATE_TEXT,
+  },
+  {
     name: 'receiverName',
     label: c.receiverName,
     show: (row) => <Receiver row={row} />,
@@ -151,6 +193,12 @@ export const winFields = defineFields<WinShapes>()([
     name: 'sentAt',
     label: c.sentAt,
     show: (row) => <When at={row.sentAt} />,
+    column: { width: 130, sort: true, isHidden: true },
+  },
+  {
+    name: 'stateAt',
+    label: c.stateAt,
+    show: (row) => <When at={row.stateAt} />,
     column: { width: 130, sort: true, isHidden: true },
   },
   { name: 'sentByName', label: c.sentByName, column: { width: 110, isHidden: true } },

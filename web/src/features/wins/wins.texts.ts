@@ -33,4 +33,35 @@ export const winTexts = texts({
     en: 'What is rejected goes back to the budget, and its prize to those left. This cannot be undone.',
   },
   note: WORDS.note,
+  anyState: WORDS.anyState,
+  next: { cn: '签收与售后…', tc: '簽收與售後…', en: 'Receipt, issues…' },
+  stepped: { cn: '奖品状态已更新', tc: '獎品狀態已更新', en: 'Prize updated' },
+  keep: WORDS.notNow,
+  byWinner: { cn: '中奖人：{note}', tc: '中獎人：{note}', en: 'The winner: {note}' },
+  byStaff: { cn: '公司人员：{note}', tc: '公司人員：{note}', en: 'The company: {note}' },
+  receiveTitle: {
+    cn: '登记“{prize}”已签收？',
+    tc: '登記「{prize}」已簽收？',
+    en: 'Has “{prize}” arrived?',
+  },
+  receiveMeans: {
+    cn: '中奖人看到的状态改为“已签收”，不能改回。',
+    tc: '中獎人看到的狀態改為「已簽收」，不能改回。',
+    en: 'The winner then reads that it arrived. This is not taken back.',
+  },
+  reportMeans: {
+    cn: '奖品转为“售后中”，中奖人看得到所写的内容。解决之前保留收件信息。',
+    tc: '獎品轉為「售後中」，中獎人看得到所寫的內容。解決之前保留收件資訊。',
+    en: 'The prize then stands as “Issue open”. The winner reads what you write. Where it went is kept until this is resolved.',
+  },
+  resolveMeans: {
+    cn: '请写明怎样解决的，中奖人看得到。',
+    tc: '請寫明怎樣解決的，中獎人看得到。',
+    en: 'Write how it was resolved; the winner reads it.',
+  },
+  returnMeans: {
+    cn: '奖品转为“已退货”，仍计入已中奖数量，不会再次抽出。中奖人看得到原因。不能撤销。',
+    tc: '獎品轉為「已退貨」，仍計入已中獎數量，不會再次抽出。中獎人看得到原因。不能撤銷。',
+    en: 'The prize then stands as “Returned”. It still counts as won and is not drawn again. The winner reads the reason. This is not taken back.',
+  },
 })

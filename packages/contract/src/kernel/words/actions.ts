@@ -57,6 +57,7 @@ export const ACTION_WORDS = texts({
   outbound: { cn: '出库', tc: '出庫', en: 'Outbound' },
   packing: { cn: '装箱关联', tc: '裝箱關聯', en: 'Packing' },
   parkAsExceptions: { cn: '暂存到异常处理', tc: '暫存到異常處理', en: 'Park as exceptions' },
+  notNow: { cn: '先不处理', tc: '先不處理', en: 'Not now' },
   previousPage: { cn: '上一页', tc: '上一頁', en: 'Previous page' },
   registerCompany: { cn: '注册企业', tc: '註冊企業', en: 'Register a company' },
   reject: { cn: '驳回', tc: '駁回', en: 'Reject' },
