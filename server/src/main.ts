@@ -11,7 +11,12 @@ import { installationRoot } from './installation-root.ts'
 import { createPayoutWorker } from './modules/draws/index.ts'
 import { createWebhookWorker } from './modules/webhooks/index.ts'
 import { createMessageWorker, makeAdapters } from './modules/messages/index.ts'
-import { continueLogs, createSequencer, publishedFiles } from './modules/transparency-log/index.ts'
+import {
+  continueLogs,
+  createCosign,
+  createSequencer,
+  publishedFiles,
+} from './modules/transparency-log/index.ts'
 import { TASK_WORKERS } from './modules.ts'
 import { createTaskRunner } from './modules/tasks/index.ts'
 import { prepareMonths } from './modules/buyer-checks/index.ts'
@@ -175,6 +180,7 @@ async function main(): Promise<void> {
     host,
     files: published,
     log: app.log,
+    ...(config.witnesses.witnesses.length > 0 ? { cosign: createCosign(config.witnesses) } : {}),
   })
   sequencer.start()
   ending.push(() => sequencer.stop())

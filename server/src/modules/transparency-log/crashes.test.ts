@@ -4,7 +4,7 @@ import { makeBatch } from '../../../test/make/batch.ts'
 import { makeUser } from '../../../test/make/user.ts'
 import { asCompany, one } from '../../platform/database/database.ts'
 import { continueLogs } from './sequence/continue-logs.ts'
-import { publish } from './sequence/sequencer.ts'
+import { publish } from './sequence/publish.ts'
 import { sequenceCompany } from './sequence/sequence-company.ts'
 import { HOST, readCheckpoint, rootOfEntries, useLog } from './testing/log-scene.ts'
 

@@ -1,5 +1,6 @@
 // What other modules may use of the tamper-evident logs.
 export { appendLeaf } from '../../platform/transparency-log/append-leaf.store.ts'
+export { createCosign } from './sequence/ask-witnesses.ts'
 export { continueLogs } from './sequence/continue-logs.ts'
 export { publishedFiles, type PublishedFiles } from './sequence/published-file.ts'
 export { createSequencer } from './sequence/sequencer.ts'

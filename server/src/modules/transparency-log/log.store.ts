@@ -124,15 +124,22 @@ export const unpublishedLogs = (
          and checkpoint is distinct from published_checkpoint`,
   )
 
+/** A checkpoint as it is told, and as it was signed: without what witnesses added. */
+export type Published = Pick<Log, 'id' | 'size'> & {
+  readonly checkpoint: string
+  readonly signed: string
+}
+
 /** Notes that a checkpoint is kept outside the database and may be told; an older one changes nothing. */
 export async function markPublished(
   db: Database,
   companyId: number,
-  { id, size, checkpoint }: Pick<Log, 'id' | 'size' | 'checkpoint'>,
+  { id, size, checkpoint, signed }: Published,
 ): Promise<void> {
   await sql`
     update transparency_log
-       set published_size = ${size}, published_checkpoint = ${checkpoint}, published_at = clock_timestamp()
+       set published_size = ${size}, published_checkpoint = ${checkpoint}, published_at = clock_timestamp(),
+           checkpoint = case when checkpoint = ${signed} then ${checkpoint} else checkpoint end
      where company_id = ${companyId} and id = ${id} and closed_at is null and published_size <= ${size}`.execute(
     db,
   )

@@ -33,6 +33,12 @@ test.each([
   ['WITNESSED_LOGS', `${LOG_KEY}, TOPSECRET`, 'number 2 is no key of a log'],
   ['WITNESSED_LOGS', LOG_KEY.replace('530d903a', '530d903b'), 'number 1 is no key of a log'],
   ['WITNESSED_LOGS', WITNESS_KEY, 'as the log tells it at /log/…/keys'],
+  ['WITNESSES', `${LOG_KEY} https://w.example/log/witness`, 'number 1 must be the key'],
+  ['WITNESSES', `${WITNESS_KEY} w.example`, 'number 1 must be the key'],
+  ['WITNESSES', WITNESS_KEY, 'its address, which /add-checkpoint follows'],
+  ['WITNESSES', `${WITNESS_KEY} https://a.example, ${WITNESS_KEY} https://b.example`, 'number 2'],
+  ['WITNESS_QUORUM', '1', 'WITNESSES names 0'],
+  ['WITNESS_QUORUM', 'some', 'must be a number'],
 ])('%s=%s ends the start, saying what it should be and not what it is', (name, value, help) => {
   const read = () => readConfig({ [name]: value })
   expect(read).toThrow(`please correct the environment: ${name}: `)
@@ -80,4 +86,15 @@ test('WITNESSED_LOGS are keys with commas or spaces between; a log has several w
   const other = verifierText(signerOf('example.com/foo', new Uint8Array(32)))
   const read = readConfig({ WITNESSED_LOGS: ` ${LOG_KEY},${other}\n` }).witnessedLogs
   expect(read.map(verifierText)).toEqual([LOG_KEY, other])
+})
+
+test('all of the WITNESSES must cosign, unless WITNESS_QUORUM says how many', () => {
+  expect(readConfig({}).witnesses).toEqual({ witnesses: [], quorum: 0 })
+  const WITNESSES = `${WITNESS_KEY}  https://w.example/log/witness/ `
+  const { witnesses, quorum } = readConfig({ WITNESSES }).witnesses
+  expect(witnesses.map(({ key, url }) => [verifierText(key), url])).toEqual([
+    [WITNESS_KEY, 'https://w.example/log/witness'],
+  ])
+  expect(quorum).toBe(1)
+  expect(readConfig({ WITNESSES, WITNESS_QUORUM: '0' }).witnesses.quorum).toBe(0)
 })

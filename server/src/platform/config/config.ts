@@ -7,7 +7,12 @@ import { messageEnvironment, type MessageSettings, messageSettings } from './mes
 import { payoutEnvironment, type PayoutSettings, payoutSettings } from './payout-settings.ts'
 import { socialEnvironment, type SocialSettings, socialSettings } from './social-settings.ts'
 import { type TrustedProxies, trustedProxies } from './trusted-proxies.ts'
-import { witnessedLogs } from './witness-settings.ts'
+import {
+  witnessedLogs,
+  witnessEnvironment,
+  type WitnessSettings,
+  witnessSettings,
+} from './witness-settings.ts'
 
 const DATABASE_URL_HELP =
   'must be like postgres://user:password@host:5432/database, with %40, %2F, %3A, %25 for @ / : % in the password'
@@ -45,6 +50,7 @@ const environment = z.object({
     .pipe(z.array(ADDRESS)),
   /** Verifier keys of the logs that this server is a witness for. */
   WITNESSED_LOGS: witnessedLogs,
+  ...witnessEnvironment,
   ...socialEnvironment,
   ...payoutEnvironment,
   LOG_LEVEL: z.enum(['fatal', 'error', 'warn', 'info', 'debug', 'silent']).default('warn'),
@@ -73,6 +79,8 @@ export type Config = {
   readonly webhookNetworks: readonly string[]
   /** None: this server is no witness. */
   readonly witnessedLogs: readonly Verifier[]
+  /** Who cosigns our own logs. */
+  readonly witnesses: WitnessSettings
 }
 
 /** Both or none: half of them would be an installation that people take for safe. */
@@ -122,5 +130,6 @@ export function readConfig(env: NodeJS.ProcessEnv): Config {
     payouts: payoutSettings(value),
     webhookNetworks: value.WEBHOOK_NETWORKS,
     witnessedLogs: value.WITNESSED_LOGS,
+    witnesses: witnessSettings(value),
   }
 }

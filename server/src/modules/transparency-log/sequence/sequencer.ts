@@ -1,13 +1,12 @@
 import { setTimeout as wait } from 'node:timers/promises'
-import { asCompany, asPlatform, type Connections } from '../../../platform/database/database.ts'
+import { asCompany, asPlatform } from '../../../platform/database/database.ts'
 import { troublesOf } from '../../../platform/errors/troubles.ts'
-import type { Context } from '../../../platform/http/context.ts'
-import { companiesAtWork, holdLog, type Log, markPublished, unpublishedLogs } from '../log.store.ts'
-import type { PublishedFiles } from './published-file.ts'
+import { companiesAtWork, unpublishedLogs } from '../log.store.ts'
+import { publish, type Publishing } from './publish.ts'
 import { sequenceCompany, type Sequencing } from './sequence-company.ts'
 
 const LOOK_EVERY_MS = 1_000
-/** So often a server looks whether another one died before it published what it had signed. */
+/** So often a server looks for what was signed and not published: another one died, or too few witnesses cosigned it. */
 const TAKE_OVER_EVERY_MS = 60_000
 
 export type Sequencer = {
@@ -18,11 +17,7 @@ export type Sequencer = {
   workOnce(): Promise<void>
 }
 
-export type SequencerOptions = Sequencing & {
-  readonly connections: Connections
-  readonly files: PublishedFiles
-  readonly log: Pick<Context['log'], 'error' | 'warn'>
-}
+export type SequencerOptions = Sequencing & Publishing
 
 /**
  * Makes leaves of what was noted, and publishes checkpoints. Any number of servers may do so on one database: a log is
@@ -99,22 +94,4 @@ async function logSome(options: SequencerOptions, companyId: number): Promise<bo
   )
   if (grown !== undefined) await publish(options, companyId, grown)
   return grown !== undefined
-}
-
-/**
- * Keeps what was signed last of a log where no backup overwrites it; from then on it is told. The log is held
- * meanwhile: of two servers the slower one never puts an older checkpoint in the place of a newer.
- */
-export async function publish(
-  { connections, files }: Pick<SequencerOptions, 'connections' | 'files'>,
-  companyId: number,
-  { id }: Pick<Log, 'id'>,
-): Promise<void> {
-  await asCompany(connections, companyId, async (db) => {
-    const signed = await holdLog(db, companyId, id)
-    if (signed === undefined || signed.checkpoint === null) return
-    if (signed.checkpoint === signed.publishedCheckpoint) return
-    await files.write(signed.name, signed.checkpoint)
-    await markPublished(db, companyId, signed)
-  })
 }

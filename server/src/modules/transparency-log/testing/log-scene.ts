@@ -7,6 +7,7 @@ import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterAll, beforeAll } from 'vitest'
+import type { TestWish } from '../../../../test/app.ts'
 import { useLabelTest } from '../../../../test/label-test.ts'
 import { asCompany } from '../../../platform/database/database.ts'
 import { listLogs, type Log } from '../log.store.ts'
@@ -16,8 +17,8 @@ import { createSequencer, type SequencerOptions } from '../sequence/sequencer.ts
 export const HOST = 'zhenma.test'
 
 /** A company whose labels are moved, its log, and what anybody can fetch of it. */
-export function useLog() {
-  const test = useLabelTest()
+export function useLog(wish: TestWish = {}) {
+  const test = useLabelTest(wish)
   let folder = ''
   let files: PublishedFiles
   beforeAll(() => {
@@ -26,16 +27,16 @@ export function useLog() {
   })
   afterAll(() => rmSync(folder, { recursive: true }))
 
-  const options = (wish: Partial<SequencerOptions> = {}): SequencerOptions => ({
+  const options = (changed: Partial<SequencerOptions> = {}): SequencerOptions => ({
     connections: test.connections,
     keyRing: test.keyRing,
     host: HOST,
     files,
     log: { error: () => {}, warn: () => {} },
-    ...wish,
+    ...changed,
   })
-  const sequence = (wish: Partial<SequencerOptions> = {}): Promise<void> =>
-    createSequencer(options(wish)).workOnce()
+  const sequence = (changed: Partial<SequencerOptions> = {}): Promise<void> =>
+    createSequencer(options(changed)).workOnce()
   const logs = (companyId = test.user.companyId): Promise<Log[]> =>
     asCompany(test.connections, companyId, (db) => listLogs(db, companyId))
   const open = async (companyId = test.user.companyId): Promise<Log> => {

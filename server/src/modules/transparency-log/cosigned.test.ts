@@ -1,0 +1,149 @@
+import { parseVerifier, signerOf, type Verifier } from '@zhenma/codes/transparency-log/note-keys'
+import { verifyNote } from '@zhenma/codes/transparency-log/signed-note'
+import { createServer, type Server } from 'node:http'
+import type { AddressInfo } from 'node:net'
+import { afterAll, beforeAll, expect, it } from 'vitest'
+import { createTestApp, type TestApp } from '../../../test/app.ts'
+import { makeBatch } from '../../../test/make/batch.ts'
+import { makeUser } from '../../../test/make/user.ts'
+import { createCosign } from './sequence/ask-witnesses.ts'
+import type { Publishing } from './sequence/publish.ts'
+import { continueLogs } from './index.ts'
+import { HOST, useLog } from './testing/log-scene.ts'
+
+/** A log whose checkpoints another server cosigns: over the network, on a database of its own. */
+
+const log = useLog()
+const witnessedLogs: Verifier[] = []
+let witness: TestApp
+let url: string
+let key: Verifier
+/** Takes a request, and answers nothing. */
+const silent: Server = createServer(() => {})
+let silentUrl: string
+
+beforeAll(async () => {
+  witness = await createTestApp({ witnessedLogs })
+  url = `${await witness.app.listen({ port: 0, host: '127.0.0.1' })}/log/witness`
+  witnessedLogs.push(signerOf('nobody.example', new Uint8Array(32).fill(1)))
+  key = parseVerifier((await witness.app.inject('/log/witness/key')).body) as Verifier
+  await new Promise<void>((resolve) => silent.listen(0, '127.0.0.1', resolve))
+  silentUrl = `http://127.0.0.1:${(silent.address() as AddressInfo).port}`
+})
+afterAll(async () => {
+  await witness.close()
+  silent.closeAllConnections()
+  await new Promise((resolve) => silent.close(resolve))
+})
+
+const errors: unknown[] = []
+const told: Publishing['log'] = {
+  error: (...words: unknown[]) => void errors.push(words),
+  warn: () => {},
+}
+const good = () => ({ key, url })
+const other = { key: signerOf('w.example', new Uint8Array(32).fill(2), 'cosignature') }
+
+/** Logs what waits, and has it cosigned. */
+const sequence = (witnesses = [good()], quorum = witnesses.length, timeoutMs = 5_000) =>
+  log.sequence({ cosign: createCosign({ witnesses, quorum, timeoutMs }), log: told })
+
+/** A company of its own, whose log the witness knows once `isWitnessed`. */
+async function company({ isWitnessed = true } = {}) {
+  const { companyId } = await makeUser(log.connections)
+  const grow = () => makeBatch(log, { companyId })
+  await grow()
+  // Nobody is asked yet: the log is opened, and published once.
+  await log.sequence()
+  const { name } = await log.open(companyId)
+  if (isWitnessed) witnessedLogs.push(...(await log.keys(name)))
+  return { companyId, name, grow }
+}
+const cosigners = async (name: string): Promise<string[]> => {
+  const head = await log.checkpoint(name)
+  const { by, isForged } = verifyNote(head, [key, ...(await log.keys(name))])
+  return isForged ? ['forged'] : by.map(({ type }) => type)
+}
+
+it('is not told while the witness refuses, everything else goes on, and it is told once it cosigns', async () => {
+  const { companyId, name, grow } = await company({ isWitnessed: false })
+  const before = await log.checkpoint(name)
+  await grow()
+  errors.length = 0
+  await sequence()
+  expect((await log.checkpoint(name)).size).toBe(before.size)
+  expect(JSON.stringify(errors)).toContain('too few witnesses cosigned it')
+  expect(JSON.stringify(errors)).toContain('answered 404')
+  await grow()
+  await sequence()
+  const waiting = await log.open(companyId)
+  expect([waiting.size, waiting.publishedSize]).toEqual([before.size + 2, before.size])
+  witnessedLogs.push(...(await log.keys(name)))
+  await sequence()
+  expect((await log.checkpoint(name)).size).toBe(before.size + 2)
+  expect(await cosigners(name)).toEqual(['ed25519', 'cosignature'])
+})
+
+it('is told with the cosignature, each time the log has grown', async () => {
+  const { companyId, name, grow } = await company()
+  for (let round = 0; round < 3; round += 1) {
+    await grow()
+    await sequence()
+    expect(await cosigners(name)).toEqual(['ed25519', 'cosignature'])
+    const { size, publishedSize, checkpoint, publishedCheckpoint } = await log.open(companyId)
+    expect([publishedSize, publishedCheckpoint]).toEqual([size, checkpoint])
+    expect(await log.files().read(name)).toBe(checkpoint)
+  }
+  // A start finds what it kept to be just that.
+  const warned: string[] = []
+  const warn = (line: string): void => void warned.push(line)
+  await continueLogs({ connections: log.connections, files: log.files(), host: HOST, warn })
+  expect(warned.filter((line) => line.includes(name))).toEqual([])
+})
+
+it('is told where as many cosign as must, whatever the others do', async () => {
+  const { name, grow } = await company()
+  const witnesses = [{ ...other, url: silentUrl }, good(), { ...other, url }]
+  await grow()
+  await sequence(witnesses, 1)
+  expect(await cosigners(name)).toEqual(['ed25519', 'cosignature'])
+  // By the answer of another key nobody is taken for having cosigned, nor by none within the time.
+  const { size } = await log.checkpoint(name)
+  await grow()
+  errors.length = 0
+  await sequence(witnesses, 2, 300)
+  expect((await log.checkpoint(name)).size).toBe(size)
+  expect(JSON.stringify(errors)).toContain('did not cosign by its key')
+  expect(JSON.stringify(errors)).toContain('w.example: TimeoutError')
+})
+
+it('asks nobody again at once who did not answer', async () => {
+  const cosign = createCosign({
+    witnesses: [{ ...other, url: silentUrl }],
+    quorum: 1,
+    timeoutMs: 100,
+  })
+  const submission = {
+    checkpoint: 'o\n1\n47DEQpj8HBSa+/TImW+5JCeuQeRkm5NMpJWZG3hSuFU=\n\n',
+    size: 1,
+    publishedSize: 0,
+    prove: () => Promise.resolve([]),
+  }
+  expect((await cosign(submission)).failures[0]).toContain('TimeoutError')
+  expect(await cosign(submission)).toMatchObject({
+    isEnough: false,
+    failures: ['w.example: Error: did not answer before'],
+  })
+})
+
+it('goes on where a server was killed after the witness had cosigned', async () => {
+  const { companyId, name, grow } = await company()
+  await grow()
+  const fails = { ...log.files(), write: () => Promise.reject(new Error('killed')) }
+  const cosign = createCosign({ witnesses: [good()], quorum: 1 })
+  await expect(log.sequence({ cosign, files: fails, log: told })).rejects.toThrow('killed')
+  await sequence()
+  expect(await cosigners(name)).toEqual(['ed25519', 'cosignature'])
+  const { size, publishedSize } = await log.open(companyId)
+  expect(publishedSize).toBe(size)
+})
