@@ -28,6 +28,11 @@ export const MOVEMENT_LIMITS = {
 const movementFilter = {
   operation: z.array(z.enum(MOVEMENT_OPERATIONS)).max(MOVEMENT_OPERATIONS.length).optional(),
   dealerId: optionalId,
+  /**
+   * Only what came to dealers (to `dealerId`, with it), each label once: what a dealer confirms stands there as it was
+   * received, anything else as it was sent.
+   */
+  isArrival: z.boolean().optional(),
   warehouseId: optionalId,
   productId: optionalId,
   userId: optionalId,

@@ -2,3 +2,4 @@
 export { CONTENT_WIDTH, MARGIN, NotePages, PAGE } from './note/note-pages.ts'
 export { movementRoutes } from './movements.handlers.ts'
 export { movementsInReach } from './visible-movements.store.ts'
+export { stands } from './visible-movements.store.ts'

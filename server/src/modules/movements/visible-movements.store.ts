@@ -19,6 +19,8 @@ export type MovementFilter = {
   readonly ids?: readonly number[] | undefined
   readonly operation?: readonly string[] | undefined
   readonly dealerId?: number | null | undefined
+  /** Only what came to dealers, or to that one. */
+  readonly isArrival?: boolean | undefined
   readonly warehouseId?: number | null | undefined
   readonly productId?: number | null | undefined
   readonly userId?: number | null | undefined
@@ -40,6 +42,33 @@ function found(keyword: string): RawBuilder<unknown> {
     ${number === undefined ? sql`` : sql`or m.number = ${Number(number)}`})`
 }
 
+/**
+ * What neither was taken back nor takes something back. What takes a taking back back stands again: of a chain of
+ * them every second one does. The table must be named `m`.
+ */
+export const stands = (companyId: number): RawBuilder<unknown> => sql`m.company_id = ${companyId}
+    and m.details -> 'undoneBy' is null
+    and (m.details -> 'undoes' is null or (
+      with recursive chain as (
+        select 1 as steps, (m.details ->> 'undoes')::bigint as earlier
+         union all
+        select steps + 1, (e.details ->> 'undoes')::bigint
+          from chain
+          join movement e on e.company_id = ${companyId} and e.id = chain.earlier
+         where e.details -> 'undoes' is not null)
+      select max(steps) % 2 = 0 from chain))`
+
+/** What sends goods to a dealer. */
+const SENT = sql`('outbound', 'mark_outbound', 'allot_dealer')`
+
+/**
+ * What came to a dealer, as its figures count it: goods that it confirms come with their receipts, so their sending is
+ * left out, and so is what was taken back.
+ */
+const arrived = (companyId: number): RawBuilder<unknown> => sql`
+  ${stands(companyId)} and (m.operation = 'receive' or (m.operation in ${SENT} and not exists (
+    select from delivery v where v.company_id = ${companyId} and v.id = m.id)))`
+
 /** The movements of a query, as a condition. */
 export function matching({
   companyId,
@@ -48,7 +77,7 @@ export function matching({
   filter,
 }: MovementQuery): RawBuilder<unknown> {
   const { keyword, ids, operation, dealerId, warehouseId, productId, userId, from, to } = filter
-  const { orderId, deviceId } = filter
+  const { orderId, deviceId, isArrival } = filter
   return every([
     movementsInReach(reach),
     ...onDays(sql`m.at`, { from, to }, timeZone),
@@ -57,7 +86,10 @@ export function matching({
     ...(operation?.length ? [sql`m.operation = any(${operation}::text[])`] : []),
     ...(dealerId == null
       ? []
-      : [sql`(m.dealer_id = ${dealerId} or m.from_dealer_id = ${dealerId})`]),
+      : isArrival === true
+        ? [sql`m.dealer_id = ${dealerId}`]
+        : [sql`(m.dealer_id = ${dealerId} or m.from_dealer_id = ${dealerId})`]),
+    ...(isArrival === true ? [arrived(companyId)] : []),
     ...(warehouseId == null
       ? []
       : [sql`(m.warehouse_id = ${warehouseId} or m.from_warehouse_id = ${warehouseId})`]),

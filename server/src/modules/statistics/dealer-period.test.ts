@@ -44,6 +44,12 @@ const period = async (by: MadeUser = seller, span = { from: today, to: today }) 
   (await test.call(statistics.dealerPeriod, span, by.token)).payload
 const outside = async (by: MadeUser = seller, input: object = {}) =>
   (await test.call(labels.queryRecords, { isOutside: true, ...input }, by.token)).payload
+/** What the list behind “Received” has, the newest first: how it came, and how many. */
+const arrivals = async ({ id }: MadeDealer = dealer) => {
+  const filter = { dealerId: id, isArrival: true, from: today, to: today }
+  const { records } = (await test.call(movements.list, filter, seller.token)).payload
+  return records.map(({ operation, productCount }) => [operation, productCount])
+}
 const region = async (...areaCodes: string[]) => {
   await test.call(salesRegions.saveSettings, { mayOverlap: true })
   const saved = await test.call(salesRegions.save, { name: uniqueName('R'), areaCodes })
@@ -171,6 +177,9 @@ describe('goods of a time', () => {
       warehouseId: test.warehouse.id,
     })
     expect(await period()).toMatchObject({ received: 20, sold: 3, passedOn: 2, returned: 1 })
+    // What went on arrived at the dealer below, and not here; what was taken back arrived nowhere.
+    expect(await arrivals()).toEqual([['outbound', 20]])
+    expect(await arrivals(sub)).toEqual([['allot_dealer', 2]])
     const before = { from: addDays(today, -30), to: addDays(today, -1) }
     expect(await period(seller, before)).toMatchObject({
       received: 0,
@@ -196,6 +205,11 @@ describe('goods of a time', () => {
     const received = await test.call(deliveries.receive, { codes }, seller.token)
     expect(received.envelope).toMatchObject({ success: true })
     expect(await period()).toMatchObject({ received: 23 })
+    // The list that the figure leads to says the same: what was sent with it is not listed again.
+    expect(await arrivals()).toEqual([
+      ['receive', 3],
+      ['outbound', 20],
+    ])
     await test.call(
       movements.undo,
       { id: received.payload.movementId, reason: 'too early' },

@@ -1,6 +1,7 @@
-import { type RawBuilder, sql } from 'kysely'
+import { sql } from 'kysely'
 import { type Database, one, rows } from '../../platform/database/database.ts'
 import { every, onDays } from '../../platform/database/lists.ts'
+import { stands } from '../movements/index.ts'
 
 type HeldGoods = {
   readonly onHand: number
@@ -67,22 +68,6 @@ export function countHeldByProduct(
        order by 3 desc, 4 desc, held.product_id limit ${limit}`,
   )
 }
-
-/**
- * What neither was taken back nor takes something back. What takes a taking back back stands again: of a chain of
- * them every second one does.
- */
-const stands = (companyId: number): RawBuilder<unknown> => sql`m.company_id = ${companyId}
-    and m.details -> 'undoneBy' is null
-    and (m.details -> 'undoes' is null or (
-      with recursive chain as (
-        select 1 as steps, (m.details ->> 'undoes')::bigint as earlier
-         union all
-        select steps + 1, (e.details ->> 'undoes')::bigint
-          from chain
-          join movement e on e.company_id = ${companyId} and e.id = chain.earlier
-         where e.details -> 'undoes' is not null)
-      select max(steps) % 2 = 0 from chain))`
 
 const ARRIVALS = sql`m.operation in ('outbound', 'mark_outbound', 'allot_dealer')`
 

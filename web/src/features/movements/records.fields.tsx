@@ -7,6 +7,7 @@ import {
   type MovementRow,
 } from '@zhenma/contract/movements/movement-shapes'
 import { movements } from '@zhenma/contract/movements/movements.contract'
+import { Checkbox } from 'antd'
 import type { ReactNode } from 'react'
 import { DeviceText } from '../../entities/device/device.tsx'
 import { OrderLink } from '../../entities/order/order-link.tsx'
@@ -66,6 +67,21 @@ function OperatorSelect(props: {
 }): ReactNode {
   const say = useSay()
   return <RemoteSelect {...props} endpoint={movements.operators} placeholder={say(t.anyUser)} />
+}
+
+function ArrivalCheck(props: {
+  readonly value?: boolean
+  readonly onChange?: (value: boolean | undefined) => void
+}): ReactNode {
+  const say = useSay()
+  return (
+    <Checkbox
+      checked={props.value === true}
+      onChange={({ target }) => props.onChange?.(target.checked || undefined)}
+    >
+      {say(t.onlyArrivals)}
+    </Checkbox>
+  )
 }
 
 function Operation({ row }: { readonly row: MovementRow }): ReactNode {
@@ -173,6 +189,12 @@ export const recordFields = defineFields<RecordShapes>()([
     ),
   },
   { name: 'dealerId', label: t.dealer, filter: () => <DealerSelect isFilter /> },
+  {
+    name: 'isArrival',
+    label: t.isArrival,
+    filter: () => <ArrivalCheck />,
+    isFurtherFilter: true,
+  },
   { name: 'warehouseId', label: t.warehouse, filter: () => <WarehouseSelect isFilter /> },
   {
     name: 'deviceId',

@@ -15,6 +15,12 @@ export const recordTexts = texts({
   user: WORDS.doneBy,
   anyUser: { cn: '全部操作人', tc: '全部操作人', en: 'Anybody' },
   dealer: WORDS.dealer,
+  isArrival: { cn: '经销商到货', tc: '經銷商到貨', en: 'Arrivals at dealers' },
+  onlyArrivals: {
+    cn: '只看到货，每个标签一次',
+    tc: '只看到貨，每個標籤一次',
+    en: 'Only what came to dealers, each label once',
+  },
   fromDealer: { cn: '来自经销商', tc: '來自經銷商', en: 'From dealer' },
   warehouse: WORDS.warehouse,
   fromWarehouse: { cn: '来自仓库', tc: '來自倉庫', en: 'From warehouse' },

@@ -7,7 +7,7 @@ import { useTab } from '../../../kit/tab-context.ts'
 import { useTexts } from '../../../texts/use-texts.ts'
 import { Figure } from '../counts.tsx'
 import { dashboardTexts } from '../dashboard.texts.ts'
-import { ARRIVALS, ownLists } from './own-lists.ts'
+import { ownLists } from './own-lists.ts'
 
 type Span = { readonly from: string; readonly to: string }
 
@@ -29,7 +29,7 @@ export function OwnPeriod({
   if (data === null) return null
   const lists = ownLists(data?.dealerId, { from, to })
   const figures = [
-    { name: 'received', path: lists.records(ARRIVALS) },
+    { name: 'received', path: lists.arrivals() },
     { name: 'sold', path: lists.records(['sell']) },
     { name: 'passedOn', path: lists.records(['allot_dealer']) },
     { name: 'givenBack', of: 'returned', path: lists.records(['return']) },

@@ -5,7 +5,7 @@ import { FailureBox } from '../../../kit/failure-text.tsx'
 import { useTab } from '../../../kit/tab-context.ts'
 import { useTexts } from '../../../texts/use-texts.ts'
 import { Figure } from '../counts.tsx'
-import { ARRIVALS, ownLists } from './own-lists.ts'
+import { ownLists } from './own-lists.ts'
 import { OwnProducts } from './own-products.tsx'
 import { dashboardTexts } from '../dashboard.texts.ts'
 
@@ -21,7 +21,7 @@ export function OwnStock(): ReactNode {
     { name: 'onHand', path: lists.labels('outbound') },
     { name: 'onTheWay', path: lists.deliveries('on_way') },
     { name: 'missing', path: lists.deliveries('differing'), isRare: true },
-    { name: 'received', path: lists.records(ARRIVALS) },
+    { name: 'received', path: lists.arrivals() },
     { name: 'sold', path: lists.labels('sold') },
     { name: 'passedOn', path: lists.records(['allot_dealer']) },
     { name: 'givenBack', of: 'returned', path: lists.records(['return']) },
