@@ -1,14 +1,14 @@
 #!/usr/bin/env node
 // Checks a proof that a tamper-evident log gave, without a network, an installation or any other file:
 //
-//   node check-proof.mjs FILE [--key KEY]… [--serial N] [--document FILE]…
+//   node check-proof.mjs FILE [--key KEY]… [--witness KEY]… [--serial N] [--document FILE]…
 //
 // FILE is a label's proof (JSON) or one proof after C2SP tlog-proof. KEY is a key of the log that you have from
-// elsewhere than the file: without one the file vouches for itself, which is said. A document is a report or certificate
+// elsewhere than the file: without one the file vouches for itself, which is said. Each WITNESS must have cosigned. A document is a report or certificate
 // that the page showed: whether it is, byte for byte, one that was logged. Ends with 0 where everything holds, 1 where
 // something does not, 2 where a file cannot be read.
 //
-// It shares no line with the server: it follows RFC 6962, signed-note, tlog-checkpoint and tlog-proof on its own.
+// It shares no line with the server: it follows RFC 6962, signed-note, tlog-checkpoint, tlog-cosignature and tlog-proof on its own.
 import { createHash, createPublicKey, verify } from 'node:crypto'
 import { readFileSync } from 'node:fs'
 
@@ -48,26 +48,31 @@ function rootFrom(leaf, index, size, siblings) {
   return root
 }
 
+const OF_LOG = 1
+const OF_WITNESS = 4
+
 /** A key as people hand it on: `name+id+key`. */
-function readKey(text) {
+function readKey(text, type = OF_LOG) {
   const [, name, id, base64] = /^([^\s+]+)\+([0-9a-f]{8})\+(\S+)$/.exec(text) ?? []
   must(base64 !== undefined, `“${text}” is no key`)
   const material = bytesOf(base64)
-  must(material.length === 33 && material[0] === 1, `“${text}” is no Ed25519 key`)
+  const whose = type === OF_LOG ? 'log' : 'witness'
+  must(material.length === 33 && material[0] === type, `“${text}” is no Ed25519 key of a ${whose}`)
   const expected = sha256(Buffer.from(`${name}\n`), material)
     .subarray(0, 4)
     .toString('hex')
   must(expected === id, `the id of the key “${text}” is not its own`)
   const der = Buffer.concat([Buffer.from('302a300506032b6570032100', 'hex'), material.subarray(1)])
-  return { text, name, id, key: createPublicKey({ key: der, format: 'der', type: 'spki' }) }
+  return { text, name, id, type, key: createPublicKey({ key: der, format: 'der', type: 'spki' }) }
 }
 
-/** The signed text of a checkpoint, and the keys that signed it. */
+/** What a checkpoint says, which keys signed it, and which witnesses cosigned it when. */
 function openCheckpoint(note, keys) {
   const end = note.lastIndexOf('\n\n')
   must(end > 0 && note.endsWith('\n'), 'the checkpoint is no signed note')
   const text = note.slice(0, end + 1)
   const by = []
+  const cosigned = []
   for (const line of note.slice(end + 2, -1).split('\n')) {
     const [, name, base64] = /^\u2014 (\S+) (\S+)$/.exec(line) ?? []
     must(base64 !== undefined, 'a line of signatures is none')
@@ -76,13 +81,22 @@ function openCheckpoint(note, keys) {
       (key) => key.name === name && key.id === bytes.subarray(0, 4).toString('hex'),
     )
     if (known === undefined) continue
-    const isTrue = verify(null, Buffer.from(text), known.key, bytes.subarray(4))
-    must(isTrue, `the signature of ${name} is false`)
-    by.push(known)
+    if (known.type === OF_LOG) {
+      const isTrue = verify(null, Buffer.from(text), known.key, bytes.subarray(4))
+      must(isTrue, `the signature of ${name} is false`)
+      by.push(known)
+    } else {
+      must(bytes.length === 76, `the cosignature of ${name} is none`)
+      const seconds = bytes.readBigUInt64BE(4)
+      const seen = Buffer.from(`cosignature/v1\ntime ${seconds}\n${text}`)
+      const isTrue = verify(null, seen, known.key, bytes.subarray(12))
+      must(isTrue, `the cosignature of ${name} is false`)
+      cosigned.push({ key: known, seconds })
+    }
   }
   const [origin, size, root] = text.split('\n')
   must(/^(0|[1-9]\d*)$/.test(size ?? ''), 'the checkpoint has no size')
-  return { origin, size: Number(size), root: bytesOf(root, 32), by }
+  return { origin, size: Number(size), root: bytesOf(root, 32), by, cosigned }
 }
 
 /** The texts that an entry commits to and this proof shows. */
@@ -117,7 +131,7 @@ function isEventOf(text, serial) {
 }
 
 /** Checks one proof; answers what it proves. */
-function checkProof(text, keys, serial) {
+function checkProof(text, keys, witnesses, serial) {
   const end = text.indexOf('\n\n')
   const [first, ...lines] = text.slice(0, Math.max(end, 0)).split('\n')
   must(first === 'c2sp.org/tlog-proof@v1', 'it is no tlog-proof')
@@ -126,8 +140,12 @@ function checkProof(text, keys, serial) {
   const [, index] = /^index (0|[1-9]\d*)$/.exec(lines.shift() ?? '') ?? []
   must(index !== undefined, 'it does not say which leaf it is about')
   const { kind, entry, texts } = openEntry(opening)
-  const head = openCheckpoint(text.slice(end + 2), keys)
+  const head = openCheckpoint(text.slice(end + 2), [...keys, ...witnesses])
   must(head.by.length > 0, `no known key has signed the checkpoint of ${head.origin}`)
+  for (const witness of witnesses) {
+    const has = head.cosigned.some(({ key }) => key === witness)
+    must(has, `${witness.name} has not cosigned the checkpoint of ${head.origin}`)
+  }
   const siblings = lines.map((line) => bytesOf(line, 32))
   const root = rootFrom(leafHash(entry), Number(index), head.size, siblings)
   must(root.equals(head.root), 'the entry is not in the tree that was signed')
@@ -154,21 +172,25 @@ function read(path) {
 
 function main(args) {
   const given = []
+  const witnesses = []
   const documents = []
   let path
   let serial
   for (let at = 0; at < args.length; at += 1) {
     if (args[at] === '--key') given.push(readKey(args[(at += 1)] ?? ''))
+    else if (args[at] === '--witness') witnesses.push(readKey(args[(at += 1)] ?? '', OF_WITNESS))
     else if (args[at] === '--serial') serial = Number(args[(at += 1)])
     else if (args[at] === '--document') documents.push(args[(at += 1)] ?? '')
     else path = args[at]
   }
   if (path === undefined) {
-    process.stdout.write('node check-proof.mjs FILE [--key KEY]… [--serial N] [--document FILE]…\n')
+    process.stdout.write(
+      'node check-proof.mjs FILE [--key KEY]… [--witness KEY]… [--serial N] [--document FILE]…\n',
+    )
     return 2
   }
   const { keys: brought, steps, label } = read(path)
-  const keys = given.length > 0 ? given : brought.map(readKey)
+  const keys = given.length > 0 ? given : brought.map((key) => readKey(key))
   const about = serial ?? label?.serial
   if (label !== undefined) process.stdout.write(`Label ${label.code}, serial ${label.serial}\n`)
   const shown = new Set()
@@ -180,9 +202,13 @@ function main(args) {
       continue
     }
     try {
-      const { index, texts, head } = checkProof(step.proof, keys, about)
+      const { index, texts, head } = checkProof(step.proof, keys, witnesses, about)
       proved += 1
       process.stdout.write(`ok entry ${index} of ${head.size} in ${head.origin}\n`)
+      for (const { key, seconds } of head.cosigned) {
+        const at = new Date(Number(seconds) * 1000).toISOString()
+        process.stdout.write(`     cosigned by ${key.name} at ${at}\n`)
+      }
       for (const text of texts) {
         shown.add(text)
         process.stdout.write(`     ${text}\n`)

@@ -1,5 +1,11 @@
-import { parseVerifier, signerOf, type Verifier } from '@zhenma/codes/transparency-log/note-keys'
+import {
+  parseVerifier,
+  signerOf,
+  type Verifier,
+  verifierText,
+} from '@zhenma/codes/transparency-log/note-keys'
 import { verifyNote } from '@zhenma/codes/transparency-log/signed-note'
+import { transparencyLog } from '@zhenma/contract/transparency-log/transparency-log.contract'
 import { createServer, type Server } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { afterAll, beforeAll, expect, it } from 'vitest'
@@ -9,6 +15,7 @@ import { makeUser } from '../../../test/make/user.ts'
 import { createCosign } from './sequence/ask-witnesses.ts'
 import type { Publishing } from './sequence/publish.ts'
 import { continueLogs } from './index.ts'
+import { checkProof } from './testing/check-proof.ts'
 import { HOST, useLog } from './testing/log-scene.ts'
 
 /** A log whose checkpoints another server cosigns: over the network, on a database of its own. */
@@ -146,4 +153,26 @@ it('goes on where a server was killed after the witness had cosigned', async () 
   expect(await cosigners(name)).toEqual(['ed25519', 'cosignature'])
   const { size, publishedSize } = await log.open(companyId)
   expect(publishedSize).toBe(size)
+})
+
+it('is in the proofs of labels, where a program that shares nothing with ours finds it', async () => {
+  await log.sequence()
+  const { name } = await log.open()
+  witnessedLogs.push(...(await log.keys(name)))
+  const code = log.batch.at(7)
+  const file = async () => String((await log.call(transparencyLog.proofFile, { code })).raw)
+  const before = checkProof(await file(), '--witness', verifierText(key))
+  expect(before.status).toBe(1)
+  expect(before.said).toContain(`${key.name} has not cosigned the checkpoint`)
+  await log.sent(log.batch)
+  await sequence()
+  const text = await file()
+  const checked = checkProof(text, '--witness', verifierText(key))
+  expect(checked, checked.said).toMatchObject({ status: 0 })
+  expect(checked.said).toContain(`cosigned by ${key.name} at 20`)
+  // Without knowing the witness nothing is said of it, and a key of the log is none of a witness.
+  expect(checkProof(text)).toMatchObject({ status: 0 })
+  const [own] = await log.keys(name)
+  expect(checkProof(text, '--witness', verifierText(own as Verifier)).status).toBe(2)
+  expect(checkProof(text, '--witness', verifierText(other.key)).status).toBe(1)
 })
