@@ -70,14 +70,22 @@ type ResultOptions = DrawOptions & {
   /** Where the form of the receiver is sent. */
   readonly action: string
   readonly fault?: ReceiverFault | undefined
+  /** Why what was said of a prize that was sent is not taken. */
+  readonly refusal?: string | undefined
 }
 
 /** What was won, how far it has come, and the form that says where it should go. */
 export function renderDrawResult(result: DrawResult, options: ResultOptions): string {
-  const { language, action, fault } = options
+  const { language, action, fault, refusal } = options
   return drawPage(
     options,
     headOfResult(result, language),
-    <ResultCards result={result} language={language} action={action} fault={fault} />,
+    <ResultCards
+      result={result}
+      language={language}
+      action={action}
+      fault={fault}
+      refusal={refusal}
+    />,
   )
 }

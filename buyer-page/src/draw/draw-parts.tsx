@@ -4,6 +4,7 @@ import { type Language, say, type Text, type TextValues } from '@zhenma/contract
 import { Field } from '../form-field.tsx'
 import type { Tone } from '../verdict.tsx'
 import { DRAW_TEXTS } from './draw.texts.ts'
+import { MakersNote, ParcelForms } from './parcel-parts.tsx'
 import { isOpen, progressOf, Tracking, whatOf, type WinProgress } from './progress.tsx'
 
 const SHEET = `
@@ -18,6 +19,8 @@ border-radius:10px;background:var(--photo)}
 .pages{display:flex;gap:10px;justify-content:space-between}
 .pages button{font:inherit;padding:10px 20px;border:1px solid var(--line);border-radius:10px;background:none;color:var(--ink)}
 .typed label{display:block;margin-top:14px}
+.typed textarea{font:inherit;width:100%;padding:10px 12px;border:1px solid var(--line);border-radius:10px;
+background:var(--bg);color:var(--ink)}
 .typed input{font:inherit;letter-spacing:normal;text-align:left}
 `
 /** What only the pages of a draw show: every check would carry it otherwise. */
@@ -168,6 +171,8 @@ type ResultProps = {
   /** Where the form of the receiver is sent. */
   readonly action: string
   readonly fault?: ReceiverFault | undefined
+  /** Why what a winner said of a prize that was sent is not taken. */
+  readonly refusal?: string | undefined
 }
 
 /** What was won, or that nothing was. */
@@ -184,11 +189,14 @@ export function headOfResult(result: DrawResult, language: Language): DrawHead {
 
 /** How far a win has come, the form that says where it should go, and how the draw is proved. */
 export function ResultCards(props: ResultProps) {
-  const { result, language } = props
+  const { result, language, action, refusal } = props
   return (
     <>
       {result.isWin && <Progress result={result} language={language} />}
       {result.isWin && isOpen(result) && <ReceiverForm {...props} />}
+      {result.isWin && (
+        <ParcelForms of={result} language={language} action={action} refusal={refusal} />
+      )}
       <Proof proof={result.proof} language={language} />
     </>
   )
@@ -208,6 +216,7 @@ function Progress({
       <h2>{result.activityName}</h2>
       <p>{say(progressOf(result), language)}</p>
       <Tracking of={result} />
+      <MakersNote of={result} language={language} />
       {delivery !== 'delivered' && <p className="note">{say(DRAW_TEXTS.keep, language)}</p>}
     </section>
   )

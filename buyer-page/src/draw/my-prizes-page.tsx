@@ -5,6 +5,7 @@ import { sayMoment } from '../moments.ts'
 import { type DrawOptions, drawPage } from './draw-page.tsx'
 import { PhoneFields, Refusal } from './draw-parts.tsx'
 import { DRAW_TEXTS } from './draw.texts.ts'
+import { MakersNote } from './parcel-parts.tsx'
 import { isOpen, progressOf, Tracking, type WinProgress, whatOf } from './progress.tsx'
 
 type Options = DrawOptions & {
@@ -158,6 +159,7 @@ function Prize({ win, language }: { readonly win: OwnPrize; readonly language: L
       <p>{win.activityName}</p>
       <p>{say(needsReceiver ? DRAW_TEXTS.unclaimed : progressOf(win), language)}</p>
       <Tracking of={win} />
+      <MakersNote of={win} language={language} />
       <p className="note">{sayMoment(win.drawnAt, language, win.timeZone)}</p>
       <p>
         <a href={win.address}>{say(DRAW_TEXTS.openPrize, language)}</a>

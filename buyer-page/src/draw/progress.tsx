@@ -1,7 +1,9 @@
 /** @jsxRuntime automatic -- also where a runner takes no notice of tsconfig.json */
 import { OPEN_PAYOUTS, type PayoutState } from '@zhenma/contract/payouts/payout-states'
 import { type Language, say, type Text } from '@zhenma/contract/kernel/texts'
+import type { ParcelState } from '@zhenma/contract/parcels/parcel-states'
 import { DRAW_TEXTS } from './draw.texts.ts'
+import { PARCEL_PROGRESS, PARCEL_TEXTS } from './parcel.texts.ts'
 
 /** What was won, and what has become of it. */
 export type WinProgress = {
@@ -18,6 +20,10 @@ export type WinProgress = {
   readonly logisticsCompany: string
   readonly trackingNumber: string
   readonly payoutState: PayoutState | null
+  /** Of a thing that was sent, how far it has come since; null: it was not, or it is none. */
+  readonly state: ParcelState | null
+  /** What the company has said of it; empty: nothing, or it was the winner who spoke last. */
+  readonly note: string
 }
 
 /** What was won: a prize by its name, points as they were added, or money. */
@@ -40,9 +46,18 @@ const OF_PAYOUT: Readonly<Record<PayoutState, Text>> = {
   closed: DRAW_TEXTS.closed,
 }
 
+const OF_PARCEL: Readonly<Record<ParcelState, Text>> = {
+  ...PARCEL_PROGRESS,
+  // Of prizes whose winners never say that they are there it stays so for ever: nobody is told that they are on the way.
+  sent: DRAW_TEXTS.delivered,
+  returned: PARCEL_TEXTS.returned,
+}
+
 /** How far a win has come, in a sentence. */
-export function progressOf({ winCheck, isHeld, delivery, points, payoutState }: WinProgress): Text {
+export function progressOf(win: WinProgress): Text {
+  const { winCheck, isHeld, delivery, points, payoutState, state } = win
   if (winCheck === 'rejected') return DRAW_TEXTS.rejected
+  if (state !== null) return OF_PARCEL[state]
   if (delivery === 'delivered') return points === null ? DRAW_TEXTS.delivered : DRAW_TEXTS.added
   if (winCheck === 'unchecked') return isHeld ? DRAW_TEXTS.held : DRAW_TEXTS.unchecked
   return payoutState === null ? DRAW_TEXTS.waiting : OF_PAYOUT[payoutState]

@@ -17,8 +17,6 @@ background:none;color:var(--ink)}
 .shop .main{border-color:var(--link);color:var(--link);font-weight:600}
 .ways{display:flex;flex-wrap:wrap;gap:10px}
 .card .ways{margin-top:12px}
-.typed textarea{font:inherit;width:100%;padding:10px 12px;border:1px solid var(--line);border-radius:10px;
-background:var(--bg);color:var(--ink)}
 `
 /** What only the pages of the shop show, besides what those of a draw do. */
 export const SHOP_STYLE = DRAW_STYLE + SHEET.replace(/\n/g, '')

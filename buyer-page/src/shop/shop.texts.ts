@@ -2,6 +2,7 @@ import { type Text, texts } from '@zhenma/contract/kernel/texts'
 import type { ShopOrderState } from '@zhenma/contract/shop/order-states'
 import { SHOP_ORDER_COLUMN_TEXT } from '@zhenma/contract/shop/shop-orders.refusals'
 import { WORDS } from '@zhenma/contract/kernel/words'
+import { PARCEL_PROGRESS, PARCEL_TEXTS } from '../draw/parcel.texts.ts'
 
 export const SHOP_TEXTS = texts({
   title: { cn: '积分商城', tc: '積分商城', en: 'Points shop' },
@@ -70,24 +71,17 @@ export const SHOP_TEXTS = texts({
     en: 'Cancel it? You have your {points} points back then.',
   },
   keep: { cn: '保留订单', tc: '保留訂單', en: 'Keep the order' },
-  received: { cn: '我已收到', tc: '我已收到', en: 'I have it' },
-  report: { cn: '商品有问题', tc: '商品有問題', en: 'Something is wrong' },
-  reportWhat: {
-    cn: '请写明问题，商家会与您联系。',
-    tc: '請寫明問題，商家會與您聯絡。',
-    en: 'Say what is wrong, and the maker gets in touch with you.',
-  },
-  reportSend: { cn: '提交问题', tc: '提交問題', en: 'Tell the maker' },
-  maker: { cn: '商家说明：{note}', tc: '商家說明：{note}', en: 'The maker says: {note}' },
+  received: PARCEL_TEXTS.received,
+  report: PARCEL_TEXTS.report,
+  reportWhat: PARCEL_TEXTS.reportWhat,
+  reportSend: PARCEL_TEXTS.reportSend,
+  maker: PARCEL_TEXTS.maker,
 })
 
 /** How far an order has come, as whoever has ordered is told. */
 export const ORDER_PROGRESS: Readonly<Record<ShopOrderState, Text>> = {
   ordered: { cn: '等待商家寄出', tc: '等待商家寄出', en: 'Waiting to be shipped' },
-  sent: { cn: '已寄出，正在路上', tc: '已寄出，正在路上', en: 'It is on its way' },
-  received: { cn: '您已收到', tc: '您已收到', en: 'You have it' },
-  issue: { cn: '商家正在处理问题', tc: '商家正在處理問題', en: 'The maker looks into it' },
-  resolved: { cn: '问题已解决', tc: '問題已解決', en: 'The problem is solved' },
+  ...PARCEL_PROGRESS,
   returned: {
     cn: '已退货，积分已退还',
     tc: '已退貨，積分已退還',

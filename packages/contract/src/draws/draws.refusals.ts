@@ -248,6 +248,15 @@ export const drawErrors = defineErrors({
       en: '“{prize}” is “{state}”, so “{step}” is not possible',
     },
   },
+  /** To winners, on their page. */
+  WIN_MOVED: {
+    status: 409,
+    text: {
+      cn: '奖品已有新进度，不能再这样操作',
+      tc: '獎品已有新進度，不能再這樣操作',
+      en: 'Your prize has moved on meanwhile, so this is not possible any more',
+    },
+  },
   WIN_NOT_CLAIMED: {
     status: 409,
     text: {

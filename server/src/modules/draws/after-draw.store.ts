@@ -1,5 +1,6 @@
 import type { PayoutState } from '@zhenma/contract/payouts/payout-states'
 import type { PayoutWay } from '@zhenma/contract/payouts/payout-ways'
+import type { ParcelState } from '@zhenma/contract/parcels/parcel-states'
 import { sql } from 'kysely'
 import { type Database, first } from '../../platform/database/database.ts'
 
@@ -65,9 +66,18 @@ export type ShownDraw = {
   readonly trackingNumber: string
   /** Of money that is to be paid, or was. */
   readonly payoutState: PayoutState | null
+  /** Of a thing that was delivered, how far it has come since. */
+  readonly state: ParcelState | null
+  /** What the company has said of it; what its winner wrote is not said back. */
+  readonly note: string
   /** Of money: who pays it, or would. */
   readonly payoutWay: PayoutWay
 }
+
+/** How far a thing has come, as its winner is told; `d` is its draw. */
+export const PARCEL_AS_TOLD = sql`
+  d.parcel_state as state,
+  case when d.parcel_side = 'staff' then d.parcel_note else '' end as note`
 
 export function findShownDraw(
   db: Database,
@@ -83,7 +93,7 @@ export function findShownDraw(
              d.held_reason is not null as "isHeld", d.delivery, d.receiver_name as "receiverName",
              d.receiver_phone as "receiverPhone", d.receiver_address as "receiverAddress",
              d.claimed_at as "claimedAt", d.logistics_company as "logisticsCompany",
-             d.tracking_number as "trackingNumber", o.state as "payoutState",
+             d.tracking_number as "trackingNumber", o.state as "payoutState", ${PARCEL_AS_TOLD},
              coalesce(o.way, r.payout_way, 'hand') as "payoutWay"
         from activity_draw d
         join activity a on a.company_id = d.company_id and a.id = d.activity_id

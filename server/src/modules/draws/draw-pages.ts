@@ -28,6 +28,7 @@ import { findShownDraw, type Receiver, type ShownDraw } from './after-draw.store
 import { textOf } from './form-text.ts'
 import { prizesAddress, registerMyPrizes } from './my-prizes.ts'
 import { type AskedPhone, phoneStep } from './phone-step.ts'
+import { type StepRefused, stepOwnWin, winnersStep } from './own-win-steps.ts'
 import { openWinToken, winToken } from './win-links.ts'
 
 const DRAW_HEADERS = pageHeadersWith(DRAW_STYLE)
@@ -44,7 +45,7 @@ export function registerDrawPages(app: FastifyInstance, services: Services): voi
   app.get('/t/:code/draw', page(showForm))
   app.post('/t/:code/draw', page(draw))
   app.get('/t/:code/win/:token', page(showDraw))
-  app.post('/t/:code/win/:token', page(saveReceiver))
+  app.post('/t/:code/win/:token', page(answerWinner))
   registerMyPrizes(app, services, DRAW_HEADERS)
 }
 
@@ -167,7 +168,7 @@ function shownProof(proof: BuyersProof | undefined) {
 function result(
   at: FormPage,
   { companyId, draw, proof, token }: Found,
-  fault?: ReceiverFault,
+  { fault, refused }: { readonly fault?: ReceiverFault; readonly refused?: StepRefused } = {},
 ): FastifyReply {
   const { prizeImageId, claimedAt } = draw
   const path = `/t/${encodeURIComponent(at.code)}/win/${token}`
@@ -183,8 +184,9 @@ function result(
     action: path,
     prizesAddress: prizesAddress(at.code, at.language),
     fault,
+    refusal: refused?.refusal,
   })
-  return sendPage(at, page, fault === undefined ? 200 : 400)
+  return sendPage(at, page, refused?.status ?? (fault === undefined ? 200 : 400))
 }
 
 async function showDraw(at: FormPage): Promise<FastifyReply> {
@@ -203,10 +205,24 @@ function faultOf(
   return isAlipay && !ALIPAY_ACCOUNT.test(receiver.address) ? 'alipayAccountWrong' : undefined
 }
 
-async function saveReceiver(at: FormPage): Promise<FastifyReply> {
+/** Takes what a winner says: where it should go, or what became of it. */
+async function answerWinner(at: FormPage): Promise<FastifyReply> {
   const found = await foundBy(at)
   if (found === undefined) return sendPage(at, renderDrawExpired(optionsOf(at)), 404)
-  const { companyId, draw, token } = found
+  const step = winnersStep(at)
+  if (step === undefined) return saveReceiver(at, found)
+  const { companyId, draw } = found
+  const refused = await stepOwnWin(at, { companyId, id: draw.id }, step)
+  if (refused === undefined) return backTo(at, found)
+  // As it stands now, not as it was read before the step.
+  return result(at, (await foundBy(at)) ?? found, { refused })
+}
+
+const backTo = (at: FormPage, { token }: Found): FastifyReply =>
+  at.reply.redirect(`/t/${encodeURIComponent(at.code)}/win/${token}?lang=${at.language}`, 303)
+
+async function saveReceiver(at: FormPage, found: Found): Promise<FastifyReply> {
+  const { companyId, draw } = found
   const receiver = {
     name: textOf(at.fields['name'], 50),
     phone: textOf(at.fields['phone'], 20),
@@ -216,11 +232,10 @@ async function saveReceiver(at: FormPage): Promise<FastifyReply> {
   if (fault !== undefined) {
     const { name: receiverName, phone: receiverPhone, address: receiverAddress } = receiver
     const entered = { ...draw, receiverName, receiverPhone, receiverAddress }
-    return result(at, { ...found, draw: entered }, fault)
+    return result(at, { ...found, draw: entered }, { fault })
   }
   await asCompany(at.services.connections, companyId, (db) =>
     claimWin(db, companyId, draw.id, receiver),
   )
-  const path = `/t/${encodeURIComponent(at.code)}/win/${token}?lang=${at.language}`
-  return at.reply.redirect(path, 303)
+  return backTo(at, found)
 }

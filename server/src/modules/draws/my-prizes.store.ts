@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
 import { type Database, one, rows } from '../../platform/database/database.ts'
-import type { ShownDraw } from './after-draw.store.ts'
+import { PARCEL_AS_TOLD, type ShownDraw } from './after-draw.store.ts'
 
 export type OwnWin = Pick<
   ShownDraw,
@@ -17,6 +17,8 @@ export type OwnWin = Pick<
   | 'logisticsCompany'
   | 'trackingNumber'
   | 'payoutState'
+  | 'state'
+  | 'note'
 > & { readonly serial: number; readonly drawnAt: string; readonly timeZone: string }
 
 /** Whether somebody has a way to the points shop: something is on offer, or the member of a phone has ordered. */
@@ -61,7 +63,7 @@ export function winsOfPhone(
              p.name as "prizeName", d.amount_cents as "amountCents", d.points,
              d.given_points as "givenPoints",
              d.win_check as "winCheck", d.held_reason is not null as "isHeld", d.delivery, d.claimed_at as "claimedAt", d.logistics_company as "logisticsCompany",
-             d.tracking_number as "trackingNumber", o.state as "payoutState",
+             d.tracking_number as "trackingNumber", o.state as "payoutState", ${PARCEL_AS_TOLD},
              c.time_zone as "timeZone"
         from (select id, drawn_at from (${half('phone')} union all ${half('receiver_phone')}) w
                order by drawn_at desc, id desc

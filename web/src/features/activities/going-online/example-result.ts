@@ -67,6 +67,8 @@ export function exampleResult(
     logisticsCompany: '',
     trackingNumber: '',
     payoutState: null,
+    state: null,
+    note: '',
     receiverName: '',
     receiverPhone: '',
     receiverAddress: '',
