@@ -28,7 +28,7 @@ import { findShownDraw, type Receiver, type ShownDraw } from './after-draw.store
 import { textOf } from './form-text.ts'
 import { prizesAddress, registerMyPrizes } from './my-prizes.ts'
 import { type AskedPhone, phoneStep } from './phone-step.ts'
-import { type StepRefused, stepOwnWin, winnersStep } from './own-win-steps.ts'
+import { type StepRefused, stepOwnWin, winnersStep } from './parcels/own-win-steps.ts'
 import { openWinToken, winToken } from './win-links.ts'
 
 const DRAW_HEADERS = pageHeadersWith(DRAW_STYLE)

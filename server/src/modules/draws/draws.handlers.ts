@@ -31,7 +31,7 @@ import {
   type WinFilter,
   writeCheck,
 } from './wins.store.ts'
-import { stepWin } from './step-win.ts'
+import { stepWin } from './parcels/step-win.ts'
 import { WIN_SHEET } from './wins.sheet.ts'
 
 const ENTITY = 'win'

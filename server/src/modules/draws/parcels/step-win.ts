@@ -7,14 +7,14 @@ import {
 } from '@zhenma/contract/parcels/parcel-states'
 import { PARCEL_STATE_TEXT, PARCEL_STEP_TEXT } from '@zhenma/contract/parcels/parcels.refusals'
 import { type Language, say } from '@zhenma/contract/kernel/texts'
-import { logChange } from '../../platform/audit/log-change.ts'
-import { reachOf } from '../../platform/auth/reach.ts'
-import type { Database } from '../../platform/database/database.ts'
-import { fail } from '../../platform/errors/fail.ts'
-import { inputFailure } from '../../platform/errors/reference.ts'
-import type { Context } from '../../platform/http/context.ts'
+import { logChange } from '../../../platform/audit/log-change.ts'
+import { reachOf } from '../../../platform/auth/reach.ts'
+import type { Database } from '../../../platform/database/database.ts'
+import { fail } from '../../../platform/errors/fail.ts'
+import { inputFailure } from '../../../platform/errors/reference.ts'
+import type { Context } from '../../../platform/http/context.ts'
 import { type HeldParcel, holdParcel, writeParcel } from './parcels.store.ts'
-import { holdWin } from './wins.store.ts'
+import { holdWin } from '../wins.store.ts'
 
 type Wish = { readonly state: ParcelTarget; readonly note: string }
 

@@ -6,9 +6,9 @@ import {
   PARCEL_NOTE_LIMIT,
 } from '@zhenma/contract/parcels/parcel-states'
 import { shopBuyerErrors } from '@zhenma/contract/shop/shop-orders.refusals'
-import { asCompany } from '../../platform/database/database.ts'
-import type { FormPage } from '../buyer-checks/index.ts'
-import { textOf } from './form-text.ts'
+import { asCompany } from '../../../platform/database/database.ts'
+import type { FormPage } from '../../buyer-checks/index.ts'
+import { textOf } from '../form-text.ts'
 import { holdParcel } from './parcels.store.ts'
 import { stepParcel } from './step-win.ts'
 

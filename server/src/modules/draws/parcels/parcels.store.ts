@@ -1,6 +1,6 @@
 import type { ParcelSide, ParcelState } from '@zhenma/contract/parcels/parcel-states'
 import { sql } from 'kysely'
-import { type Database, first } from '../../platform/database/database.ts'
+import { type Database, first } from '../../../platform/database/database.ts'
 
 /** A win as what became of its thing is written down. */
 export type HeldParcel = {
