@@ -52,6 +52,9 @@ test('a company is opened, entered, changed and left; its own log shows before a
   const go = question.getByRole('button', { name: companiesTexts.enter.cn, exact: true })
   expect(await go.isDisabled()).toBe(true)
   await question.getByRole('textbox').fill('协助设置')
+  const keptChoices = ['/web/repository/subs', '/web/reseller/search'].map((path) =>
+    page.waitForResponse((answer) => answer.url().includes(`/api${path}?`)),
+  )
   await go.click()
   const banner = page.getByRole('status').filter({ hasText: `${INSIDE} ${name}` })
   await banner.waitFor()
@@ -61,6 +64,8 @@ test('a company is opened, entered, changed and left; its own log shows before a
   await page.getByRole('button', { name: companyTexts.save.cn, exact: true }).click()
   await page.getByText(companyTexts.saved.cn).waitFor()
   await expectAccessible(page, 'inside a company')
+  // What the device keeps of a company is asked for a while after it is entered: not as it is left.
+  await Promise.all(keptChoices)
   await banner.getByRole('button', { name: '退出' }).click()
   await banner.waitFor({ state: 'hidden' })
   // Back where the visit began.
