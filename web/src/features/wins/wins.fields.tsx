@@ -164,7 +164,7 @@ export const winFields = defineFields<WinShapes>()([
     name: 'delivery',
     label: c.delivery,
     show: (row) => <DeliveryTag {...row} />,
-    column: { width: 110 },
+    column: { width: 130 },
     filter: () => <DeliverySelect />,
     filterWords: () => WIN_DELIVERY_TEXT,
   },
