@@ -5,12 +5,12 @@ import { LongField } from '../form-field.tsx'
 import { PARCEL_TEXTS } from './parcel.texts.ts'
 import type { WinProgress } from './progress.tsx'
 
-/** What the company has said of a prize last. */
+/** What the company has said last of a thing that was ordered or won. */
 export function MakersNote({
   of,
   language,
 }: {
-  readonly of: WinProgress
+  readonly of: Pick<WinProgress, 'note'>
   readonly language: Language
 }) {
   return of.note === '' ? null : <p>{say(PARCEL_TEXTS.maker, language, { note: of.note })}</p>

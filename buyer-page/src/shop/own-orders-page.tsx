@@ -4,6 +4,7 @@ import { canStep, type ShopOrderState } from '@zhenma/contract/shop/order-states
 import { SHOP_ORDER_LIMITS } from '@zhenma/contract/shop/shop-orders.contract'
 import { Refusal } from '../draw/draw-parts.tsx'
 import { DRAW_TEXTS } from '../draw/draw.texts.ts'
+import { MakersNote } from '../draw/parcel-parts.tsx'
 import { LongField } from '../form-field.tsx'
 import { sayMoment } from '../moments.ts'
 import { Carried, type ShopOptions, shopPage, Turns, type Visitor, Ways } from './shop-frame.tsx'
@@ -72,7 +73,7 @@ function Order({
   readonly order: OwnOrder
   readonly options: ShopOptions
 }) {
-  const { id, number, goodsName, points, state, note } = order
+  const { id, number, goodsName, points, state } = order
   const steps = STEPS.filter(([step]) => canStep(state, step, 'buyer'))
   return (
     <section className="card won">
@@ -83,7 +84,7 @@ function Order({
           {order.logisticsCompany} {order.trackingNumber}
         </p>
       )}
-      {note !== '' && <p>{say(SHOP_TEXTS.maker, language, { note })}</p>}
+      <MakersNote of={order} language={language} />
       <p className="note">
         {say(SHOP_TEXTS.number, language, { number })} ·{' '}
         {say(DRAW_TEXTS.wonPoints, language, { points })} ·{' '}

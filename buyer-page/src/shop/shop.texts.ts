@@ -75,7 +75,6 @@ export const SHOP_TEXTS = texts({
   report: PARCEL_TEXTS.report,
   reportWhat: PARCEL_TEXTS.reportWhat,
   reportSend: PARCEL_TEXTS.reportSend,
-  maker: PARCEL_TEXTS.maker,
 })
 
 /** How far an order has come, as whoever has ordered is told. */
