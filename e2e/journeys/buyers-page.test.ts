@@ -7,8 +7,9 @@ import { beforeAll, describe, expect, test } from 'vitest'
 import { apiAs } from '../harness/api.ts'
 import { expectAccessible } from '../harness/axe.ts'
 import { applyDirectly } from '../harness/apply-directly.ts'
-import { makeBatch, makeStock, someDealer } from '../harness/labels.ts'
+import { makeBatch, makeStock, someDealer, uniqueName } from '../harness/labels.ts'
 import { useSite, type Visitor } from '../harness/site.ts'
+import { uploadPicture } from '../harness/upload-picture.ts'
 import { words } from '../harness/words.ts'
 
 const site = useSite()
@@ -176,9 +177,10 @@ function luminanceOf(colour: string): number {
 
 test('beside a product’s pictures nothing glares in the dark, and by day the bars are white', async () => {
   const api = await apiAs('admin')
-  const { records } = await api.call(products.list, { pageNo: 1, pageSize: 50 })
-  const pictured = records.find(({ imageUrl }) => imageUrl !== null)
-  const { labels: made } = await makeStock(api, { productId: pictured?.id ?? 0, productCount: 2 })
+  const name = uniqueName('Pictured')
+  const images = [{ fileId: await uploadPicture(api, [40, 120, 60]) }]
+  const { id } = await api.call(products.create, { name, number: name, images })
+  const { labels: made } = await makeStock(api, { productId: id, productCount: 2 })
   const barsOf = async (dark: boolean) => {
     const { page } = await site.visit(`/t/${made[0]?.code}`, { language: 'en', phone: true, dark })
     const bars = page.locator('.pictures')

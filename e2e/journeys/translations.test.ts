@@ -1,6 +1,3 @@
-import { files } from '@zhenma/contract/files/files.contract'
-import type { OutputOf } from '@zhenma/contract/kernel/endpoint'
-import { type Envelope, payloadOf } from '@zhenma/contract/kernel/envelope'
 import { LANGUAGE_TEXT } from '@zhenma/contract/kernel/language-words'
 import { products } from '@zhenma/contract/products/products.contract'
 import { expect, test } from 'vitest'
@@ -8,26 +5,14 @@ import { PAGE_TEXTS } from '../../buyer-page/src/check.texts.ts'
 import { productTexts } from '../../web/src/features/products/products.texts.ts'
 import { translationTexts } from '../../web/src/kit/form/translations.texts.ts'
 import { kitTexts } from '../../web/src/kit/kit.texts.ts'
-import { type Api, apiAs } from '../harness/api.ts'
+import { apiAs } from '../harness/api.ts'
 import { expectAccessible } from '../harness/axe.ts'
 import { makeStock, uniqueName } from '../harness/labels.ts'
-import { makePng } from '../harness/picture.ts'
 import { useSite } from '../harness/site.ts'
+import { uploadPicture } from '../harness/upload-picture.ts'
 import { words } from '../harness/words.ts'
 
 const site = useSite()
-
-async function uploadPicture({ token }: Api, picture: Buffer): Promise<string> {
-  const body = new FormData()
-  body.set('purpose', 'product')
-  body.set('file', new File([new Uint8Array(picture)], 'IMG.png', { type: 'image/png' }))
-  const response = await fetch(`${site.address}/api${files.uploadImage.path}`, {
-    method: 'POST',
-    headers: { 'biz-token': token },
-    body,
-  })
-  return payloadOf((await response.json()) as Envelope<OutputOf<typeof files.uploadImage>>).id
-}
 
 /** What a field is called in a language of its own. */
 const inEnglish = (name: string): string =>
@@ -78,7 +63,7 @@ test('three pictures are swiped through without script, and keep their room', as
     [40, 120, 60],
     [40, 60, 160],
   ] as const) {
-    images.push({ fileId: await uploadPicture(admin, makePng(400, colour)) })
+    images.push({ fileId: await uploadPicture(admin, colour) })
   }
   const number = uniqueName('G')
   const { id } = await admin.call(products.create, { name: number, number, images })
