@@ -2885,6 +2885,7 @@ CREATE INDEX prize_label_allocation ON public.prize_label USING btree (company_i
 CREATE INDEX product_barcode ON public.product USING btree (company_id, barcode)
 CREATE INDEX product_by_barcode ON public.product USING btree (company_id, barcode, id) WHERE (deleted_at IS NULL)
 CREATE INDEX product_by_barcode_down ON public.product USING btree (company_id, barcode DESC NULLS LAST, id DESC) WHERE (deleted_at IS NULL)
+CREATE INDEX product_by_bare_number ON public.product USING btree (company_id, bare_number(number) text_pattern_ops, id) WHERE (deleted_at IS NULL)
 CREATE INDEX product_by_name ON public.product USING btree (company_id, name, id) WHERE (deleted_at IS NULL)
 CREATE INDEX product_by_number ON public.product USING btree (company_id, number, id) WHERE (deleted_at IS NULL)
 CREATE INDEX product_by_price ON public.product USING btree (company_id, price_cents, id) WHERE (deleted_at IS NULL)
@@ -3260,6 +3261,12 @@ begin
 end
 $function$
 
+CREATE OR REPLACE FUNCTION public.bare_number(number text)
+ RETURNS text
+ LANGUAGE sql
+ IMMUTABLE PARALLEL SAFE STRICT
+RETURN translate(upper(number), ' -	 '::text, ''::text)
+
 CREATE OR REPLACE FUNCTION public.company_code_taken(value text, except_id bigint)
  RETURNS boolean
  LANGUAGE sql
@@ -3530,6 +3537,30 @@ begin
        and p.company_id = company and p.deleted_at is null
        and (p.name ilike pattern or p.number ilike pattern or p.barcode like pattern)
      limit most + 1);
+end
+$function$
+
+CREATE OR REPLACE FUNCTION public.find_products_by_number(beginning text, most integer)
+ RETURNS bigint[]
+ LANGUAGE plpgsql
+ STABLE SECURITY DEFINER
+ SET search_path TO 'public', 'pg_temp'
+ SET enable_seqscan TO 'off'
+AS $function$
+declare
+  company constant integer := current_company();
+  bare constant text := bare_number(beginning);
+begin
+  if bare = '' then
+    return '{}';
+  end if;
+  return array(
+    select p.id from product p
+     where p.company_id = company and p.deleted_at is null
+       and bare_number(p.number) ~>=~ bare
+       and bare_number(p.number) ~<~ (bare || U&'\+10FFFF')
+     order by bare_number(p.number) using ~<~, p.id
+     limit most);
 end
 $function$
 
@@ -4609,6 +4640,7 @@ grant delete, insert, select, update on table webhook_event to zhenma_platform
 grant delete, insert, select, update on table win_tally to zhenma_application
 grant delete, insert, select, update on table win_tally to zhenma_platform
 grant delete, insert, select, update on table witnessed_log to zhenma_platform
+grant execute on function bare_number(text) to public
 grant execute on function company_code_taken(text,bigint) to zhenma_application
 grant execute on function company_code_taken(text,bigint) to zhenma_platform
 grant execute on function count_added_users() to public
@@ -4631,6 +4663,8 @@ grant execute on function find_dealers(text,integer) to zhenma_application
 grant execute on function find_dealers(text,integer) to zhenma_platform
 grant execute on function find_products(text,integer) to zhenma_application
 grant execute on function find_products(text,integer) to zhenma_platform
+grant execute on function find_products_by_number(text,integer) to zhenma_application
+grant execute on function find_products_by_number(text,integer) to zhenma_platform
 grant execute on function find_session(bytea) to public
 grant execute on function is_claimed(activity_draw) to public
 grant execute on function ledger_sign(text) to public

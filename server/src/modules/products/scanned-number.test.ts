@@ -49,3 +49,23 @@ test('a number that is the barcode of another product names both', async () => {
   expect(payload.map(({ id }) => id).toSorted((a, b) => a - b)).toEqual([one, other])
   expect(payload.map(({ barcode }) => barcode)).toContain('96385074')
 })
+
+test('what is typed of a number offers those that begin with it first, else what has it anywhere', async () => {
+  const owner = await makeUser(testApp.connections)
+  const me = as(owner)
+  const found = async (keyword: string, token = owner.token) =>
+    (await callAs(testApp, token, products.search, { keyword })).payload.map((one) => one.number)
+  const last = await me.create({ name: 'A first name', number: 'GT-100-99' })
+  const numbers = Array.from({ length: 20 }, (_, at) => `GT-100-${at + 10}`)
+  for (const number of numbers.toReversed()) await me.create({ name: 'Tea', number })
+  await me.create({ name: 'A tea like gt-100-1', number: 'OTHER' })
+  expect(await found('gt100')).toEqual(numbers.slice(0, 10))
+  expect(await found('GT-100-9')).toEqual(['GT-100-99'])
+  // Too few begin with it: then those that have it anywhere, as it is typed, by name.
+  expect(await found('gt-100-15')).toEqual(['GT-100-15'])
+  expect(await found('tea like gt')).toEqual(['OTHER'])
+  expect(await found('-')).toHaveLength(10)
+  expect(await found('gt100', stranger.token)).toEqual([])
+  await me.remove([last.payload.id])
+  expect(await found('GT-100-9')).toEqual([])
+})

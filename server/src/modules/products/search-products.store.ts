@@ -1,6 +1,6 @@
 import { gtinOfScan } from '@zhenma/codes/gs1'
 import { type RawBuilder, sql } from 'kysely'
-import { type Database, rows } from '../../platform/database/database.ts'
+import { type Database, one, rows } from '../../platform/database/database.ts'
 import { bareNumber } from '../../platform/database/lists.ts'
 import { foundBy, MAIN_IMAGE, matching } from './list-products.store.ts'
 
@@ -19,9 +19,18 @@ export type ProductChoice = {
 /** As many as say that a number is not one product's alone. */
 const TOO_MANY = 2
 
+/** The products whose number begins with this but for spaces, hyphens and capitals, in the order of their numbers. */
+async function beginningWith(db: Database, text: string, most: number): Promise<number[]> {
+  const { ids } = await one(
+    db,
+    sql<{ ids: number[] }>`select find_products_by_number(${text}, ${most}) as ids`,
+  )
+  return ids
+}
+
 /**
  * The products that a scanned number names, as it is written or as a barcode; only where there is none, those whose
- * number it is but for spaces, hyphens and capitals: that reads all numbers of the company.
+ * number it is but for spaces, hyphens and capitals.
  */
 async function numbered(db: Database, companyId: number, number: string): Promise<number[]> {
   const ids = async (condition: RawBuilder<unknown>): Promise<number[]> => {
@@ -37,8 +46,33 @@ async function numbered(db: Database, companyId: number, number: string): Promis
   const gtin14 = gtinOfScan(number) ?? null
   const same = await ids(sql`(p.number = ${number} or p.barcode = ${gtin14})`)
   if (same.length > 0) return same
-  return ids(sql`${bareNumber(sql`p.number`)} = ${bareNumber(sql`${number}::text`)}`)
+  // The whole number is the first of those that begin with it.
+  const near = await beginningWith(db, number, TOO_MANY)
+  return ids(
+    sql`p.id = any(${near}::bigint[]) and ${bareNumber(sql`p.number`)} = ${bareNumber(sql`${number}::text`)}`,
+  )
 }
+
+/**
+ * The products that a keyword finds, and their order: those whose number begins with it where these alone are as many as
+ * are asked for, which is how a long number is typed; else those that have it anywhere, by name.
+ */
+async function typed(
+  db: Database,
+  companyId: number,
+  keyword: string,
+  limit: number,
+): Promise<{ readonly where: RawBuilder<unknown>; readonly order: RawBuilder<unknown> }> {
+  const numbers = keyword === '' ? [] : await beginningWith(db, keyword, limit)
+  if (numbers.length === limit) {
+    return { where: among(companyId, numbers), order: sql`${bareNumber(sql`p.number`)} using ~<~` }
+  }
+  const wish = { keyword, deleted: false }
+  return { where: matching(companyId, wish, (await foundBy(db, wish)).ids), order: sql`p.name` }
+}
+
+const among = (companyId: number, ids: readonly number[]): RawBuilder<unknown> =>
+  sql`p.company_id = ${companyId} and p.id = any(${ids}::bigint[])`
 
 /** Products for a picker: those of `ids` (deleted ones too, they may be chosen somewhere), else the one
  * with this number, else the first that match. */
@@ -55,17 +89,16 @@ export async function searchProducts(
   const { keyword, number, limit } = wanted
   const isNumbered = wanted.ids.length === 0 && number !== undefined
   const ids = isNumbered ? await numbered(db, companyId, number) : wanted.ids
-  const wish = { keyword, deleted: false }
-  const where =
+  const { where, order } =
     isNumbered || ids.length > 0
-      ? sql`p.company_id = ${companyId} and p.id = any(${ids}::bigint[])`
-      : matching(companyId, wish, (await foundBy(db, wish)).ids)
+      ? { where: among(companyId, ids), order: sql`p.name` }
+      : await typed(db, companyId, keyword, limit)
   return rows(
     db,
     sql<ProductChoice>`
       select p.id, p.name, p.number, p.barcode, ${MAIN_IMAGE} as "imageId",
         p.medium_box_quantity as "mediumBoxQuantity", p.large_box_quantity as "largeBoxQuantity", p.print_template_id as "printTemplateId"
       from product p where ${where}
-      order by p.name, p.id limit ${Math.max(limit, ids.length)}`,
+      order by ${order}, p.id limit ${Math.max(limit, ids.length)}`,
   )
 }

@@ -70,7 +70,7 @@ export function byKeyword(
 
 /** A record's number without what a barcode or a gun may leave out: spaces, hyphens, and which letters are capitals. */
 export const bareNumber = (text: RawBuilder<unknown>): RawBuilder<string> =>
-  sql`translate(upper(${text}), ${' -\t\u00a0'}, '')`
+  sql`bare_number(${text})`
 
 /** Conditions joined with `and`; true where there are none. */
 export function every(conditions: readonly RawBuilder<unknown>[]): RawBuilder<unknown> {
