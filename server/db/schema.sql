@@ -2000,6 +2000,7 @@ table shop_goods row level security forced
   created_at timestamp with time zone not null default now()
   updated_at timestamp with time zone not null default now()
   deleted_at timestamp with time zone
+  everyone_from date
   constraint shop_goods_company_id_fkey FOREIGN KEY (company_id) REFERENCES company(id)
   constraint shop_goods_company_id_image_id_fkey FOREIGN KEY (company_id, image_id) REFERENCES stored_file(company_id, id)
   constraint shop_goods_description_check CHECK ((char_length(description) <= 1000))

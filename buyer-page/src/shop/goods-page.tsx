@@ -2,6 +2,7 @@
 import { type Language, say } from '@zhenma/contract/kernel/texts'
 import { PhoneFields, Refusal } from '../draw/draw-parts.tsx'
 import { DRAW_TEXTS } from '../draw/draw.texts.ts'
+import { sayDay } from '../moments.ts'
 import { Carried, type ShopOptions, shopPage, Turns, type Visitor, Ways } from './shop-frame.tsx'
 import { SHOP_TEXTS } from './shop.texts.ts'
 
@@ -37,6 +38,10 @@ export type ShownGoods = {
   readonly pricePoints: number
   readonly limitPerMember: number | null
   readonly stock: number
+  /** The first day on which everybody may have it, where that is still to come; null: everybody may. */
+  readonly earlyUntil: string | null
+  /** The visitor may have it before that day. */
+  readonly goesFirst: boolean
   /** Relative; null: there is no picture. */
   readonly imageUrl: string | null
   readonly thumbnailUrl: string | null
@@ -79,6 +84,20 @@ export function renderOffer(offer: Offer, options: ShopOptions): string {
 export const sayStock = (count: number, language: Language): string =>
   count > 0 ? say(SHOP_TEXTS.left, language, { count }) : say(SHOP_TEXTS.soldOut, language)
 
+/** Whether somebody with these points can have one now. */
+export const canHave = (of: ShownGoods, points: number): boolean =>
+  of.stock > 0 && of.pricePoints <= points && (of.earlyUntil === null || of.goesFirst)
+
+/** From when on everybody may have it, and whether the visitor may now; undefined: everybody may. */
+export function sayEarly(
+  { earlyUntil, goesFirst }: ShownGoods,
+  language: Language,
+): string | undefined {
+  if (earlyUntil === null) return undefined
+  const text = goesFirst ? SHOP_TEXTS.yoursFirst : SHOP_TEXTS.fromDay
+  return say(text, language, { day: sayDay(earlyUntil, language) })
+}
+
 type GoodsProps = {
   readonly of: ShownGoods
   readonly points: number
@@ -87,7 +106,8 @@ type GoodsProps = {
 
 function Goods({ of, points, options: { language } }: GoodsProps) {
   const { id, name, pricePoints, stock, thumbnailUrl } = of
-  const canHave = stock > 0 && pricePoints <= points
+  const can = canHave(of, points)
+  const early = sayEarly(of, language)
   return (
     <section className="card goods">
       {thumbnailUrl !== null && <img src={thumbnailUrl} alt="" loading="lazy" />}
@@ -100,15 +120,16 @@ function Goods({ of, points, options: { language } }: GoodsProps) {
             <> · {say(SHOP_TEXTS.missing, language, { missing: pricePoints - points })}</>
           )}
         </p>
+        {early !== undefined && <p className="note">{early}</p>}
       </div>
       <button
         type="submit"
         name="goods"
         value={id}
-        className={canHave ? 'main' : undefined}
-        aria-label={`${say(canHave ? SHOP_TEXTS.exchange : SHOP_TEXTS.look, language)}: ${name}`}
+        className={can ? 'main' : undefined}
+        aria-label={`${say(can ? SHOP_TEXTS.exchange : SHOP_TEXTS.look, language)}: ${name}`}
       >
-        {say(canHave ? SHOP_TEXTS.exchange : SHOP_TEXTS.look, language)}
+        {say(can ? SHOP_TEXTS.exchange : SHOP_TEXTS.look, language)}
       </button>
     </section>
   )

@@ -3,7 +3,7 @@ import { say } from '@zhenma/contract/kernel/texts'
 import { Refusal } from '../draw/draw-parts.tsx'
 import { DRAW_TEXTS } from '../draw/draw.texts.ts'
 import { Field } from '../form-field.tsx'
-import { type ShownGoods, sayStock } from './goods-page.tsx'
+import { canHave, sayEarly, type ShownGoods, sayStock } from './goods-page.tsx'
 import { Carried, type ShopOptions, shopPage, type Visitor, Ways } from './shop-frame.tsx'
 import { SHOP_TEXTS } from './shop.texts.ts'
 
@@ -25,7 +25,8 @@ export function renderOrderForm(form: OrderForm, options: ShopOptions): string {
   const { visitor, points, goods, refusal } = form
   const { name, description, pricePoints, limitPerMember: limit, stock, imageUrl } = goods
   // What was typed stays, also where it cannot be had any more.
-  const asks = refusal !== undefined || (stock > 0 && pricePoints <= points)
+  const asks = refusal !== undefined || canHave(goods, points)
+  const early = sayEarly(goods, language)
   return shopPage(
     options,
     { title: SHOP_TEXTS.title, meaning: SHOP_TEXTS.youHave, values: { points } },
@@ -38,6 +39,7 @@ export function renderOrderForm(form: OrderForm, options: ShopOptions): string {
           {sayStock(stock, language)}
           {limit !== null && <> · {say(SHOP_TEXTS.limit, language, { limit })}</>}
         </p>
+        {early !== undefined && <p className="note">{early}</p>}
         {description !== '' && <p className="description">{description}</p>}
         {!asks && <Refusal text={obstacleOf(form, options)} />}
       </section>

@@ -30,6 +30,16 @@ export const SHOP_TEXTS = texts({
     tc: '每人限兌 {limit} 件',
     en: '{limit} per person at most',
   },
+  fromDay: {
+    cn: '{day} 起向全体会员开放；在此之前，享有“新品优先购买”的会员可以兑换',
+    tc: '{day} 起向全體會員開放；在此之前，享有「新品優先購買」的會員可以兌換',
+    en: 'For everyone from {day}; until then for members with “New goods first”',
+  },
+  yoursFirst: {
+    cn: '您可以优先兑换；{day} 起向全体会员开放',
+    tc: '您可以優先兌換；{day} 起向全體會員開放',
+    en: 'Yours first: everyone can have it from {day} on',
+  },
   previous: WORDS.previousPage,
   next: WORDS.nextPage,
   look: { cn: '商品介绍', tc: '商品介紹', en: 'About it' },

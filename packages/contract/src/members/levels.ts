@@ -21,7 +21,7 @@ export const levelInput = z.object({
   multiplier: z.number().min(1).max(MAXIMUM_MULTIPLIER).multipleOf(0.01).default(1),
   /** Added on each birthday. */
   birthdayPoints: z.int().min(0).max(MAXIMUM_BIRTHDAY_POINTS).default(0),
-  /** What the company promises, and keeps itself. */
+  /** What the company promises, and keeps itself: parcels have no price here. */
   freeShipping: z.boolean().default(false),
   earlyAccess: z.boolean().default(false),
 })

@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { defineEntity } from '../kernel/entity.ts'
 import { PICTURE, TIMES } from '../kernel/entity-columns.ts'
-import { requiredText, text } from '../kernel/rules.ts'
+import { day, requiredText, text } from '../kernel/rules.ts'
 import { WORDS } from '../kernel/words.ts'
 
 export const MAXIMUM_POINTS_PRICE = 1_000_000
@@ -47,6 +47,13 @@ export const shopGoods = defineEntity({
       output: z.boolean(),
       filter: z.boolean().nullish(),
       isSorted: true,
+      isInSheet: true,
+    },
+    /** Until this day, in the company's time zone, only levels with `earlyAccess` may order it; null: all may at once. */
+    everyoneFrom: {
+      label: { cn: '全体会员开放日期', tc: '全體會員開放日期', en: 'For everyone from' },
+      input: day.nullish(),
+      output: z.string().nullable(),
       isInSheet: true,
     },
     /** Pieces that can be ordered. */

@@ -97,6 +97,14 @@ export const shopBuyerErrors = defineErrors({
       en: 'Nobody gets more than {limit} of this, and you have had as many',
     },
   },
+  SHOP_EARLY: {
+    status: 409,
+    text: {
+      cn: '这件商品 {day} 起向全体会员开放，在此之前只有享有“新品优先购买”的会员可以兑换',
+      tc: '這件商品 {day} 起向全體會員開放，在此之前只有享有「新品優先購買」的會員可以兌換',
+      en: 'Everyone can have this from {day} on; until then those can whose level has “New goods first”',
+    },
+  },
   SHOP_RECEIVER: {
     status: 400,
     text: {

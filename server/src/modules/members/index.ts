@@ -5,4 +5,9 @@ export { writeLevels } from './levels.store.ts'
 export { findMemberByPhone, holdMember } from './known-members.store.ts'
 export { memberRoutes } from './members.handlers.ts'
 export { availablePoints, giveBackPoints, pointsAccount } from './operate-points.ts'
-export { addPointsOfPhone, greatestMultiplier, pointsOfPhone } from './points-of-phone.ts'
+export {
+  addPointsOfPhone,
+  greatestMultiplier,
+  hasEarlyAccess,
+  pointsOfPhone,
+} from './points-of-phone.ts'

@@ -37,7 +37,21 @@ export function findMemberByPhone(
   )
 }
 
-/** A member that is there, held; undefined: it has been deleted. */
+/** A member that is there; undefined: it has been deleted. */
+export function findMember(
+  db: Database,
+  companyId: number,
+  id: number,
+): Promise<KnownMember | undefined> {
+  return first(
+    db,
+    sql<KnownMember>`
+      select id, granted_level_id as "grantedLevelId" from member
+       where company_id = ${companyId} and id = ${id} and deleted_at is null`,
+  )
+}
+
+/** The same, held. */
 export function holdMember(
   db: Database,
   companyId: number,

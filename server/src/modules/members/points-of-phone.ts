@@ -2,7 +2,12 @@ import { type LevelRow, multipliedPoints, standingOf } from '@zhenma/contract/me
 import type { Database } from '../../platform/database/database.ts'
 import { timeZoneOf } from '../../platform/time/time-zone.store.ts'
 import { balanceOf } from '../ledger/index.ts'
-import { findMemberByPhone, type KnownMember, memberOfPhone } from './known-members.store.ts'
+import {
+  findMember,
+  findMemberByPhone,
+  type KnownMember,
+  memberOfPhone,
+} from './known-members.store.ts'
 import { levelsOf } from './levels.store.ts'
 import { MEMBER_OWNER, POINTS } from './members.store.ts'
 import { addPoints, pointsRulesOf } from './operate-points.ts'
@@ -19,6 +24,17 @@ export async function levelOfMember(
   const levels = await levelsOf(db, companyId)
   const standing = standingOf<LevelRow>(levels, { earned: balance.earned, grantedLevelId })
   return { ...standing, balance }
+}
+
+/** Whether a member's level lets it have new goods before all others; nobody's does who is not there. */
+export async function hasEarlyAccess(
+  db: Database,
+  companyId: number,
+  memberId: number,
+): Promise<boolean> {
+  const member = await findMember(db, companyId, memberId)
+  if (member === undefined) return false
+  return (await levelOfMember(db, companyId, member)).level?.earlyAccess ?? false
 }
 
 /**

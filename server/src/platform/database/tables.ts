@@ -1394,6 +1394,7 @@ export type Tables = {
     readonly created_at: string
     readonly updated_at: string
     readonly deleted_at: string | null
+    readonly everyone_from: string | null
   }
   readonly shop_order: {
     readonly company_id: number

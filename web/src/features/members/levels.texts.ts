@@ -10,9 +10,9 @@ export const levelTexts = texts({
     en: 'A member’s level follows from all points ever earned; deducting and expiring lower none. The lowest begins at 0. Saved levels hold for every member at once.',
   },
   promised: {
-    cn: '“免运费”和“新品优先购买”只是向会员展示的承诺，由贵公司自行兑现；倍数和生日积分自动执行。',
-    tc: '「免運費」和「新品優先購買」只是向會員展示的承諾，由貴公司自行兌現；倍數和生日積分自動執行。',
-    en: '“Free shipping” and “New goods first” are promises that members are shown, and that you keep yourselves. Multiplied points and points on birthdays come by themselves.',
+    cn: '“免运费”只是向会员展示的承诺，由贵公司自行兑现；倍数、生日积分和积分商城的“新品优先购买”自动执行。',
+    tc: '「免運費」只是向會員展示的承諾，由貴公司自行兌現；倍數、生日積分和積分商城的「新品優先購買」自動執行。',
+    en: '“Free shipping” is a promise that members are shown, and that you keep yourselves. Multiplied points, points on birthdays and “New goods first” in the points shop come by themselves.',
   },
   saved: { cn: '等级已保存', tc: '等級已儲存', en: 'Levels saved' },
   one: { cn: '等级 {place}', tc: '等級 {place}', en: 'Level {place}' },

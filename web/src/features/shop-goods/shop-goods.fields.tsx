@@ -4,6 +4,7 @@ import { Input } from 'antd'
 import type { ReactNode } from 'react'
 import { Count, NOTHING, PicturedName, StatusTag } from '../../kit/atoms.tsx'
 import type { Section } from '../../kit/fields.ts'
+import { DayInput } from '../../kit/form/dates/day-input.tsx'
 import { entityFields } from '../../kit/record/entity-fields.tsx'
 import { PictureInput } from '../../kit/upload/picture-input.tsx'
 import { useTexts } from '../../texts/use-texts.ts'
@@ -50,6 +51,12 @@ export const goodsFields = entityFields(shopGoods, shopGoodsCalls, {
     any: t.anyOffer,
     column: { width: 130 },
   },
+  everyoneFrom: {
+    help: t.everyoneHelp,
+    show: (row) => row.everyoneFrom ?? NOTHING,
+    column: { width: 150, isHidden: true },
+    form: () => <DayInput />,
+  },
   description: {
     form: () => <Input.TextArea rows={4} maxLength={DESCRIPTION_LIMIT} showCount />,
   },
@@ -65,6 +72,7 @@ export const goodsSections: readonly Section[] = [
   { columns: 2, names: ['stock', 'ordered'] },
   { names: ['name'] },
   { columns: 2, names: ['pricePoints', 'limitPerMember'] },
-  { names: ['description', 'imageId', 'isOffered'] },
+  { names: ['description', 'imageId'] },
+  { columns: 2, names: ['isOffered', 'everyoneFrom'] },
   { columns: 2, names: ['updatedAt', 'createdAt'] },
 ]

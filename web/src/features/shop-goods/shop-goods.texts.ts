@@ -25,6 +25,11 @@ export const goodsTexts = texts({
     tc: '一位會員最多兌換幾件，取消和退貨的不算；不填表示不限',
     en: 'Pieces that one member may have; cancelled and returned ones do not count. Empty: no limit',
   },
+  everyoneHelp: {
+    cn: '在此之前，只有等级权益含“新品优先购买”的会员可以兑换，其他会员看到开放日期；不填表示上架后都可以',
+    tc: '在此之前，只有等級權益含「新品優先購買」的會員可以兌換，其他會員看到開放日期；不填表示上架後都可以',
+    en: 'Until then only members whose level has “New goods first” may order it, and others read the day. Empty: everyone at once',
+  },
   noLimit: { cn: '不限件数', tc: '不限件數', en: 'No limit' },
   soldOut: { cn: '已兑完', tc: '已兌完', en: 'Sold out' },
   noneLeft: {

@@ -73,7 +73,12 @@ async function insertGoods(
 ): Promise<Offered[]> {
   const offered: Offered[] = []
   for (const { pieces, pictureOf, ...fields } of demo.shop.goods) {
-    const id = await shopGoodsStore.insert(db, companyId, { ...fields, imageId: null }, {})
+    const id = await shopGoodsStore.insert(
+      db,
+      companyId,
+      { ...fields, everyoneFrom: null, imageId: null },
+      {},
+    )
     await sql`
       update shop_goods set created_at = ${since}, updated_at = ${since}, image_id = (
         select file_id from product_image

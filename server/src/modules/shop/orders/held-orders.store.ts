@@ -3,7 +3,7 @@ import type {
   ShopOrderState,
   ShopOrderStep,
 } from '@zhenma/contract/shop/order-states'
-import { sql } from 'kysely'
+import { type RawBuilder, sql } from 'kysely'
 import { type Database, first, one } from '../../../platform/database/database.ts'
 
 /** Goods as somebody orders them. */
@@ -12,7 +12,15 @@ export type OrderedGoods = {
   readonly name: string
   readonly pricePoints: number
   readonly limitPerMember: number | null
+  /** The first day on which everybody may have it, where that is still to come; null: everybody may. */
+  readonly earlyUntil: string | null
 }
+
+/** The first day on which goods are for everybody, `YYYY-MM-DD`; null: they are. A column of `shop_goods`. */
+export const EARLY_UNTIL: RawBuilder<unknown> = sql`
+  case when everyone_from > (now() at time zone (
+    select c.time_zone from company c where c.id = shop_goods.company_id))::date
+  then everyone_from::text end`
 
 /** Goods on offer, held so that nobody changes or deletes them meanwhile; undefined: they are offered no more. */
 export function holdOffer(
@@ -23,7 +31,8 @@ export function holdOffer(
   return first(
     db,
     sql<OrderedGoods>`
-      select id, name, price_points as "pricePoints", limit_per_member as "limitPerMember"
+      select id, name, price_points as "pricePoints", limit_per_member as "limitPerMember",
+             ${EARLY_UNTIL} as "earlyUntil"
         from shop_goods
        where company_id = ${companyId} and id = ${id} and is_offered and deleted_at is null
          for share`,

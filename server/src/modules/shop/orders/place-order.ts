@@ -1,7 +1,7 @@
 import type { Database } from '../../../platform/database/database.ts'
 import { fail } from '../../../platform/errors/fail.ts'
 import { hold } from '../../ledger/index.ts'
-import { availablePoints, holdMember, pointsAccount } from '../../members/index.ts'
+import { availablePoints, hasEarlyAccess, holdMember, pointsAccount } from '../../members/index.ts'
 import { stockAccount } from '../goods/stock.ts'
 import {
   holdOffer,
@@ -25,7 +25,8 @@ export type OrderWish = {
 /**
  * Orders a piece: sets its points and the piece aside, and writes the order, all in the caller's transaction, which must
  * end where this throws. Answers the order's id. Locks are taken in this order, here and everywhere: goods, member,
- * the member's points, the goods' stock. Throws SHOP_NOT_OFFERED, SHOP_LIMIT, SHOP_POINTS_SHORT and SHOP_SOLD_OUT.
+ * the member's points, the goods' stock. Throws SHOP_NOT_OFFERED, SHOP_EARLY, SHOP_LIMIT, SHOP_POINTS_SHORT and
+ * SHOP_SOLD_OUT.
  */
 export async function placeOrder(
   db: Database,
@@ -39,7 +40,10 @@ export async function placeOrder(
   const earlier = await orderOfForm(db, companyId, wish)
   if (earlier !== undefined) return earlier
   if (goods === undefined || member === undefined) throw fail('SHOP_NOT_OFFERED')
-  const { limitPerMember: limit, pricePoints, name } = goods
+  const { limitPerMember: limit, pricePoints, name, earlyUntil } = goods
+  if (earlyUntil !== null && !(await hasEarlyAccess(db, companyId, memberId))) {
+    throw fail('SHOP_EARLY', { day: earlyUntil })
+  }
   if (limit !== null && (await piecesOfMember(db, companyId, wish)) >= limit) {
     throw fail('SHOP_LIMIT', { limit })
   }

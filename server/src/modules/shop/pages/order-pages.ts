@@ -8,6 +8,7 @@ import { sendPage } from '../../buyer-checks/index.ts'
 import { pageOf, textOf } from '../../draws/index.ts'
 import { pictureUrl, thumbnailUrl } from '../../files/index.ts'
 import { balancesOf } from '../../ledger/index.ts'
+import { hasEarlyAccess } from '../../members/index.ts'
 import { GOODS_OWNER, PIECES } from '../goods/shop-goods.store.ts'
 import { placeOrder } from '../orders/place-order.ts'
 import {
@@ -31,16 +32,21 @@ import {
 
 const UUID = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/
 
-/** Goods with their stock and pictures. */
+/** Goods with their stock and pictures, and whether the visitor may have what is not for everybody yet. */
 async function shown(
   db: Database,
-  companyId: number,
+  { companyId, memberId }: Visit,
   goods: readonly OfferedGoods[],
 ): Promise<ShownGoods[]> {
   const owners = { kind: GOODS_OWNER, ids: goods.map(({ id }) => id) }
   const stock = await balancesOf(db, companyId, owners, PIECES)
+  const goesFirst =
+    memberId !== undefined &&
+    goods.some(({ earlyUntil }) => earlyUntil !== null) &&
+    (await hasEarlyAccess(db, companyId, memberId))
   return goods.map(({ imageId, ...one }) => ({
     ...one,
+    goesFirst,
     stock: stock(one.id).available,
     imageUrl: imageId === null ? null : pictureUrl(companyId, imageId),
     thumbnailUrl: imageId === null ? null : thumbnailUrl(companyId, imageId),
@@ -57,7 +63,7 @@ export async function showOffer(visit: Visit, refused?: Refused): Promise<Fastif
       visitor,
       page,
       points: await pointsOf(db, visit),
-      goods: await shown(db, companyId, found.slice(0, SHOP_PAGE_SIZE)),
+      goods: await shown(db, visit, found.slice(0, SHOP_PAGE_SIZE)),
       hasMore: found.length > SHOP_PAGE_SIZE,
       refusal: refused?.refusal,
     }
@@ -78,7 +84,7 @@ export async function showGoods(
   const form = await within(visit, async (db) => {
     const offered = await findOffer(db, companyId, goodsId)
     if (offered === undefined) return undefined
-    const [goods] = await shown(db, companyId, [offered])
+    const [goods] = await shown(db, visit, [offered])
     // Nobody types again what the last parcel went by.
     const known = memberId === undefined ? undefined : await lastReceiver(db, companyId, memberId)
     const points = await pointsOf(db, visit)
@@ -112,6 +118,7 @@ export async function order(visit: Visit, goodsId: number): Promise<FastifyReply
     if (memberId === undefined) {
       const goods = await findOffer(db, companyId, goodsId)
       if (goods === undefined) throw fail('SHOP_NOT_OFFERED')
+      if (goods.earlyUntil !== null) throw fail('SHOP_EARLY', { day: goods.earlyUntil })
       throw fail('SHOP_POINTS_SHORT', { missing: goods.pricePoints })
     }
     const receiver = { name, phone: visitor.phone, address }

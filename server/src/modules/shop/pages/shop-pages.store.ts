@@ -1,6 +1,7 @@
 import type { ShopOrderSide, ShopOrderState } from '@zhenma/contract/shop/order-states'
 import { sql } from 'kysely'
 import { type Database, first, rows } from '../../../platform/database/database.ts'
+import { EARLY_UNTIL } from '../orders/held-orders.store.ts'
 
 /** What a page shows, and one more that says whether there are further ones. */
 export const SHOP_PAGE_SIZE = 20
@@ -12,11 +13,13 @@ export type OfferedGoods = {
   readonly imageId: string | null
   readonly pricePoints: number
   readonly limitPerMember: number | null
+  /** The first day on which everybody may have it, where that is still to come; null: everybody may. */
+  readonly earlyUntil: string | null
 }
 
 const GOODS = sql`
   id, name, description, image_id as "imageId", price_points as "pricePoints",
-  limit_per_member as "limitPerMember"`
+  limit_per_member as "limitPerMember", ${EARLY_UNTIL} as "earlyUntil"`
 
 const IS_OFFERED = sql`is_offered and deleted_at is null`
 

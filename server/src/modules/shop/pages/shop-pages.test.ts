@@ -1,3 +1,4 @@
+import { members } from '@zhenma/contract/members/members.contract'
 import { shopGoodsCalls } from '@zhenma/contract/shop/shop-goods.contract'
 import { shopOrders } from '@zhenma/contract/shop/shop-orders.contract'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
@@ -135,6 +136,44 @@ describe('the shop', () => {
     expect(words).toContain('风扇 500 points 5 left · 270 points short About it')
     expect(words).not.toContain('藏品')
     expect(body).not.toContain('<script')
+  })
+
+  it('keeps what is new for those whose level has it first, until its day', async () => {
+    const names = { name: '金卡会员', points: 500, multiplier: 2 }
+    const levels = [
+      { name: '普通会员', points: 0 },
+      { ...names, earlyAccess: true },
+    ]
+    await shop.call(members.saveLevels, { levels })
+    const today = new Intl.DateTimeFormat('sv', { timeZone: 'Asia/Shanghai' }).format(new Date())
+    const fresh = await shop.goods(3, { name: '新茶', everyoneFrom: '2999-12-01' })
+    await shop.goods(3, { name: '旧茶', everyoneFrom: today })
+    const plain = await shop.member(400, phone)
+    expect(await shop.order(plain, fresh)).toBe('SHOP_EARLY')
+    expect(await shop.account(plain)).toEqual([400, 0])
+    const read = await visitor.enter(phone)
+    expect(wordsOf(read.body)).toContain(
+      '新茶 100 points 3 left For everyone from 1 Dec 2999; until then for members with “New goods first” About it',
+    )
+    expect(wordsOf(read.body)).toContain('旧茶 100 points 3 left Get it')
+    const looked = await visitor.post({ proof: proofIn(read.body), goods: fresh })
+    expect([looked.status, looked.body.includes('name="order"')]).toEqual([200, false])
+    const refused = await visitor.post({ proof: proofIn(looked.body), goods: fresh, ...RECEIVER })
+    expect([refused.status, wordsOf(refused.body).includes('from 2999-12-01 on')]).toEqual([
+      409,
+      true,
+    ])
+    expect(await orders()).toEqual([])
+
+    await shop.call(members.operate, { id: plain, points: 100, reason: '活动' })
+    const gold = await visitor.post({ proof: proofIn(looked.body) })
+    expect(wordsOf(gold.body)).toContain(
+      '新茶 100 points 3 left Yours first: everyone can have it from 1 Dec 2999 on Get it',
+    )
+    const form = await visitor.post({ proof: proofIn(gold.body), goods: fresh })
+    const sent = { proof: proofIn(form.body), key: keyIn(form.body), goods: fresh, ...RECEIVER }
+    expect((await visitor.post(sent)).status).toBe(200)
+    expect(await orders()).toMatchObject([{ memberId: plain, goodsName: '新茶' }])
   })
 
   it('turns its pages, each of at most 20 kB', async () => {
