@@ -10,6 +10,9 @@ const at = (path: string): string => fileURLToPath(new URL(path, import.meta.url
 const slow = process.env.TEST_FAST ? ['**/*.slow.test.ts'] : []
 const exclude = ['**/node_modules/**', '**/dist/**', '**/*.browser.test.tsx', ...slow]
 
+/** Many files after each other in one process, each with modules of its own. */
+const inOneProcess = { isolate: false, setupFiles: [at('scripts/lib/testing/forget-modules.mjs')] }
+
 /** Tests of pure files need nothing around them. */
 const pure = (name: string, root: string) => ({
   test: {
@@ -18,6 +21,7 @@ const pure = (name: string, root: string) => ({
     environment: 'node' as const,
     include: ['**/*.test.{ts,tsx}'],
     exclude,
+    ...inOneProcess,
     testTimeout: 30_000,
   },
 })
@@ -37,6 +41,7 @@ export default defineConfig({
           root: at('scripts'),
           environment: 'node',
           include: ['**/*.test.mjs'],
+          ...inOneProcess,
           testTimeout: 60_000,
         },
       },
