@@ -205,6 +205,7 @@ table activity_rule row level security forced
   won_cents bigint not null default 0
   points integer
   payout_way text not null default 'hand'::text
+  region_dealer_ids bigint[] not null default '{}'::bigint[]
   constraint activity_rule_amount_cents_check CHECK ((amount_cents > 0))
   constraint activity_rule_budget_cents_check CHECK ((budget_cents > 0))
   constraint activity_rule_budget_pieces_check CHECK ((budget_pieces > 0))
@@ -3423,7 +3424,7 @@ AS $function$
     'winningRateHundredths', r.winning_rate, 'budgetCents', r.budget_cents, 'budgetPieces', r.budget_pieces,
     'maximumParticipants', r.maximum_participants, 'perPersonDay', r.per_person_day, 'perPerson', r.per_person,
     'identity', r.identity, 'firstCheckOnly', r.first_check_only, 'secondCheck', r.second_check, 'proof', r.proof,
-    'areas', r.area_codes, 'unknownPlaceMay', r.unknown_place_may,
+    'areas', r.area_codes, 'regionDealers', r.region_dealer_ids, 'unknownPlaceMay', r.unknown_place_may,
     'draws', r.participants, 'wins', r.wins, 'wonCents', r.won_cents,
     'prizes', coalesce((
       select jsonb_agg(jsonb_build_object('id', p.id, 'name', p.name, 'quantity', p.quantity, 'won', p.won_count)

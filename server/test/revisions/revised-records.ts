@@ -290,8 +290,12 @@ export const REVISED: Readonly<Record<string, Make>> = {
   ),
   'draws.setRule': async (call) =>
     ruled(call, { ...CHANCE, perPerson: 2 }, { ...CHANCE, perPerson: 3, winningRate: 60 }),
-  'draws.setPlaces': async (call) =>
-    ruled(call, { areaCodes: ['440000'] }, { areaCodes: ['110000'], unknownPlaceMay: true }),
+  'draws.setPlaces': async (call) => {
+    const dealer = { name: uniqueName('D'), address: '一号', regionName: '云南省' }
+    const { id } = await call(dealers.create, dealer)
+    const after = { areaCodes: ['110000'], regionDealerIds: [id], unknownPlaceMay: true }
+    return ruled(call, { areaCodes: ['440000'] }, after)
+  },
   'draws.barDealers': async (call) => {
     const { id } = await call(dealers.create, { name: uniqueName('D'), address: '一号' })
     return ruled(call, { dealerIds: [] }, { dealerIds: [id] })

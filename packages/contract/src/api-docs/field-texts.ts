@@ -153,6 +153,11 @@ export const FIELD_TEXTS: Readonly<Record<string, Text>> = {
   path: { cn: '路径', tc: '路徑', en: 'The path' },
   input: { cn: '另一个调用的输入', tc: '另一個呼叫的輸入', en: "Another call's input" },
   ranges: { cn: '序列号范围', tc: '序號範圍', en: 'Ranges of serials' },
+  regionDealerIds: {
+    cn: '按其销售区域限定的经销商的编号',
+    tc: '按其銷售區域限定的經銷商的編號',
+    en: 'Numbers of the dealers where they sell',
+  },
   dealerIds: { cn: '各经销商的编号', tc: '各經銷商的編號', en: 'Numbers of the dealers' },
   language: { cn: '语言：cn、tc 或 en', tc: '語言：cn、tc 或 en', en: 'Language: cn, tc or en' },
   withoutContent: {

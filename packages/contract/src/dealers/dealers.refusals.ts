@@ -84,7 +84,15 @@ export const ACCOUNT_STATUS_TEXT: Readonly<Record<AccountStatus, Text>> = texts(
 })
 
 /** What can refer to a dealer, so that it cannot be deleted. */
-export const DEALER_USES = ['label', 'dealer', 'account', 'application', 'order', 'return'] as const
+export const DEALER_USES = [
+  'label',
+  'dealer',
+  'account',
+  'application',
+  'order',
+  'return',
+  'activity',
+] as const
 export type DealerUse = (typeof DEALER_USES)[number]
 
 /** What refers to a dealer, as a refusal lists it. */
@@ -109,6 +117,11 @@ export const DEALER_USE_TEXT: Readonly<Record<DealerUse, Text>> = texts({
     cn: '未完成订单 {count} 个',
     tc: '未完成訂單 {count} 個',
     en: '{count} open {count|order|orders}',
+  },
+  activity: {
+    cn: '按其销售区域限定的活动 {count} 个',
+    tc: '按其銷售區域限定的活動 {count} 個',
+    en: '{count} {count|activity|activities} restricted to where it sells',
   },
   return: {
     cn: '待收退货 {count} 个',

@@ -61,6 +61,12 @@ export const REFERRERS = {
   place: { text: WORDS.place, screen: '/inout/places', allow: 'place:list' },
   menu: { text: WORDS.menus, screen: '/system/menus', allow: 'menu:list' },
   label: { text: WORDS.labels, screen: '/label/query', allow: 'label:list', entity: 'label' },
+  activity: {
+    text: WORDS.activities,
+    screen: '/marketing/activities',
+    allow: 'activity:list',
+    entity: 'activity',
+  },
   dealer: { text: WORDS.dealers, screen: '/dealer/list', allow: 'dealer:list', entity: 'dealer' },
   return: { text: WORDS.returns, screen: '/inout/returns', allow: 'return:list' },
   product: { text: WORDS.products, screen: '/product/list', allow: 'product:list' },

@@ -20,6 +20,11 @@ export const DRAW_FIELD_TEXT = texts({
   proof: { cn: '购买凭证', tc: '購買憑證', en: 'Proof of purchase' },
   firstCheckOnly: { cn: '仅限首次查询', tc: '僅限首次查詢', en: 'First check only' },
   secondCheck: { cn: '中奖需复核', tc: '中獎需複核', en: 'Second check of wins' },
+  regionDealerIds: {
+    cn: '经销商的销售区域',
+    tc: '經銷商的銷售區域',
+    en: 'Where these dealers sell',
+  },
   unknownPlaceMay: {
     cn: '位置不明也可参加',
     tc: '位置不明也可參加',

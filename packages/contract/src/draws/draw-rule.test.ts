@@ -24,6 +24,7 @@ const RULE: Rule = {
   firstCheckOnly: false,
   proof: 'none',
   areas: [],
+  regionDealerIds: [],
   unknownPlaceMay: false,
   barredDealerIds: [],
 }
@@ -39,6 +40,7 @@ const DRAW: Draw = {
   ofPersonToday: 0,
   ofPerson: 0,
 }
+const BY_REGION = { areas: ['440000'], regionDealerIds: [7] }
 const NOTHING: Drawn = { participants: 0, wins: 0, wonCents: 0 }
 const judge = (rule: Partial<Rule>, draw: Partial<Draw> = {}, drawn: Partial<Drawn> = {}) =>
   judgeParticipation({ ...RULE, ...rule }, { ...DRAW, ...draw }, { ...NOTHING, ...drawn })
@@ -69,6 +71,30 @@ describe('who may draw is judged at every edge', () => {
     ['within', { areas: ['440000'] }, { areas: ['440000', '440300'] }, {}, undefined],
     ['nobody knows where', { areas: ['440000'] }, {}, {}, 'place_unknown'],
     ['the same, which may', { areas: ['440000'], unknownPlaceMay: true }, {}, {}, undefined],
+    ['where a dealer sells', BY_REGION, { areas: ['110000'], isInRegions: true }, {}, undefined],
+    ['where none sells', BY_REGION, { areas: ['110000'], isInRegions: false }, {}, 'place'],
+    ['maybe there', BY_REGION, { areas: ['110000'], isInRegions: null }, {}, 'place_unknown'],
+    [
+      'maybe there, and in an area',
+      BY_REGION,
+      { areas: ['440000'], isInRegions: null },
+      {},
+      undefined,
+    ],
+    [
+      'maybe there, which may',
+      { ...BY_REGION, unknownPlaceMay: true },
+      { areas: ['110000'], isInRegions: null },
+      {},
+      undefined,
+    ],
+    [
+      'only by dealers',
+      { regionDealerIds: [7] },
+      { areas: ['440000'], isInRegions: false },
+      {},
+      'place',
+    ],
     ['a budget that just suffices', {}, {}, { wonCents: 900 }, undefined],
     ['a budget one cent short', {}, {}, { wonCents: 901 }, 'exhausted'],
     ['the last piece', { budgetPieces: 2 }, {}, { wins: 1 }, undefined],

@@ -63,15 +63,17 @@ export type Rule = RuleValues & {
   readonly identity: DrawIdentity
   readonly firstCheckOnly: boolean
   readonly proof: PurchaseProof
-  /** Divisions whose buyers take part; none: all. */
+  /** Divisions whose buyers take part, beside where the dealers below sell; none of either: all. */
   readonly areas: readonly string[]
+  /** Dealers in whose sales regions buyers take part. */
+  readonly regionDealerIds: readonly number[]
   readonly unknownPlaceMay: boolean
   readonly barredDealerIds: readonly number[]
 }
 
 /** What staff set of a rule at once. */
 export type RuleFields = RuleValues &
-  Omit<Rule, 'areas' | 'unknownPlaceMay' | 'barredDealerIds'> & {
+  Omit<Rule, 'areas' | 'regionDealerIds' | 'unknownPlaceMay' | 'barredDealerIds'> & {
     readonly secondCheck: boolean
     /** Left out: by hand. */
     readonly payoutWay?: PayoutWay | undefined
@@ -97,6 +99,8 @@ export type Draw = {
   readonly dealerIds: readonly number[]
   /** The divisions around the buyer, by code; none: nobody can tell. */
   readonly areas: readonly string[]
+  /** Whether the buyer is where the dealers of the rule sell; null: nobody can tell. Left out where it names none. */
+  readonly isInRegions?: boolean | null
   readonly priceCents: number | null
   /** Of this person, in this activity; 0 of nobody. */
   readonly ofPersonToday: number
@@ -124,6 +128,17 @@ export const ratioCents = ({ ratio }: RuleValues, priceCents: number | null): nu
 
 const isAtLeast = (count: number, limit: number | null): boolean => limit !== null && count >= limit
 
+/** Whether a buyer is at one of the places, at none of them, or nobody can tell: then the rule decides. */
+function placeObstacle(rule: Rule, draw: Draw): 'place' | 'place_unknown' | undefined {
+  const isByRegion = rule.regionDealerIds.length > 0
+  if (rule.areas.length === 0 && !isByRegion) return undefined
+  const isWithin = draw.areas.some((area) => rule.areas.includes(area))
+  if (isWithin || (isByRegion && draw.isInRegions === true)) return undefined
+  const isUnknown = draw.areas.length === 0 || (isByRegion && draw.isInRegions === null)
+  if (!isUnknown) return 'place'
+  return rule.unknownPlaceMay ? undefined : 'place_unknown'
+}
+
 /** What stands in the way of a draw; undefined: nothing. What is said first is what lasts longest. */
 export function judgeParticipation(rule: Rule, draw: Draw, drawn: Drawn): DrawObstacle | undefined {
   if (draw.isDrawn) return 'drawn'
@@ -132,11 +147,8 @@ export function judgeParticipation(rule: Rule, draw: Draw, drawn: Drawn): DrawOb
   if (draw.dealerIds.some((dealer) => rule.barredDealerIds.includes(dealer))) return 'dealer'
   if (rule.proof === 'hidden' && !draw.isHiddenProven) return 'needs_hidden'
   if (rule.firstCheckOnly && !draw.isFirstCheck) return 'not_first'
-  if (rule.areas.length > 0) {
-    if (draw.areas.length === 0) {
-      if (!rule.unknownPlaceMay) return 'place_unknown'
-    } else if (!draw.areas.some((area) => rule.areas.includes(area))) return 'place'
-  }
+  const place = placeObstacle(rule, draw)
+  if (place !== undefined) return place
   if (rule.rule === 'ratio' && ratioCents(rule, draw.priceCents) === 0) return 'no_price'
   const least = leastCents(rule, draw.priceCents)
   if (rule.budgetCents != null && drawn.wonCents + least > rule.budgetCents) return 'exhausted'

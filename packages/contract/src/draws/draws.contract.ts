@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { ACTIVITY_TYPES } from '../activities/activity-words.ts'
+import { ACTIVITY_STATES, ACTIVITY_TYPES } from '../activities/activity-words.ts'
 import { endpoint } from '../kernel/endpoint.ts'
 import { exportInput, idOnly, moment, nothing, pageInput, pageOf } from '../kernel/lists.ts'
 import { recordOf, revisionRead, revisionShape } from '../kernel/revisions.ts'
@@ -33,6 +33,7 @@ export const MAXIMUM_PACKET_CENTS = 10_000_000
 const MAXIMUM_PIECES = 100_000_000
 export const MAXIMUM_WON_POINTS = 1_000_000
 /** As many as a picker finds by their ids. */
+export const MAXIMUM_REGION_DEALERS_OF_ACTIVITY = 100
 export const MAXIMUM_BARRED_DEALERS = 100
 export const MAXIMUM_ACTIVITY_AREAS = 400
 export const CHECK_NOTE_LIMIT = 200
@@ -89,6 +90,8 @@ export const drawRule = z.object({
   proof: z.enum(PURCHASE_PROOFS),
   payoutWay: z.enum(PAYOUT_WAYS),
   areas: z.array(z.object({ code: z.string(), name: z.string() })),
+  /** Dealers in whose sales regions buyers take part, and where that is now, in words; empty: nowhere. */
+  regionDealers: z.array(z.object({ id: z.int(), name: z.string(), regions: z.string() })),
   unknownPlaceMay: z.boolean(),
   barredDealers: z.array(z.object({ id: z.int(), name: z.string() })),
   ...drawnShape,
@@ -195,16 +198,35 @@ export const draws = {
     summary: {
       cn: '限定活动地区',
       tc: '限定活動地區',
-      en: 'Restrict an activity to provinces and cities',
+      en: 'Restrict an activity to places',
     },
-    /** None: everywhere. */
+    /**
+     * Provinces and cities, and where dealers sell: the areas of their sales regions, and without any the province that
+     * they are in, as that stands when somebody draws. None of either: everywhere.
+     */
     input: z.object({
       id,
       ...revisionRead,
       areaCodes: z.array(areaCode).max(MAXIMUM_ACTIVITY_AREAS).default([]),
+      regionDealerIds: z.array(id).max(MAXIMUM_REGION_DEALERS_OF_ACTIVITY).default([]),
+      /** Also buyers of whom nobody can tell whether they are at one of the places. */
       unknownPlaceMay: z.boolean().default(false),
     }),
     output: idOnly,
+  }),
+  /** What a change of a dealer's sales regions, or of a sales region, touches; one of the two is asked for. */
+  byRegion: endpoint({
+    method: 'GET',
+    path: '/activity/places/region',
+    allow: 'activity:list',
+    summary: {
+      cn: '按经销商销售区域限定的活动',
+      tc: '按經銷商銷售區域限定的活動',
+      en: 'Activities restricted to where dealers sell',
+    },
+    input: z.object({ dealerId: optionalId, regionId: optionalId }),
+    /** Those that have not ended, by when they start. */
+    output: z.array(z.object({ id: z.int(), name: z.string(), state: z.enum(ACTIVITY_STATES) })),
   }),
   /** Makes packets that draws take one by one; their sum is the budget. Only while it is offline. */
   createPackets: endpoint({

@@ -184,6 +184,14 @@ export const drawErrors = defineErrors({
       en: '“{name}” is online, and its rules stay as they are; take it offline first',
     },
   },
+  DRAW_DEALER_NOWHERE: {
+    status: 400,
+    text: {
+      cn: '经销商“{name}”没有销售区域，也没有所在省份',
+      tc: '經銷商「{name}」沒有銷售區域，也沒有所在省份',
+      en: 'The dealer “{name}” has neither a sales region nor a province',
+    },
+  },
   DRAW_NO_RULE: {
     status: 409,
     text: {

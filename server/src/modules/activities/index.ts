@@ -8,4 +8,4 @@ export {
   shareActivity,
 } from './activities.store.ts'
 export { fieldsOf, storedFields } from './activity-values.ts'
-export type { StoredActivity } from './activity-fields.store.ts'
+export { STATE as ACTIVITY_STATE, type StoredActivity } from './activity-fields.store.ts'

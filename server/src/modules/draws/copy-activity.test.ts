@@ -144,7 +144,12 @@ test('a lottery is copied with its rule, limits, places, excluded dealers and pr
   await setRule(id, CHANCE)
   const barred = await makeDealer(app.connections, owner.companyId)
   const gone = await makeDealer(app.connections, owner.companyId)
-  const places = { areaCodes: ['440000', '110000'], unknownPlaceMay: true }
+  const seller = await makeDealer(app.connections, owner.companyId)
+  const places = {
+    areaCodes: ['440000', '110000'],
+    regionDealerIds: [seller.id],
+    unknownPlaceMay: true,
+  }
   await callAs(app, owner.token, draws.setPlaces, { id, ...places })
   await callAs(app, owner.token, draws.barDealers, { id, dealerIds: [barred.id, gone.id] })
   await callAs(app, owner.token, dealers.remove, { id: gone.id })
@@ -179,6 +184,7 @@ test('a lottery is copied with its rule, limits, places, excluded dealers and pr
     ...CHANCE,
     unknownPlaceMay: true,
     areas: [{ code: '110000' }, { code: '440000' }],
+    regionDealers: [{ id: seller.id }],
     barredDealers: [{ id: barred.id }],
     participants: 0,
     wins: 0,

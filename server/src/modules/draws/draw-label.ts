@@ -1,7 +1,7 @@
 import { judgeParticipation, RULES_OF_TYPE } from '@zhenma/contract/draws/draw-rule'
 import type { DrawIdentity, DrawObstacle } from '@zhenma/contract/draws/draw-words'
 import type { Database } from '../../platform/database/database.ts'
-import { areasOfLocation } from '../sales-regions/index.ts'
+import { placeOf, type RegionsOf } from './places/place-of.ts'
 import { outcomeOf } from './draw-outcome.ts'
 import { findRules, holdRule, type StoredRule } from './draw-rules.store.ts'
 import {
@@ -48,6 +48,8 @@ type Known = {
   readonly draws: Map<number, StoredDraw>
   /** Whether an activity has something left beside its budget; looked up once for each. */
   readonly left: Map<number, Promise<boolean>>
+  /** Where the dealers of an activity sell now; looked up once for each. */
+  readonly regions: RegionsOf
 }
 
 /** What stands in the way of each, apart from who the person is: nothing is held or counted. */
@@ -122,7 +124,7 @@ async function knownOf(
   rules: Map<number, StoredRule>,
 ): Promise<Known> {
   const draws = new Map(await findDraws(db, companyId, [...labels.values()]))
-  return { labels, rules, draws, left: new Map() }
+  return { labels, rules, draws, left: new Map(), regions: new Map() }
 }
 
 /** What was drawn before or stands in the way; else what it may draw by. */
@@ -142,7 +144,7 @@ async function judge(
     const isSame = before.checkOrdinal === drawer.checkOrdinal
     return isSame ? { id: before.id, isAgain: true } : { obstacle: 'drawn' }
   }
-  const obstacle = await obstacleOf(db, companyId, { label, rule }, drawer)
+  const obstacle = await obstacleOf(db, companyId, { known, label, rule }, drawer)
   if (obstacle !== undefined) return { obstacle }
   const isLeft = await isLeftOf(db, companyId, known, { label, rule })
   return isLeft ? { label, rule } : { obstacle: 'exhausted' }
@@ -153,11 +155,12 @@ const NO_DRAWS = { ofPerson: 0, ofPersonToday: 0 }
 async function obstacleOf(
   db: Database,
   companyId: number,
-  { label, rule }: Drawable,
+  { known, label, rule }: Drawable & { readonly known: Known },
   drawer: Drawer,
 ): Promise<DrawObstacle | undefined> {
   const { activityId, timeZone } = label
   const { phone } = drawer
+  const asked = { regions: known.regions, activityId, rule }
   const person =
     phone === '' ? NO_DRAWS : await countOfPerson(db, companyId, { activityId, phone, timeZone })
   return judgeParticipation(
@@ -169,7 +172,7 @@ async function obstacleOf(
       isFirstCheck: drawer.isFirstCheck,
       isHiddenProven: drawer.isHiddenProven,
       dealerIds: label.dealerIds,
-      areas: rule.areas.length === 0 ? [] : areasOfLocation(drawer.region),
+      ...(await placeOf(db, companyId, asked, drawer.region)),
       priceCents: label.priceCents,
       ...person,
     },

@@ -20,7 +20,7 @@ const COLUMNS = sql`
   budget_pieces as "budgetPieces", maximum_participants as "maximumParticipants",
   per_person_day as "perPersonDay", per_person as "perPerson", identity,
   first_check_only as "firstCheckOnly", second_check as "secondCheck", proof,
-  area_codes as areas, unknown_place_may as "unknownPlaceMay",
+  area_codes as areas, region_dealer_ids::int[] as "regionDealerIds", unknown_place_may as "unknownPlaceMay",
   payout_way as "payoutWay",
   barred_dealer_ids::int[] as "barredDealerIds", participants, wins, won_cents as "wonCents"`
 
@@ -97,10 +97,11 @@ export async function writePlaces(
   db: Database,
   companyId: number,
   activityId: number,
-  places: Pick<Rule, 'areas' | 'unknownPlaceMay'>,
+  places: Pick<Rule, 'areas' | 'regionDealerIds' | 'unknownPlaceMay'>,
 ): Promise<void> {
   await sql`
     update activity_rule set area_codes = ${places.areas as string[]}::text[],
+      region_dealer_ids = ${places.regionDealerIds as number[]}::bigint[],
       unknown_place_may = ${places.unknownPlaceMay}
     where company_id = ${companyId} and activity_id = ${activityId}`.execute(db)
 }
@@ -114,6 +115,22 @@ export async function writeBarredDealers(
   await sql`
     update activity_rule set barred_dealer_ids = ${dealerIds as number[]}::bigint[]
     where company_id = ${companyId} and activity_id = ${activityId}`.execute(db)
+}
+
+/** Which of these dealers there are; they are not deleted before the transaction ends. */
+export function holdDealers(
+  db: Database,
+  companyId: number,
+  ids: readonly number[],
+): Promise<{ id: number }[]> {
+  return rows(
+    db,
+    sql<{ id: number }>`
+      select id from dealer
+       where company_id = ${companyId} and id = any(${ids as number[]}::bigint[])
+         and deleted_at is null
+       order by id for key share`,
+  )
 }
 
 /** Those of these dealers that there are, by name. */

@@ -12,7 +12,7 @@ import { checkDaySpan } from '../../platform/time/day-span.ts'
 import { findActivity, type StoredActivity } from '../activities/index.ts'
 import { type PageOf, pageWithCodes } from '../labels/index.ts'
 import { greatestMultiplier } from '../members/index.ts'
-import { findDivision } from '../sales-regions/index.ts'
+import { findDivision, sellingAreasOf, sellingAreaText } from '../sales-regions/index.ts'
 import { moveOfWin } from './payouts/move-payout.ts'
 import { createDuePayout } from './payouts/payouts.store.ts'
 import { waysOf } from './payouts/providers/settings.store.ts'
@@ -22,7 +22,9 @@ import { createPackets, deletePackets } from './make-packets.ts'
 import { givePoints } from './give-points.ts'
 import { countPackets } from './red-packets.store.ts'
 import { progressOf } from './draw-progress.ts'
-import { barDealers, setPlaces, setRule } from './set-rule.ts'
+import { activitiesByRegion } from './places/region-activities.store.ts'
+import { setPlaces } from './places/set-places.ts'
+import { barDealers, setRule } from './set-rule.ts'
 import {
   giveBack,
   holdWin,
@@ -40,7 +42,8 @@ async function ruleOf(ctx: Context, id: number, language: Language): Promise<Dra
   const { db, user } = ctx
   const rule = await findRule(db, user.companyId, id)
   if (rule === undefined) return null
-  const { areas, barredDealerIds, ...rest } = rule
+  const { areas, barredDealerIds, regionDealerIds, ...rest } = rule
+  const selling = await sellingAreasOf(db, user.companyId, regionDealerIds)
   const packets = await countPackets(db, { companyId: user.companyId, activityId: id })
   return {
     ...rest,
@@ -56,6 +59,11 @@ async function ruleOf(ctx: Context, id: number, language: Language): Promise<Dra
     winningRate: rest.winningRate ?? null,
     budgetCents: rest.budgetCents ?? null,
     areas: areas.map((code) => ({ code, name: findDivision(code, language)?.name ?? code })),
+    regionDealers: selling.map((area) => ({
+      id: area.id,
+      name: area.name,
+      regions: sellingAreaText(area, language),
+    })),
     barredDealers: await dealersNamed(db, user.companyId, barredDealerIds),
   }
 }
@@ -149,6 +157,8 @@ export const drawRoutes = implement(draws)({
     await setPlaces(ctx, input)
     return { id: input.id }
   },
+
+  byRegion: ({ db, user }, of) => activitiesByRegion(db, reachOf(user, 'activity'), of),
 
   async barDealers(ctx, input) {
     await barDealers(ctx, input)

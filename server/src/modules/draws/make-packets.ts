@@ -12,8 +12,8 @@ import {
   openDrawStep,
   writeDrawStep,
 } from '../../platform/transparency-log/draw-steps.store.ts'
+import { heldRule } from './held-rule.ts'
 import { countPackets, deleteLeft, insertPackets, writePacketBudget } from './red-packets.store.ts'
-import { heldRule } from './set-rule.ts'
 
 const yuan = (cents: number): string => (cents / 100).toFixed(2)
 

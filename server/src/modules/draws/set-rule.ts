@@ -6,43 +6,25 @@ import {
 } from '@zhenma/contract/draws/draw-rule'
 import type { draws } from '@zhenma/contract/draws/draws.contract'
 import type { InputOf } from '@zhenma/contract/kernel/endpoint'
-import { reachOf } from '../../platform/auth/reach.ts'
 import { logChange } from '../../platform/audit/log-change.ts'
-import { fail } from '../../platform/errors/fail.ts'
 import { fieldFailure, inputFailure, referenceFailure } from '../../platform/errors/reference.ts'
 import type { Context } from '../../platform/http/context.ts'
-import { holdActivity, type StoredActivity } from '../activities/index.ts'
-import { findDivision } from '../sales-regions/index.ts'
+import type { StoredActivity } from '../activities/index.ts'
+import { heldOffline, heldRule } from './held-rule.ts'
 import { refuseWay } from './payouts/change-way.ts'
+import { copyPlaces } from './places/set-places.ts'
 import { writePacketBudget } from './red-packets.store.ts'
 import {
   dealersNamed,
   findRule,
+  holdDealers,
   holdRule,
   type StoredRule,
   writeBarredDealers,
-  writePlaces,
   writeRule,
 } from './draw-rules.store.ts'
 
 const ENTITY = 'activity'
-
-/** An activity whose rule may be changed: offline, for nobody draws by rules that change meanwhile. */
-async function heldOffline({ db, user }: Context, id: number): Promise<StoredActivity> {
-  const activity = await holdActivity(db, reachOf(user, 'activity'), id)
-  if (activity === undefined) throw fail('NOT_FOUND')
-  if (activity.online && activity.state !== 'ended') {
-    throw fail('DRAW_ONLINE', { name: activity.name })
-  }
-  return activity
-}
-
-export async function heldRule(ctx: Context, id: number): Promise<StoredRule> {
-  const { name } = await heldOffline(ctx, id)
-  const rule = await holdRule(ctx.db, ctx.user.companyId, id)
-  if (rule === undefined) throw fail('DRAW_NO_RULE', { name })
-  return rule
-}
 
 /** Each limit with what has been drawn of it. */
 const LIMITS = [
@@ -140,24 +122,6 @@ function shown(fields: RuleFields): Readonly<Record<string, unknown>> {
   return { rule, ...own, ...limits, identity, firstCheckOnly, secondCheck, proof, payoutWay }
 }
 
-export async function setPlaces(
-  ctx: Context,
-  { id, areaCodes, unknownPlaceMay }: InputOf<typeof draws.setPlaces>,
-): Promise<void> {
-  const stored = await heldRule(ctx, id)
-  // Provinces and cities: nobody's address tells the district.
-  const unknown = areaCodes.find(
-    (code) => !code.endsWith('00') || findDivision(code, ctx.language) === undefined,
-  )
-  if (unknown !== undefined) throw referenceFailure('areaCodes')
-  const areas = [...new Set(areaCodes)].sort()
-  await writePlaces(ctx.db, ctx.user.companyId, id, { areas, unknownPlaceMay })
-  // By the names of the call's fields, by which an older version of them is noticed.
-  const before = { areaCodes: stored.areas, unknownPlaceMay: stored.unknownPlaceMay }
-  const after = { areaCodes: areas, unknownPlaceMay }
-  await logChange(ctx, { operation: 'set_places', entity: ENTITY, entityId: id, before, after })
-}
-
 export async function barDealers(
   ctx: Context,
   { id, dealerIds }: InputOf<typeof draws.barDealers>,
@@ -165,7 +129,7 @@ export async function barDealers(
   const { db, user } = ctx
   const { barredDealerIds } = await heldRule(ctx, id)
   const wanted = [...new Set(dealerIds)].sort((a, b) => a - b)
-  const found = await dealersNamed(db, user.companyId, wanted)
+  const found = await holdDealers(db, user.companyId, wanted)
   if (found.length < wanted.length) throw referenceFailure('dealerIds')
   await writeBarredDealers(db, user.companyId, id, wanted)
   const before = { dealerIds: barredDealerIds }
@@ -192,11 +156,7 @@ export async function copyRule(
   const log = (operation: string, after: Readonly<Record<string, unknown>>): Promise<void> =>
     logChange(ctx, { operation, entity: ENTITY, entityId: id, before: null, after })
   await log('set_rule', shown(fields))
-  const { areas, unknownPlaceMay } = stored
-  if (areas.length > 0) {
-    await writePlaces(db, companyId, id, { areas, unknownPlaceMay })
-    await log('set_places', { areaCodes: areas, unknownPlaceMay })
-  }
+  await copyPlaces(ctx, stored, id)
   const dealers = await dealersNamed(db, companyId, stored.barredDealerIds)
   if (dealers.length > 0) {
     const dealerIds = dealers.map((dealer) => dealer.id).sort((a, b) => a - b)

@@ -12,5 +12,11 @@ export {
 export { provinceOf } from './province-of.ts'
 export { regionImportKind } from './import/import-kind.ts'
 export { overlapsOfDealers } from './dealer-overlaps.store.ts'
-export { isOutside, sellingAreaText } from './selling-area.ts'
-export { sellingAreaOf } from './selling-area.store.ts'
+export {
+  isOutside,
+  isWithin,
+  type SellingArea,
+  sellingAreaText,
+  sellsSomewhere,
+} from './selling-area.ts'
+export { sellingAreaOf, sellingAreasOf } from './selling-area.store.ts'

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { isOutside } from './selling-area.ts'
+import { isOutside, isWithin } from './selling-area.ts'
 
 const placed = (regionName: string) => ({ regionName, regionNames: [], areaCodes: [] })
 const selling = (...areaCodes: readonly string[]) => ({
@@ -51,4 +51,17 @@ test.each([
   [['530000'], '内网', null],
 ])('a dealer that sells in %s, a check in "%s": %s', (areaCodes, check, expected) => {
   expect(isOutside(selling(...areaCodes), check)).toBe(expected)
+})
+
+test.each([
+  ['nobody', [], '中国 广东省 深圳市', false],
+  ['whoever sells nowhere', [placed('Bristol, United Kingdom')], '中国 广东省 深圳市', false],
+  ['the same, from nowhere', [placed('Bristol, United Kingdom')], '', null],
+  ['the second of two', [placed('北京市'), selling('440300')], '中国 广东省 深圳市', true],
+  ['neither', [placed('北京市'), selling('440300')], '中国 广东省 广州市', false],
+  // One sells in a district of it, which nobody can tell; the other one in all of it.
+  ['maybe one', [placed('北京市'), selling('440305')], '中国 广东省 深圳市', null],
+  ['surely the other', [placed('广东省'), selling('440305')], '中国 广东省 深圳市', true],
+])('is a check where %s sells', (_who, areas, check, expected) => {
+  expect(isWithin(areas, check)).toBe(expected)
 })

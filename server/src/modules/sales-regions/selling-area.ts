@@ -26,7 +26,7 @@ export const sellingAreaText = (
  * `recorded`: as addresses are looked up, `中国 云南省 昆明市`, `中国 广西 南宁市`, `泰国 曼谷`.
  */
 export function isOutside(area: SellingArea, recorded: string): boolean | null {
-  const own = area.areaCodes.length > 0 ? area.areaCodes : provinceOf(area.regionName)
+  const own = ownAreas(area)
   const places = areasOfLocation(recorded)
   const place = places.at(-1)
   if (own.length === 0 || place === undefined) return null
@@ -36,6 +36,24 @@ export function isOutside(area: SellingArea, recorded: string): boolean | null {
   )
   if (isInside) return false
   return own.some((code) => codesAbove(code).includes(place)) ? null : true
+}
+
+/** Its sales regions, and without any the province that it is in; none: it sells nowhere that is known. */
+const ownAreas = ({ areaCodes, regionName }: SellingArea): readonly string[] =>
+  areaCodes.length > 0 ? areaCodes : provinceOf(regionName)
+
+/** Whether it is known of a dealer where it sells. */
+export const sellsSomewhere = (area: SellingArea): boolean => ownAreas(area).length > 0
+
+/**
+ * Whether a check came from where one of some dealers sells; null: it cannot be told, as `isOutside` says. Of whom it is
+ * not known where they sell nothing is said.
+ */
+export function isWithin(areas: readonly SellingArea[], recorded: string): boolean | null {
+  if (areasOfLocation(recorded).length === 0) return null
+  const judged = areas.filter(sellsSomewhere).map((area) => isOutside(area, recorded))
+  if (judged.includes(false)) return true
+  return judged.includes(null) ? null : false
 }
 
 /** The province that a dealer is in; none: it names no place, or one abroad. */

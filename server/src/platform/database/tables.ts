@@ -88,6 +88,7 @@ export type Tables = {
     readonly won_cents: number
     readonly points: number | null
     readonly payout_way: string
+    readonly region_dealer_ids: readonly string[]
   }
   readonly app_user: {
     readonly id: number

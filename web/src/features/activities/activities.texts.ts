@@ -38,9 +38,9 @@ export const activityTexts = texts({
   copyTitle: WORDS.copyNamed,
   copyOf: WORDS.copyOf,
   copyHelp: {
-    cn: '一并复制：类型、内容、备注、图片，抽奖规则及其上限、地区和排除的经销商，以及奖品。',
-    tc: '一併複製：類型、內容、備註、圖片，抽獎規則及其上限、地區和排除的經銷商，以及獎品。',
-    en: 'The copy has the same type, content, note and picture, the same rule with its limits, places and excluded dealers, and the same prizes.',
+    cn: '一并复制：类型、内容、备注、图片，抽奖规则及其上限、地区（含经销商的销售区域）和排除的经销商，以及奖品。',
+    tc: '一併複製：類型、內容、備註、圖片，抽獎規則及其上限、地區（含經銷商的銷售區域）和排除的經銷商，以及獎品。',
+    en: 'The copy has the same type, content, note and picture, the same rule with its limits, places, sales regions and excluded dealers, and the same prizes.',
   },
   copyLeaves: {
     cn: '不复制：参与的标签、中奖码、预制红包及其预算、中奖记录。新活动未上线。',

@@ -3,6 +3,7 @@ import {
   type DrawRuleRow,
   draws,
   MAXIMUM_BARRED_DEALERS,
+  MAXIMUM_REGION_DEALERS_OF_ACTIVITY,
 } from '@zhenma/contract/draws/draws.contract'
 import { dealers } from '@zhenma/contract/dealers/dealers.contract'
 import type { CallInputOf } from '@zhenma/contract/kernel/endpoint'
@@ -25,10 +26,10 @@ type Props = {
 
 type Places = CallInputOf<typeof draws.setPlaces>
 
-/** Provinces and cities in which buyers take part. */
+/** Provinces and cities, and dealers in whose sales regions buyers take part. */
 export function PlacesForm({ open, activityId, rule, revision, onClose }: Props): ReactNode {
   const say = useTexts(drawRuleTexts)
-  const { areas, unknownPlaceMay } = rule
+  const { areas, regionDealers, unknownPlaceMay } = rule
   const fields = useMemo(
     () =>
       defineFields<{ row: Places; input: Places }>()([
@@ -39,6 +40,17 @@ export function PlacesForm({ open, activityId, rule, revision, onClose }: Props)
           form: () => <AreaChoice known={areas} onlyCities />,
         },
         {
+          name: 'regionDealerIds',
+          label: DRAW_FIELD_TEXT.regionDealerIds,
+          help: t.regionDealersHelp,
+          form: () => (
+            <DealersChoice
+              maximum={MAXIMUM_REGION_DEALERS_OF_ACTIVITY}
+              placeholder={say('chooseDealers')}
+            />
+          ),
+        },
+        {
           name: 'unknownPlaceMay',
           label: DRAW_FIELD_TEXT.unknownPlaceMay,
           help: t.unknownHelp,
@@ -46,7 +58,7 @@ export function PlacesForm({ open, activityId, rule, revision, onClose }: Props)
           form: () => <Switch />,
         },
       ]),
-    [areas],
+    [areas, say],
   )
   return (
     <FormDialog
@@ -54,7 +66,11 @@ export function PlacesForm({ open, activityId, rule, revision, onClose }: Props)
       title={say('places')}
       fields={fields}
       action={draws.setPlaces}
-      initial={{ areaCodes: areas.map(({ code }) => code), unknownPlaceMay }}
+      initial={{
+        areaCodes: areas.map(({ code }) => code),
+        regionDealerIds: regionDealers.map(({ id }) => id),
+        unknownPlaceMay,
+      }}
       fixed={{ id: activityId, revision }}
       invalidates={[draws.rule]}
       success={say('placesSaved')}
@@ -64,21 +80,20 @@ export function PlacesForm({ open, activityId, rule, revision, onClose }: Props)
 }
 
 /** Several dealers, whom the server finds by name. */
-function DealersChoice(props: RemoteChoicesProps): ReactNode {
+function DealersChoice(
+  props: RemoteChoicesProps & { readonly maximum: number; readonly placeholder: string },
+): ReactNode {
+  return <RemoteChoices {...props} endpoint={dealers.search} />
+}
+
+function BarredChoice(props: RemoteChoicesProps): ReactNode {
   const placeholder = useTexts(drawRuleTexts)('barred')
-  return (
-    <RemoteChoices
-      {...props}
-      endpoint={dealers.search}
-      maximum={MAXIMUM_BARRED_DEALERS}
-      placeholder={placeholder}
-    />
-  )
+  return <DealersChoice {...props} maximum={MAXIMUM_BARRED_DEALERS} placeholder={placeholder} />
 }
 
 type Barred = CallInputOf<typeof draws.barDealers>
 const barredFields = defineFields<{ row: Barred; input: Barred }>()([
-  { name: 'dealerIds', label: t.barred, help: t.barredHelp, form: () => <DealersChoice /> },
+  { name: 'dealerIds', label: t.barred, help: t.barredHelp, form: () => <BarredChoice /> },
 ])
 
 /** Dealers whose goods do not take part. */

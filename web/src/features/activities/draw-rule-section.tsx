@@ -27,6 +27,13 @@ function RuleFacts(props: { readonly rule: DrawRuleRow; readonly labelCount: num
   const namesText = useNamesText()
   const { winsExpected, expectedTotalCents, worstTotalCents } = forecast(rule, labelCount, null)
   const worst = yuan(worstTotalCents)
+  const places = [
+    ...rule.areas.map(({ name }) => name),
+    ...rule.regionDealers.map(({ name: dealer, regions }) =>
+      regions === '' ? t('whereSells', { dealer }) : t('whereSellsNow', { dealer, regions }),
+    ),
+  ]
+  const nowhere = rule.regionDealers.filter(({ regions }) => regions === '').map(({ name }) => name)
   return (
     <>
       <DetailFields<RuleShapes> fields={SHOWN_FIELDS} detail={rule} sections={ruleSections(rule)} />
@@ -61,9 +68,10 @@ function RuleFacts(props: { readonly rule: DrawRuleRow; readonly labelCount: num
           })}
         </p>
       )}
-      {rule.areas.length > 0 && (
+      {places.length > 0 && (
         <>
-          <p>{t('onlyIn', { places: namesText(rule.areas.map(({ name }) => name)) })}</p>
+          <p>{t('onlyIn', { places: namesText(places) })}</p>
+          {nowhere.length > 0 && <p>{t('sellNowhere', { dealers: namesText(nowhere) })}</p>}
           {rule.unknownPlaceMay && <p>{t('alsoUnknown')}</p>}
         </>
       )}

@@ -3,11 +3,13 @@ import {
   salesRegions,
   type RegionDetail,
 } from '@zhenma/contract/sales-regions/sales-regions.contract'
+import { draws } from '@zhenma/contract/draws/draws.contract'
 import { dealers } from '@zhenma/contract/dealers/dealers.contract'
 import { Button, Space } from 'antd'
 import { useRef, type ReactNode } from 'react'
 import { useCan } from '../../api/session.ts'
 import { useCall } from '../../api/use-call.ts'
+import { RegionActivities } from '../../entities/region-activities.tsx'
 import { DealerSelect } from '../../entities/select/pickers.tsx'
 import { useNumberText } from '../../kit/atoms.tsx'
 import { Can } from '../../kit/can.tsx'
@@ -26,6 +28,8 @@ export const REGIONS_CHANGED = [
   salesRegions.company,
   salesRegions.mapped,
   salesRegions.ofDealer,
+  draws.byRegion,
+  draws.rule,
 ]
 const FIELDS = regionFields()
 
@@ -185,6 +189,7 @@ export function RegionDrawer(props: {
         <>
           <RegionAreas region={region} />
           <RegionDealers region={region} />
+          <RegionActivities regionId={region.id} />
         </>
       )}
     </DetailDrawer>

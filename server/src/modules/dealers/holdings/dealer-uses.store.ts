@@ -14,6 +14,9 @@ const named = (companyId: number, id: number) => ({
   application: sql`company_id = ${companyId} and dealer_id = ${id} and deleted_at is null`,
   order: sql`company_id = ${companyId} and dealer_id = ${id} and state = 'scanning'`,
   return: sql`company_id = ${companyId} and dealer_id = ${id} and state = 'waiting'`,
+  activity: sql`company_id = ${companyId} and deleted_at is null and ends_at > now() and id in (
+    select activity_id from activity_rule
+     where company_id = ${companyId} and ${id}::bigint = any(region_dealer_ids))`,
 })
 
 /** What refers to a dealer now; what is over (movements, finished orders) only remembers it. */
@@ -33,7 +36,8 @@ export async function usesOfDealer(
         (select count(*)::int from app_user where ${those.account}) as account,
         (select count(*)::int from third_party_application where ${those.application}) as application,
         (select count(*)::int from track_order where ${those.order}) as "order",
-        (select count(*)::int from return_request where ${those.return}) as return`,
+        (select count(*)::int from return_request where ${those.return}) as return,
+        (select count(*)::int from activity where ${those.activity}) as activity`,
   )
   return DEALER_USES.flatMap((use) => (found[use] > 0 ? [{ use, count: found[use] }] : []))
 }
@@ -45,6 +49,7 @@ const REFERRERS: Readonly<Record<DealerUse, Referrer>> = {
   application: 'application',
   order: 'order',
   return: 'return',
+  activity: 'activity',
 }
 
 /** The filters by which the lists find them. */
@@ -69,6 +74,7 @@ export async function referencesToDealer(
       by: 'application',
       names: sql`select name from third_party_application where ${those.application}`,
     },
+    { by: 'activity', names: sql`select name from activity where ${those.activity}` },
     { by: 'order', names: sql`select number as name from track_order where ${those.order}` },
   ])
   const names = new Map(found.map((one) => [one.by, one.names]))
@@ -76,6 +82,7 @@ export async function referencesToDealer(
     by: REFERRERS[use],
     count,
     names: names.get(use) ?? [],
-    query: queryOf(use, id),
+    // Their list has no filter for it: they are named.
+    ...(use === 'activity' ? {} : { query: queryOf(use, id) }),
   }))
 }

@@ -25,6 +25,7 @@ const LISTS: Readonly<Record<DealerUse, (id: number) => string>> = {
   account: (id) => `#/system/users?dealerId=${id}`,
   application: (id) => `#/system/third-party?dealerId=${id}`,
   order: (id) => `#/inout/orders?dealerId=${id}&state=scanning`,
+  activity: () => '#/marketing/activities',
   return: (id) => `#/inout/returns?dealerId=${id}&state=waiting`,
 }
 

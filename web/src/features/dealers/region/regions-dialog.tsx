@@ -1,8 +1,10 @@
+import { draws } from '@zhenma/contract/draws/draws.contract'
 import { dealers } from '@zhenma/contract/dealers/dealers.contract'
 import { salesRegions } from '@zhenma/contract/sales-regions/sales-regions.contract'
 import { Tree } from 'antd'
 import { useMemo, useState, type ReactNode } from 'react'
 import { useCall } from '../../../api/use-call.ts'
+import { RegionActivities } from '../../../entities/region-activities.tsx'
 import { Dialog } from '../../../kit/dialog/dialog.tsx'
 import { FailureBox } from '../../../kit/failure-text.tsx'
 import { Waiting } from '../../../kit/late/waiting.tsx'
@@ -29,6 +31,8 @@ export function RegionsDialog(props: {
     invalidates: [
       salesRegions.ofDealer,
       salesRegions.overlaps,
+      draws.byRegion,
+      draws.rule,
       salesRegions.list,
       salesRegions.get,
       dealers.list,
@@ -101,6 +105,7 @@ export function RegionsDialog(props: {
         />
       )}
       <Overlaps dealerId={dealer.id} regionIds={chosen} />
+      <RegionActivities dealerId={dealer.id} />
       <RegionMap areas={areas} />
     </Dialog>
   )

@@ -6,6 +6,7 @@ import { useMemo, useState, type ReactNode } from 'react'
 import { useCan } from '../../../api/session.ts'
 import { useCall } from '../../../api/use-call.ts'
 import { DealerRegions } from '../../../entities/dealer-regions.tsx'
+import { RegionActivities } from '../../../entities/region-activities.tsx'
 import { useTexts } from '../../../texts/use-texts.ts'
 import { Overlaps } from './overlaps.tsx'
 import { RegionMap } from './region-map.tsx'
@@ -37,6 +38,7 @@ export function RegionsPanel({ record }: { readonly record: Dealer }): ReactNode
       )}
       {hasAny && <RegionMap areas={areas} />}
       {hasAny && <Overlaps dealerId={id} />}
+      <RegionActivities dealerId={id} />
       {mayEdit && (
         <p className="dealer-region-choice">
           <Button onClick={() => setOpen(true)}>{t('choose')}</Button>
