@@ -41,6 +41,8 @@ export const EVERY_SCREEN: readonly string[] = [
   'query/uses',
   'marketing/activities',
   'marketing/wins',
+  'marketing/redeem',
+  'marketing/redemptions',
   'marketing/payouts',
   'marketing/payout-providers',
   'marketing/payout-bills',

@@ -152,6 +152,9 @@ table activity_draw row level security forced
   parcel_state_at timestamp with time zone
   parcel_side text
   parcel_note text not null default ''::text
+  redeemed_at timestamp with time zone
+  redeemed_dealer_id bigint
+  redemption_key text
   constraint activity_draw_amount_cents_check CHECK ((amount_cents > 0))
   constraint activity_draw_check CHECK (((is_win = (win_check IS NOT NULL)) AND (is_win = (delivery IS NOT NULL))))
   constraint activity_draw_check3 CHECK (((delivery IS DISTINCT FROM 'delivered'::text) OR (win_check = 'checked'::text)))
@@ -172,6 +175,9 @@ table activity_draw row level security forced
   constraint activity_draw_pkey PRIMARY KEY (company_id, id)
   constraint activity_draw_points_check CHECK ((points > 0))
   constraint activity_draw_points_person CHECK (((points IS NULL) OR (phone <> ''::text) OR (delivery = 'delivered'::text) OR (win_check = 'rejected'::text)))
+  constraint activity_draw_redeemed CHECK (((redeemed_at IS NULL) OR ((prize_id IS NOT NULL) AND (NOT (delivery IS DISTINCT FROM 'delivered'::text)))))
+  constraint activity_draw_redeemed_dealer FOREIGN KEY (company_id, redeemed_dealer_id) REFERENCES dealer(company_id, id)
+  constraint activity_draw_redemption CHECK ((((redeemed_at IS NULL) = (redemption_key IS NULL)) AND ((redeemed_at IS NOT NULL) OR (redeemed_dealer_id IS NULL))))
   constraint activity_draw_what CHECK ((num_nonnulls(prize_id, amount_cents, points) =
 CASE
     WHEN is_win THEN 1
@@ -1601,9 +1607,14 @@ table prize row level security forced
   updated_at timestamp with time zone not null default now()
   deleted_at timestamp with time zone
   won_count integer not null default 0
+  handover text not null default 'parcel'::text
+  collect_days smallint
+  constraint prize_collect_days CHECK (((collect_days IS NULL) OR (handover <> 'parcel'::text)))
+  constraint prize_collect_days_check CHECK (((collect_days >= 1) AND (collect_days <= 365)))
   constraint prize_company_id_activity_id_fkey FOREIGN KEY (company_id, activity_id) REFERENCES activity(company_id, id)
   constraint prize_company_id_fkey FOREIGN KEY (company_id) REFERENCES company(id)
   constraint prize_company_id_image_id_fkey FOREIGN KEY (company_id, image_id) REFERENCES stored_file(company_id, id)
+  constraint prize_handover_check CHECK ((handover = ANY (ARRAY['parcel'::text, 'counter'::text, 'choice'::text])))
   constraint prize_level_check CHECK (((level >= 0) AND (level <= 8)))
   constraint prize_name_check CHECK (((char_length(name) >= 1) AND (char_length(name) <= 100)))
   constraint prize_pkey PRIMARY KEY (company_id, id)
@@ -2758,6 +2769,8 @@ CREATE INDEX activity_created ON public.activity USING btree (company_id, create
 CREATE INDEX activity_draw_known ON public.activity_draw USING btree (company_id, drawn_at) WHERE (is_win AND (receiver_address <> ''::text))
 CREATE INDEX activity_draw_person ON public.activity_draw USING btree (company_id, activity_id, phone) WHERE (phone <> ''::text)
 CREATE INDEX activity_draw_receiver ON public.activity_draw USING btree (company_id, receiver_phone, drawn_at DESC) WHERE (is_win AND (phone = ''::text) AND (receiver_phone <> ''::text))
+CREATE INDEX activity_draw_redeemed_at_dealer ON public.activity_draw USING btree (company_id, redeemed_dealer_id, redeemed_at DESC) WHERE (redeemed_dealer_id IS NOT NULL)
+CREATE INDEX activity_draw_redemptions ON public.activity_draw USING btree (company_id, redeemed_at DESC, id DESC) WHERE (redeemed_at IS NOT NULL)
 CREATE INDEX activity_draw_winner ON public.activity_draw USING btree (company_id, phone, drawn_at DESC) WHERE (is_win AND (phone <> ''::text))
 CREATE INDEX activity_draw_wins ON public.activity_draw USING btree (company_id, drawn_at DESC, id DESC) WHERE is_win
 CREATE INDEX activity_draw_wins_of ON public.activity_draw USING btree (company_id, activity_id, drawn_at DESC, id DESC) WHERE is_win
@@ -2989,6 +3002,7 @@ CREATE UNIQUE INDEX activity_checked_pkey ON public.activity_checked USING btree
 CREATE UNIQUE INDEX activity_draw_company_id_activity_id_serial_key ON public.activity_draw USING btree (company_id, activity_id, serial)
 CREATE UNIQUE INDEX activity_draw_ordinal ON public.activity_draw USING btree (company_id, activity_id, ordinal)
 CREATE UNIQUE INDEX activity_draw_pkey ON public.activity_draw USING btree (company_id, id)
+CREATE UNIQUE INDEX activity_draw_redemption_key ON public.activity_draw USING btree (company_id, redemption_key) WHERE (redemption_key IS NOT NULL)
 CREATE UNIQUE INDEX activity_name ON public.activity USING btree (company_id, name) WHERE (deleted_at IS NULL)
 CREATE UNIQUE INDEX activity_pkey ON public.activity USING btree (company_id, id)
 CREATE UNIQUE INDEX activity_rule_pkey ON public.activity_rule USING btree (company_id, activity_id)

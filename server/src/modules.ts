@@ -4,7 +4,12 @@ import { regionImportKind, salesRegionRoutes } from './modules/sales-regions/ind
 import { dictionaryRoutes } from './modules/dictionaries/index.ts'
 import { activityRoutes } from './modules/activities/index.ts'
 import { drawProofRoutes } from './modules/draw-proofs/index.ts'
-import { drawRoutes, payoutProviderRoutes, payoutRoutes } from './modules/draws/index.ts'
+import {
+  drawRoutes,
+  payoutProviderRoutes,
+  payoutRoutes,
+  redemptionRoutes,
+} from './modules/draws/index.ts'
 import { shopOrderRoutes } from './modules/shop/index.ts'
 import { warrantyClaimRoutes, warrantyRoutes } from './modules/warranty/index.ts'
 import { accountRoutes, authRoutes } from './modules/auth/index.ts'
@@ -120,6 +125,7 @@ const MODULE_ROUTES: readonly Route[] = [
   ...Object.values(entityRoutes).flat(),
   ...activityRoutes,
   ...drawRoutes,
+  ...redemptionRoutes,
   ...drawProofRoutes,
   ...payoutRoutes,
   ...payoutProviderRoutes,

@@ -1,11 +1,26 @@
 /** @jsxRuntime automatic -- also where a runner takes no notice of tsconfig.json */
 import type { PayoutWay } from '@zhenma/contract/payouts/payout-ways'
+import { isToCollect } from '@zhenma/contract/prizes/handover'
 import { type Language, say, type Text, type TextValues } from '@zhenma/contract/kernel/texts'
 import { Field } from '../form-field.tsx'
 import type { Tone } from '../verdict.tsx'
+import {
+  Collected,
+  CollectOver,
+  RedemptionCode,
+  type RedemptionCodeShown,
+} from './collect-parts.tsx'
+import { COLLECT_TEXTS } from './collect.texts.ts'
 import { DRAW_TEXTS } from './draw.texts.ts'
 import { MakersNote, ParcelForms } from './parcel-parts.tsx'
-import { isOpen, progressOf, Tracking, whatOf, type WinProgress } from './progress.tsx'
+import {
+  isCollectable,
+  isOpen,
+  progressOf,
+  Tracking,
+  whatOf,
+  type WinProgress,
+} from './progress.tsx'
 
 const SHEET = `
 .won img{display:block;width:100%;height:auto;aspect-ratio:16/10;object-fit:contain;margin-bottom:12px;
@@ -15,6 +30,9 @@ border-radius:10px;background:var(--photo)}
 .won ul{margin:6px 0 0;padding-left:20px}
 .typed p{margin-top:6px}
 .proved p{margin-top:6px}
+.redeem svg{display:block;width:100%;max-width:240px;margin:12px auto;border-radius:10px}
+.redeem .code{text-align:center;font-size:1.25em;overflow-wrap:anywhere}
+.redeem p{margin-top:6px}
 .proved code{display:block;overflow-wrap:anywhere}
 .pages{display:flex;gap:10px;justify-content:space-between}
 .pages button{font:inherit;padding:10px 20px;border:1px solid var(--line);border-radius:10px;background:none;color:var(--ink)}
@@ -149,6 +167,8 @@ export type DrawResult = WinProgress & {
   readonly receiverAddress: string
   /** Of money: who pays it. */
   readonly payoutWay: PayoutWay
+  /** What it is collected by at a counter; undefined: it is not, or was. */
+  readonly redemption?: RedemptionCodeShown | undefined
   /** How the draw is proved; undefined: it was drawn before draws were. */
   readonly proof?: DrawProofShown | undefined
 }
@@ -193,6 +213,9 @@ export function ResultCards(props: ResultProps) {
   return (
     <>
       {result.isWin && <Progress result={result} language={language} />}
+      {result.isWin && (
+        <RedemptionCode code={result.redemption} until={result.collectUntil} language={language} />
+      )}
       {result.isWin && isOpen(result) && <ReceiverForm {...props} />}
       {result.isWin && (
         <ParcelForms of={result} language={language} action={action} refusal={refusal} />
@@ -215,6 +238,8 @@ function Progress({
       {imageUrl !== null && <img src={imageUrl} alt="" />}
       <h2>{result.activityName}</h2>
       <p>{say(progressOf(result), language)}</p>
+      <Collected of={result} language={language} />
+      {isToCollect(result) && <CollectOver of={result} language={language} />}
       <Tracking of={result} />
       <MakersNote of={result} language={language} />
       {delivery !== 'delivered' && <p className="note">{say(DRAW_TEXTS.keep, language)}</p>}
@@ -253,10 +278,16 @@ function Proof({ proof, language }: ProofProps) {
 function ReceiverForm({ result, language, action, fault }: ResultProps) {
   const t = (key: keyof typeof DRAW_TEXTS) => say(DRAW_TEXTS[key], language)
   const isMoney = result.amountCents !== null
+  const canCollect = isCollectable(result)
   const isAlipay = isMoney && result.payoutWay === 'alipay'
   return (
     <form className="card hidden typed" method="post" action={action}>
-      <h2>{t(isMoney ? 'claimMoney' : 'claimPrize')}</h2>
+      <h2>
+        {canCollect
+          ? say(COLLECT_TEXTS.orSent, language)
+          : t(isMoney ? 'claimMoney' : 'claimPrize')}
+      </h2>
+      {canCollect && <p>{say(COLLECT_TEXTS.orSentMeans, language)}</p>}
       {result.isClaimed && fault === undefined && <p role="status">{t('saved')}</p>}
       <Refusal text={fault && t(fault)} />
       <input type="hidden" name="lang" value={language} />

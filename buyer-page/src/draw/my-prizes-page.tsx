@@ -1,12 +1,21 @@
 /** @jsxRuntime automatic -- also where a runner takes no notice of tsconfig.json */
 import { type Language, say } from '@zhenma/contract/kernel/texts'
 import { LEVEL_FIELD_TEXT, type LevelRow } from '@zhenma/contract/members/levels'
+import { isToCollect } from '@zhenma/contract/prizes/handover'
 import { sayMoment } from '../moments.ts'
 import { type DrawOptions, drawPage } from './draw-page.tsx'
 import { PhoneFields, Refusal } from './draw-parts.tsx'
+import { Collected, CollectOver } from './collect-parts.tsx'
 import { DRAW_TEXTS } from './draw.texts.ts'
 import { MakersNote } from './parcel-parts.tsx'
-import { isOpen, progressOf, Tracking, type WinProgress, whatOf } from './progress.tsx'
+import {
+  isCollectable,
+  isOpen,
+  progressOf,
+  Tracking,
+  type WinProgress,
+  whatOf,
+} from './progress.tsx'
 
 type Options = DrawOptions & {
   /** Where the forms are sent. */
@@ -42,7 +51,6 @@ type OwnPrize = WinProgress & {
   readonly id: number
   readonly activityName: string
   readonly drawnAt: string
-  readonly timeZone: string
   /** Its own page, where it is claimed. */
   readonly address: string
 }
@@ -152,12 +160,14 @@ function Level({ of, language }: { readonly of: OwnLevel; readonly language: Lan
 }
 
 function Prize({ win, language }: { readonly win: OwnPrize; readonly language: Language }) {
-  const needsReceiver = isOpen(win) && !win.isClaimed
+  const needsReceiver = isOpen(win) && !win.isClaimed && !isCollectable(win)
   return (
     <section className="card won">
       <h2>{whatOf(win, language)}</h2>
       <p>{win.activityName}</p>
       <p>{say(needsReceiver ? DRAW_TEXTS.unclaimed : progressOf(win), language)}</p>
+      <Collected of={win} language={language} />
+      {isToCollect(win) && <CollectOver of={win} language={language} />}
       <Tracking of={win} />
       <MakersNote of={win} language={language} />
       <p className="note">{sayMoment(win.drawnAt, language, win.timeZone)}</p>

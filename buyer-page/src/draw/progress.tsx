@@ -2,6 +2,8 @@
 import { OPEN_PAYOUTS, type PayoutState } from '@zhenma/contract/payouts/payout-states'
 import { type Language, say, type Text } from '@zhenma/contract/kernel/texts'
 import type { ParcelState } from '@zhenma/contract/parcels/parcel-states'
+import { type Handover, isToCollect } from '@zhenma/contract/prizes/handover'
+import { COLLECT_TEXTS } from './collect.texts.ts'
 import { DRAW_TEXTS } from './draw.texts.ts'
 import { PARCEL_PROGRESS, PARCEL_TEXTS } from './parcel.texts.ts'
 
@@ -22,6 +24,15 @@ export type WinProgress = {
   readonly payoutState: PayoutState | null
   /** Of a thing that was sent, how far it has come since; null: it was not, or it is none. */
   readonly state: ParcelState | null
+  /** Of a prize: how it is handed over. */
+  readonly handover: Handover | null
+  /** The last day on which it can be collected at a counter; null: there is none. */
+  readonly collectUntil: string | null
+  readonly isCollectOver: boolean
+  /** When it was handed over at a counter, and at which dealer's; null: at none. */
+  readonly redeemedAt: string | null
+  readonly redeemedDealerName: string | null
+  readonly timeZone: string
   /** What the company has said of it; empty: nothing, or it was the winner who spoke last. */
   readonly note: string
 }
@@ -53,6 +64,9 @@ const OF_PARCEL: Readonly<Record<ParcelState, Text>> = {
   returned: PARCEL_TEXTS.returned,
 }
 
+/** Whether it can be collected at a counter now. */
+export const isCollectable = (win: WinProgress): boolean => isToCollect(win) && !win.isCollectOver
+
 /** How far a win has come, in a sentence. */
 export function progressOf(win: WinProgress): Text {
   const { winCheck, isHeld, delivery, points, payoutState, state } = win
@@ -60,19 +74,30 @@ export function progressOf(win: WinProgress): Text {
   if (state !== null) return OF_PARCEL[state]
   if (delivery === 'delivered') return points === null ? DRAW_TEXTS.delivered : DRAW_TEXTS.added
   if (winCheck === 'unchecked') return isHeld ? DRAW_TEXTS.held : DRAW_TEXTS.unchecked
+  if (isCollectable(win)) {
+    return win.handover === 'counter' ? COLLECT_TEXTS.toCollect : COLLECT_TEXTS.toChoose
+  }
   return payoutState === null ? DRAW_TEXTS.waiting : OF_PAYOUT[payoutState]
 }
 
-/** Whether its winner may still say where it should go; points go nowhere. */
-export const isOpen = ({ winCheck, delivery, points, payoutState }: WinProgress): boolean =>
-  points === null &&
-  delivery === 'undelivered' &&
-  winCheck !== 'rejected' &&
-  (payoutState === null || OPEN_PAYOUTS.includes(payoutState))
+/**
+ * Whether its winner may still say where it should go; points go nowhere, and what is collected goes nowhere else, but for
+ * what was to be sent before.
+ */
+export const isOpen = (win: WinProgress): boolean => {
+  const { winCheck, delivery, points, payoutState, handover, isClaimed } = win
+  return (
+    points === null &&
+    delivery === 'undelivered' &&
+    winCheck !== 'rejected' &&
+    (handover !== 'counter' || isClaimed) &&
+    (payoutState === null || OPEN_PAYOUTS.includes(payoutState))
+  )
+}
 
 /** By whom it was sent, or how it was paid, and by which number. */
 export function Tracking({ of }: { readonly of: WinProgress }) {
-  if (of.delivery !== 'delivered' || of.points !== null) return null
+  if (of.delivery !== 'delivered' || of.points !== null || of.redeemedAt !== null) return null
   return (
     <p className="code">
       {of.logisticsCompany} {of.trackingNumber}

@@ -30,6 +30,7 @@ export type KeyPurpose =
   | 'witness-signature'
   | 'report-form'
   | 'draw-link'
+  | 'redemption-code'
   | 'payout-provider'
 
 /** A label that a code may stand for, if its batch has this key. */

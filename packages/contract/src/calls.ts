@@ -18,6 +18,7 @@ import { payoutProviders } from './payouts/payout-providers.contract.ts'
 import { payouts } from './payouts/payouts.contract.ts'
 import { drawProofs } from './draws/draw-proofs.contract.ts'
 import { draws } from './draws/draws.contract.ts'
+import { redemptions } from './draws/redemptions.contract.ts'
 import { exceptions } from './exceptions/exceptions.contract.ts'
 import { extendedData } from './extended-data/extended-data.contract.ts'
 import { downloads } from './files/downloads.contract.ts'
@@ -83,6 +84,7 @@ export const CALLS = {
   dictionaries,
   draws,
   drawProofs,
+  redemptions,
   payouts,
   payoutProviders,
   shopOrders,

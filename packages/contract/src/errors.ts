@@ -3,6 +3,7 @@ import { payoutProviderErrors } from './payouts/payout-providers.refusals.ts'
 import { payoutErrors } from './payouts/payouts.refusals.ts'
 import { drawProofErrors } from './draws/draw-proofs.refusals.ts'
 import { drawErrors } from './draws/draws.refusals.ts'
+import { redemptionErrors } from './draws/redemptions.refusals.ts'
 import { salesRegionErrors } from './sales-regions/sales-regions.refusals.ts'
 import { authErrors } from './auth/auth.refusals.ts'
 import { batchErrors } from './batches/batches.refusals.ts'
@@ -101,6 +102,7 @@ export const ERRORS = {
   ...pageErrors,
   ...activityErrors,
   ...drawErrors,
+  ...redemptionErrors,
   ...drawProofErrors,
   ...payoutErrors,
   ...payoutProviderErrors,

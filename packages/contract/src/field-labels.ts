@@ -2,6 +2,7 @@ import { DRAW_FIELD_TEXT } from './draws/draw-field-texts.ts'
 import { COLUMN_LABELS } from './entities.ts'
 import { type Text, texts } from './kernel/texts.ts'
 import { WORDS } from './kernel/words.ts'
+import { HANDOVER_FIELD_TEXT } from './prizes/handover.ts'
 import { PROVIDER_FIELD_TEXT } from './payouts/payout-providers.refusals.ts'
 import { PAYOUT_COLUMN_TEXT } from './payouts/payouts.refusals.ts'
 import { LEVEL_FIELD_TEXT } from './members/levels.ts'
@@ -19,6 +20,7 @@ import { VERSION_FIELD_TEXT } from './products/version-words.ts'
 export const FIELD_LABELS: Readonly<Record<string, Text>> = {
   ...COLUMN_LABELS,
   ...DRAW_FIELD_TEXT,
+  ...HANDOVER_FIELD_TEXT,
   ...PROVIDER_FIELD_TEXT,
   reference: PAYOUT_COLUMN_TEXT.reference,
   ...LEVEL_FIELD_TEXT,

@@ -34,6 +34,8 @@ export const MANUAL_PAGES: Readonly<Record<string, string>> = {
   'inout/inventory': 'stocktaking',
   'marketing/activities': 'activities',
   'marketing/wins': 'activities',
+  'marketing/redeem': 'activities',
+  'marketing/redemptions': 'activities',
   'marketing/payouts': 'payouts',
   'marketing/payout-providers': 'payouts',
   'marketing/payout-bills': 'payouts',

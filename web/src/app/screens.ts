@@ -126,6 +126,11 @@ export const SCREENS: Readonly<Record<string, Part>> = {
     'ActivitiesPage',
   ),
   'marketing/wins': screen(() => import('../features/wins/wins-page.tsx'), 'WinsPage'),
+  'marketing/redeem': screen(() => import('../features/redemptions/redeem-page.tsx'), 'RedeemPage'),
+  'marketing/redemptions': screen(
+    () => import('../features/redemptions/redemptions-page.tsx'),
+    'RedemptionsPage',
+  ),
   'marketing/payouts': screen(() => import('../features/payouts/payouts-page.tsx'), 'PayoutsPage'),
   'marketing/payout-providers': screen(
     () => import('../features/payout-providers/payout-providers-page.tsx'),

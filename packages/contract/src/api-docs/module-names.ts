@@ -22,6 +22,7 @@ export const MODULE_NAMES: Readonly<Record<keyof typeof CALLS, Text>> = {
   warranties: WARRANTIES_TEXT,
   warrantyClaims: WARRANTY_CLAIMS_TEXT,
   draws: text('抽奖与中奖', '抽獎與中獎', 'Draws and wins'),
+  redemptions: text('柜台兑奖', '櫃檯兌獎', 'Redemption at a counter'),
   drawProofs: text('抽奖的证明', '抽獎的證明', 'Proofs of draws'),
   activities: text('营销活动', '行銷活動', 'Marketing activities'),
   salesRegions: WORDS.salesRegions,

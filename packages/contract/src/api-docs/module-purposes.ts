@@ -17,6 +17,11 @@ export const MODULE_PURPOSES: Readonly<Record<keyof typeof CALLS, Text>> = {
     '買家抽獎的規則，以及中獎的複核與發放',
     'How buyers draw, and how wins are checked and given',
   ),
+  redemptions: text(
+    '奖品在经销商或公司的柜台凭兑奖码领取：查找、登记兑奖和兑奖记录。',
+    '獎品在經銷商或公司的櫃檯憑兌獎碼領取：查找、登記兌獎和兌獎記錄。',
+    'Prizes collected at a counter of a dealer, or of the company, by their redemption codes: finding, redeeming, and what was redeemed.',
+  ),
   drawProofs: text(
     '活动结束后公布抽奖，任何人都可核对',
     '活動結束後公布抽獎，任何人都可核對',

@@ -3,6 +3,7 @@ import { payoutProviderErrors } from '../payouts/payout-providers.refusals.ts'
 import { payoutErrors } from '../payouts/payouts.refusals.ts'
 import { drawProofErrors } from '../draws/draw-proofs.refusals.ts'
 import { drawErrors } from '../draws/draws.refusals.ts'
+import { redemptionErrors } from '../draws/redemptions.refusals.ts'
 import { salesRegionErrors } from '../sales-regions/sales-regions.refusals.ts'
 import { authErrors } from '../auth/auth.refusals.ts'
 import { batchErrors } from '../batches/batches.refusals.ts'
@@ -73,6 +74,7 @@ const ofEntities = Object.fromEntries(
 export const MODULE_REFUSALS: Readonly<Record<keyof typeof CALLS, ErrorTable>> = {
   draws: { ...drawErrors, ...activityErrors },
   drawProofs: drawProofErrors,
+  redemptions: redemptionErrors,
   payouts: { ...payoutErrors, ...payoutProviderErrors },
   payoutProviders: payoutProviderErrors,
   shopOrders: shopOrderErrors,

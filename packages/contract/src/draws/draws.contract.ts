@@ -141,6 +141,10 @@ export const winRow = z.object({
   stateAt: moment.nullable(),
   /** Who has brought it there: people of the company, or who won. */
   side: z.enum(PARCEL_SIDES).nullable(),
+  /** When it was handed over at a counter; null: it was not. */
+  redeemedAt: moment.nullable(),
+  /** At which dealer; null: at none. */
+  redeemedDealerName: z.string().nullable(),
   /** What was said with the last step: what is wrong, how it was resolved, why it came back. */
   note: z.string(),
   ...revisionShape,
@@ -153,6 +157,8 @@ const winFilter = {
   winCheck: z.enum(WIN_CHECKS).optional(),
   delivery: z.enum(WIN_DELIVERIES).optional(),
   state: z.enum(PARCEL_STATES).optional(),
+  /** What was handed over at this dealer's counter. */
+  redeemedDealerId: optionalId,
   from: day.optional(),
   to: day.optional(),
 }

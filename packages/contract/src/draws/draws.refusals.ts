@@ -1,6 +1,7 @@
 import { defineErrors } from '../kernel/errors.ts'
 import { type Text, texts } from '../kernel/texts.ts'
 import { WORDS } from '../kernel/words.ts'
+import { REDEMPTION_COLUMN_TEXT } from './redemptions.refusals.ts'
 import type { PacketSplit } from './red-packets.ts'
 import type {
   DrawIdentity,
@@ -94,6 +95,7 @@ export const WIN_COLUMN_TEXT = texts({
   },
   sentAt: { cn: '发放时间', tc: '發放時間', en: 'Delivered at' },
   sentByName: { cn: '发放人', tc: '發放人', en: 'Delivered by' },
+  redeemedDealerName: REDEMPTION_COLUMN_TEXT.dealerName,
   checkedByName: { cn: '复核人', tc: '複核人', en: 'Checked by' },
   state: { cn: '签收与售后', tc: '簽收與售後', en: 'After delivery' },
   stateAt: WORDS.stateSince,

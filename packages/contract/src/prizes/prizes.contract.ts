@@ -8,9 +8,15 @@ import { id, optionalId } from '../kernel/rules.ts'
 import { WORDS } from '../kernel/words.ts'
 import { idempotencyKey } from '../labels/label-target.ts'
 import { LABEL_STATUSES } from '../labels/label-transitions.ts'
+import { HANDOVERS, MAXIMUM_COLLECT_DAYS } from './handover.ts'
 import { MAXIMUM_ALLOCATION, MAXIMUM_PRIZE_QUANTITY } from './prize-limits.ts'
 
 const quantity = z.int().min(1).max(MAXIMUM_PRIZE_QUANTITY)
+/** How it is handed over, and for how many days after the win it can be collected at a counter; null: for ever. */
+const handing = {
+  handover: z.enum(HANDOVERS).default('parcel'),
+  collectDays: z.int().min(1).max(MAXIMUM_COLLECT_DAYS).nullish(),
+}
 const winningQuantity = z.int().min(1).max(MAXIMUM_ALLOCATION)
 
 export const prizeRow = z.object({
@@ -23,6 +29,9 @@ export const prizeRow = z.object({
   quantity: z.int(),
   imageId: z.string(),
   imageUrl: z.string(),
+  handover: z.enum(HANDOVERS),
+  /** For how many days after the win it can be collected at a counter; null: for ever. */
+  collectDays: z.int().nullable(),
   /** Winning codes that it has. */
   allocated: z.int(),
   /** How many buyers have won. */
@@ -63,7 +72,7 @@ export const prizes = {
     path: '/activity/item/save',
     allow: 'activity:prize',
     summary: WORDS.setUpPrizes,
-    input: prize.extend({ activityId: id, quantity }),
+    input: prize.extend({ activityId: id, quantity, ...handing }),
     output: idOnly,
   }),
   update: endpoint({
@@ -72,7 +81,7 @@ export const prizes = {
     allow: 'activity:prize',
     revises: recordOf('prize'),
     summary: { cn: '修改奖品', tc: '修改獎品', en: 'Update a prize' },
-    input: prize.extend({ id, ...revisionRead, quantity }),
+    input: prize.extend({ id, ...revisionRead, quantity, ...handing }),
     output: idOnly,
   }),
   /** Of one activity, the highest first. An activity has no more prizes than fit on a page. */

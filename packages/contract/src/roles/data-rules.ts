@@ -54,6 +54,7 @@ export const RULED_ENTITIES = {
     rules: ['all', 'own_dealer'],
     reachedBy: [
       'dealer',
+      'redemption',
       'dealer-account',
       'buyer-report',
       'area',
@@ -90,7 +91,10 @@ export const RULED_ENTITIES = {
     reachedBy: ['exception'],
   },
   stocktaking: { rules: ['all', 'own_factory', 'own_records'], reachedBy: ['stocktaking'] },
-  activity: { rules: ['all', 'own_records'], reachedBy: ['activity', 'win', 'payout'] },
+  activity: {
+    rules: ['all', 'own_records'],
+    reachedBy: ['activity', 'win', 'payout', 'redemption'],
+  },
   /** A log tells who did what, as far as its reader sees the users; orders, who is to scan them. */
   user: {
     rules: ['all', 'own_dealer', 'own_factory'],

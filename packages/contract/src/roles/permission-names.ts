@@ -1,3 +1,4 @@
+import { REDEEM_TEXT } from '../draws/redemptions.refusals.ts'
 import { ENTITY_PERMISSIONS } from '../entities.ts'
 import type { Text } from '../kernel/texts.ts'
 import { WORDS } from '../kernel/words.ts'
@@ -69,6 +70,7 @@ export const PERMISSION_NAMES: Readonly<Record<string, Text>> = {
     tc: '查看保固申請',
     en: 'See warranty claims',
   },
+  'redemption:create': REDEEM_TEXT,
   'activity:prize': WORDS.setUpPrizes,
   'activity:update': {
     cn: '修改活动、上线或下线',

@@ -1,4 +1,5 @@
 import type { LoggedWay } from '../auth/login-answer.ts'
+import { REDEEM_TEXT } from '../draws/redemptions.refusals.ts'
 import { ENTITY_TEXT } from '../entities.ts'
 import { type Text, texts } from '../kernel/texts.ts'
 import { WORDS } from '../kernel/words.ts'
@@ -130,6 +131,7 @@ export const LOG_OPERATION_TEXT: Readonly<Record<string, Text>> = {
     print_state: { cn: '修改打印状态', tc: '修改列印狀態', en: 'Change print state' },
     purge: { cn: '彻底删除', tc: '永久刪除', en: 'Delete for good' },
     renew_recovery_codes: { cn: '更换恢复码', tc: '更換復原碼', en: 'New recovery codes' },
+    redeem: REDEEM_TEXT,
     receive: WORDS.receive,
     close: { cn: '收货完成', tc: '收貨完成', en: 'Finish receiving' },
     refresh: { cn: '刷新缓存', tc: '重新整理快取', en: 'Refresh the cache' },

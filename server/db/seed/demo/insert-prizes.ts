@@ -9,6 +9,8 @@ import { DAY_MS } from './plan/calendar.ts'
 /** The day before it began. */
 const DRAWN_DAYS_AGO = 21
 
+const PARCEL = { handover: 'parcel', collectDays: null } as const
+
 /** Writes the prizes of the demo's lottery, with the pictures of products, and draws winning codes. */
 export async function insertPrizes(
   db: Database,
@@ -37,7 +39,9 @@ export async function insertPrizes(
          where company_id = ${companyId} and product_id = ${products.get(pictureOf) ?? null}
          order by sort limit 1`,
     )
-    const prize = { name, level, quantity, imageId }
+    // What is small is fetched where its buyer buys; the rest is sent.
+    const handing = level >= 2 ? ({ handover: 'choice', collectDays: 60 } as const) : PARCEL
+    const prize = { name, level, quantity, imageId, ...handing }
     const prizeId = await insertPrize(db, companyId, activityId, userId, prize)
     if (allocated > 0) {
       const wish = { prizeId, quantity: allocated }

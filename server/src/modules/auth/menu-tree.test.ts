@@ -72,6 +72,8 @@ describe('menu and permissions', () => {
         [
           '/marketing/activities',
           '/marketing/wins',
+          '/marketing/redeem',
+          '/marketing/redemptions',
           '/marketing/payouts',
           '/marketing/payout-providers',
           '/marketing/payout-bills',

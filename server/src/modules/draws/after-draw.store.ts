@@ -1,6 +1,7 @@
 import type { PayoutState } from '@zhenma/contract/payouts/payout-states'
 import type { PayoutWay } from '@zhenma/contract/payouts/payout-ways'
 import type { ParcelState } from '@zhenma/contract/parcels/parcel-states'
+import type { Handover } from '@zhenma/contract/prizes/handover'
 import { sql } from 'kysely'
 import { type Database, first } from '../../platform/database/database.ts'
 
@@ -70,6 +71,15 @@ export type ShownDraw = {
   readonly state: ParcelState | null
   /** What the company has said of it; what its winner wrote is not said back. */
   readonly note: string
+  /** Of a prize: how it is handed over. */
+  readonly handover: Handover | null
+  /** The last day on which it can be collected, in the company's time zone; null: there is none. */
+  readonly collectUntil: string | null
+  readonly isCollectOver: boolean
+  readonly redeemedAt: string | null
+  /** Null: at the company itself, or at no counter. */
+  readonly redeemedDealerName: string | null
+  readonly timeZone: string
   /** Of money: who pays it, or would. */
   readonly payoutWay: PayoutWay
 }
@@ -78,6 +88,16 @@ export type ShownDraw = {
 export const PARCEL_AS_TOLD = sql`
   d.parcel_state as state,
   case when d.parcel_side = 'staff' then d.parcel_note else '' end as note`
+
+/** The last day on which a prize `p` of a draw `d` can be collected at a counter, in the time zone of its company `c`. */
+const LAST_DAY = sql`
+  ((coalesce(d.checked_at, d.drawn_at) at time zone c.time_zone)::date + p.collect_days::integer)`
+
+/** How a prize is handed over, and where it was; of `d`, `p`, `c`, and `e`, the dealer that has handed it over. */
+export const COLLECTING = sql`
+  p.handover, to_char(${LAST_DAY}, 'YYYY-MM-DD') as "collectUntil",
+  coalesce((now() at time zone c.time_zone)::date > ${LAST_DAY}, false) as "isCollectOver",
+  d.redeemed_at as "redeemedAt", e.name as "redeemedDealerName", c.time_zone as "timeZone"`
 
 export function findShownDraw(
   db: Database,
@@ -94,9 +114,11 @@ export function findShownDraw(
              d.receiver_phone as "receiverPhone", d.receiver_address as "receiverAddress",
              d.claimed_at as "claimedAt", d.logistics_company as "logisticsCompany",
              d.tracking_number as "trackingNumber", o.state as "payoutState", ${PARCEL_AS_TOLD},
-             coalesce(o.way, r.payout_way, 'hand') as "payoutWay"
+             ${COLLECTING}, coalesce(o.way, r.payout_way, 'hand') as "payoutWay"
         from activity_draw d
         join activity a on a.company_id = d.company_id and a.id = d.activity_id
+        join company c on c.id = d.company_id
+        left join dealer e on e.company_id = d.company_id and e.id = d.redeemed_dealer_id
         left join prize p on p.company_id = d.company_id and p.id = d.prize_id
         left join payout o on o.company_id = d.company_id and o.draw_id = d.id
         left join activity_rule r on r.company_id = d.company_id and r.activity_id = d.activity_id
@@ -106,14 +128,20 @@ export function findShownDraw(
 
 export type Receiver = { readonly name: string; readonly phone: string; readonly address: string }
 
-/** Holds a win that can still be claimed, or claimed otherwise; false: it has gone, or it was rejected. */
+/**
+ * Holds a win that can still be claimed, or claimed otherwise; false: it has gone, it was rejected, or it is collected at a
+ * counter. Where it was claimed before, it is sent.
+ */
 export async function holdClaim(db: Database, companyId: number, id: number): Promise<boolean> {
   const held = await first(
     db,
     sql`
-      select id from activity_draw
-       where company_id = ${companyId} and id = ${id} and delivery = 'undelivered'
-         and win_check <> 'rejected' for update`,
+      select d.id from activity_draw d
+        left join prize p on p.company_id = d.company_id and p.id = d.prize_id
+       where d.company_id = ${companyId} and d.id = ${id} and d.delivery = 'undelivered'
+         and d.win_check <> 'rejected'
+         and (p.handover is distinct from 'counter' or d.claimed_at is not null)
+         for update of d`,
   )
   return held !== undefined
 }

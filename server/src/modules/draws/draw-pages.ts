@@ -7,6 +7,7 @@ import {
 import { DRAW_STYLE, type ReceiverFault } from '@zhenma/buyer-page/draw/draw-parts'
 import { ALIPAY_ACCOUNT } from '@zhenma/contract/payouts/payout-ways'
 import { GENUINE_RESULTS } from '@zhenma/contract/buyer-checks/check-results'
+import { isToCollect } from '@zhenma/contract/prizes/handover'
 import type { Language } from '@zhenma/contract/kernel/texts'
 import type { FastifyInstance, FastifyReply } from 'fastify'
 import { asCompany } from '../../platform/database/database.ts'
@@ -29,6 +30,7 @@ import { textOf } from './form-text.ts'
 import { prizesAddress, registerMyPrizes } from './my-prizes.ts'
 import { type AskedPhone, phoneStep } from './phone-step.ts'
 import { type StepRefused, stepOwnWin, winnersStep } from './parcels/own-win-steps.ts'
+import { redemptionCode, shownCode } from './redemptions/redemption-codes.ts'
 import { openWinToken, winToken } from './win-links.ts'
 
 const DRAW_HEADERS = pageHeadersWith(DRAW_STYLE)
@@ -165,6 +167,13 @@ function shownProof(proof: BuyersProof | undefined) {
   return { seedSha256, ordinal, entry, path }
 }
 
+/** What a prize is collected by; undefined: it is not, or cannot be now. */
+function redemptionOf({ services }: FormPage, companyId: number, draw: ShownDraw) {
+  const isOpen = isToCollect({ ...draw, isClaimed: draw.claimedAt !== null }) && !draw.isCollectOver
+  if (!isOpen) return undefined
+  return shownCode(redemptionCode(services.keyRing, { companyId, id: draw.id }))
+}
+
 function result(
   at: FormPage,
   { companyId, draw, proof, token }: Found,
@@ -176,6 +185,7 @@ function result(
     ...draw,
     imageUrl: prizeImageId === null ? null : pictureUrl(companyId, prizeImageId),
     isClaimed: claimedAt !== null,
+    redemption: redemptionOf(at, companyId, draw),
     proof: shownProof(proof),
   }
   const page = renderDrawResult(shown, {

@@ -84,7 +84,9 @@ async function deliver(
   }
   if (win.winCheck !== 'checked') throw fail('WIN_UNCHECKED')
   if (win.checkedBy === user.id) throw fail('WIN_SAME_PERSON')
-  if (win.claimedAt === null) throw fail('WIN_NOT_CLAIMED')
+  if (win.claimedAt === null) {
+    throw fail(win.handover === 'counter' ? 'WIN_AT_COUNTER' : 'WIN_NOT_CLAIMED')
+  }
   if (win.amountCents !== null) {
     // Money has one way only, so that nothing is paid by two.
     const { logisticsCompany: method, trackingNumber: reference } = by

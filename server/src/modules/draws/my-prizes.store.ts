@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
 import { type Database, one, rows } from '../../platform/database/database.ts'
-import { PARCEL_AS_TOLD, type ShownDraw } from './after-draw.store.ts'
+import { COLLECTING, PARCEL_AS_TOLD, type ShownDraw } from './after-draw.store.ts'
 
 export type OwnWin = Pick<
   ShownDraw,
@@ -19,7 +19,13 @@ export type OwnWin = Pick<
   | 'payoutState'
   | 'state'
   | 'note'
-> & { readonly serial: number; readonly drawnAt: string; readonly timeZone: string }
+  | 'handover'
+  | 'collectUntil'
+  | 'isCollectOver'
+  | 'redeemedAt'
+  | 'redeemedDealerName'
+  | 'timeZone'
+> & { readonly serial: number; readonly drawnAt: string }
 
 /** Whether somebody has a way to the points shop: something is on offer, or the member of a phone has ordered. */
 export async function hasShop(db: Database, companyId: number, phone: string): Promise<boolean> {
@@ -64,13 +70,14 @@ export function winsOfPhone(
              d.given_points as "givenPoints",
              d.win_check as "winCheck", d.held_reason is not null as "isHeld", d.delivery, d.claimed_at as "claimedAt", d.logistics_company as "logisticsCompany",
              d.tracking_number as "trackingNumber", o.state as "payoutState", ${PARCEL_AS_TOLD},
-             c.time_zone as "timeZone"
+             ${COLLECTING}
         from (select id, drawn_at from (${half('phone')} union all ${half('receiver_phone')}) w
                order by drawn_at desc, id desc
                limit ${WINS_OF_PAGE + 1} offset ${page * WINS_OF_PAGE}) own
         join activity_draw d on d.company_id = ${companyId} and d.id = own.id
         join company c on c.id = ${companyId}
         join activity a on a.company_id = d.company_id and a.id = d.activity_id
+        left join dealer e on e.company_id = d.company_id and e.id = d.redeemed_dealer_id
         left join prize p on p.company_id = d.company_id and p.id = d.prize_id
         left join payout o on o.company_id = d.company_id and o.draw_id = d.id
        order by own.drawn_at desc, own.id desc`,

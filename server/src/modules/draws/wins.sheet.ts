@@ -6,10 +6,15 @@ import {
   WIN_DELIVERY_TEXT,
   WIN_SHEET_TEXT,
 } from '@zhenma/contract/draws/draws.refusals'
+import { AT_COMPANY_TEXT } from '@zhenma/contract/draws/redemptions.refusals'
 import { PARCEL_STATE_TEXT } from '@zhenma/contract/parcels/parcels.refusals'
 import { type Language, say } from '@zhenma/contract/kernel/texts'
 import { timeCell } from '../../platform/sheets/cell-words.ts'
 import { locationText } from '../sales-regions/index.ts'
+
+/** Where it was handed over; empty: at no counter. */
+const redeemedAtText = (row: WinRow, language: Language): string =>
+  row.redeemedAt === null ? '' : (row.redeemedDealerName ?? say(AT_COMPANY_TEXT, language))
 
 /** What buyers have won as a sheet. */
 export const WIN_SHEET = {
@@ -24,6 +29,7 @@ export const WIN_SHEET = {
     winCheck: say(WIN_CHECK_TEXT[row.winCheck], language),
     delivery: say(WIN_DELIVERY_TEXT[row.delivery], language),
     drawnAt: timeCell(row.drawnAt, timeZone),
+    redeemedDealerName: redeemedAtText(row, language),
     sentAt: timeCell(row.sentAt, timeZone),
     state: row.state === null ? '' : say(PARCEL_STATE_TEXT[row.state], language),
     stateAt: timeCell(row.stateAt, timeZone),

@@ -3,6 +3,7 @@ import type { WinRow } from '@zhenma/contract/draws/draws.contract'
 import { RECEIVER_DAYS } from '@zhenma/contract/companies/companies.contract'
 import type { ActivityType } from '@zhenma/contract/activities/activity-words'
 import type { ParcelState } from '@zhenma/contract/parcels/parcel-states'
+import type { Handover } from '@zhenma/contract/prizes/handover'
 import { sql } from 'kysely'
 import { revisionColumn } from '../../platform/audit/revisions.store.ts'
 import { authorInReach } from '../../platform/auth/reach.store.ts'
@@ -30,6 +31,7 @@ export type WinFilter = {
   readonly winCheck?: WinCheck | undefined
   readonly delivery?: WinDelivery | undefined
   readonly state?: ParcelState | undefined
+  readonly redeemedDealerId?: number | null | undefined
   readonly from?: string | undefined
   readonly to?: string | undefined
 }
@@ -50,6 +52,7 @@ const FROM = sql`
 const NAMES = sql`
   left join app_user k on k.company_id = d.company_id and k.id = d.checked_by
   left join app_user u on u.company_id = d.company_id and u.id = d.sent_by
+  left join dealer e on e.company_id = d.company_id and e.id = d.redeemed_dealer_id
   left join payout o on o.company_id = d.company_id and o.draw_id = d.id`
 
 const COLUMNS = sql`
@@ -64,7 +67,8 @@ const COLUMNS = sql`
   d.tracking_number as "trackingNumber", d.sent_at as "sentAt",
   coalesce(u.real_name, platform_user_name(d.sent_by)) as "sentByName", o.state as "payoutState",
   o.way as "payoutWay", d.parcel_state as state, d.parcel_state_at as "stateAt",
-  d.parcel_side as side, d.parcel_note as note,
+  d.parcel_side as side, d.parcel_note as note, d.redeemed_at as "redeemedAt",
+  e.name as "redeemedDealerName",
   ${revisionColumn(sql`d.company_id`, 'win', sql`d.id::text`)}`
 
 /** Wins of the activities that somebody sees; a dealer's and a factory's people see none. */
@@ -79,7 +83,7 @@ export async function listWins(
   user: User,
   page: WinPage,
 ): Promise<{ records: StoredWin[]; total: number }> {
-  const { activityId, type, winCheck, delivery, state } = page
+  const { activityId, type, winCheck, delivery, state, redeemedDealerId } = page
   const where = every([
     visibleTo(reachOf(user, 'activity')),
     ...(activityId == null ? [] : [sql`d.activity_id = ${activityId}`]),
@@ -87,6 +91,7 @@ export async function listWins(
     ...(winCheck === undefined ? [] : [sql`d.win_check = ${winCheck}`]),
     ...(delivery === undefined ? [] : [sql`d.delivery = ${delivery}`]),
     ...(state === undefined ? [] : [sql`d.parcel_state = ${state}`]),
+    ...(redeemedDealerId == null ? [] : [sql`d.redeemed_dealer_id = ${redeemedDealerId}`]),
     ...byKeyword(
       page,
       sql`d.serial`,
@@ -116,12 +121,15 @@ export type HeldWin = {
   readonly checkedBy: number | null
   readonly claimedAt: string | null
   readonly sentAt: string | null
+  /** Of a prize: how it is handed over. */
+  readonly handover: Handover | null
 }
 
 const HELD = sql`
   d.id, d.activity_id as "activityId", d.prize_id as "prizeId", d.amount_cents as "amountCents",
   d.win_check as "winCheck", d.delivery, d.checked_by as "checkedBy",
-  d.claimed_at as "claimedAt", d.sent_at as "sentAt"`
+  d.claimed_at as "claimedAt", d.sent_at as "sentAt",
+  (select p.handover from prize p where p.company_id = d.company_id and p.id = d.prize_id) as handover`
 
 /** A win by its number, held for a change that nobody of the staff makes. */
 export function holdWinOf(

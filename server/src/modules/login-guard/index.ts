@@ -7,6 +7,7 @@ export {
   knowDevice,
 } from './account-guard.ts'
 export { admit, type Admitted, type Guard, refusedMeanwhile } from './admit.ts'
+export { guess } from './guess.ts'
 export { forgetDeviceOfSession, forgetOtherDevices } from './known-devices.store.ts'
 export { noteFailure } from './login-guard.store.ts'
 export { logLogin } from './login-log.store.ts'

@@ -4,7 +4,10 @@ import { revisionColumn } from '../../platform/audit/revisions.store.ts'
 import { pictureUrl } from '../files/index.ts'
 
 /** A prize's own columns, by the names of the contract. */
-export type PrizeFields = Pick<PrizeRow, 'name' | 'level' | 'quantity' | 'imageId'>
+export type PrizeFields = Pick<
+  PrizeRow,
+  'name' | 'level' | 'quantity' | 'imageId' | 'handover' | 'collectDays'
+>
 
 export type StoredPrize = Omit<PrizeRow, 'imageUrl'>
 
@@ -16,6 +19,7 @@ const ALLOCATED = sql`
 /** The columns of `prize p`. */
 export const PRIZE_COLUMNS: RawBuilder<unknown> = sql`
   p.id, p.activity_id as "activityId", p.name, p.level, p.quantity, p.image_id as "imageId",
+  p.handover, p.collect_days as "collectDays",
   ${ALLOCATED} as allocated, p.won_count as redeemed, p.created_at as "createdAt", p.updated_at as "updatedAt",
   ${revisionColumn(sql`p.company_id`, 'prize', sql`p.id::text`)}`
 

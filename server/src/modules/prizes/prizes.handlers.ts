@@ -28,11 +28,18 @@ import { exportWinners, listWinners } from './winners.ts'
 
 const ENTITY = 'prize'
 
-const fieldsOf = ({ name, level, quantity, imageId }: PrizeFields): PrizeFields => ({
+type GivenPrize = Omit<PrizeFields, 'collectDays'> & {
+  readonly collectDays?: number | null | undefined
+}
+
+/** What is kept of a prize: there is no time to collect what is only sent. */
+const fieldsOf = ({ name, level, quantity, imageId, ...given }: GivenPrize): PrizeFields => ({
   name,
   level,
   quantity,
   imageId,
+  handover: given.handover,
+  collectDays: given.handover === 'parcel' ? null : (given.collectDays ?? null),
 })
 
 const isBound = ({ user }: Context): boolean => isHeld(reachOf(user, 'label'))
@@ -76,7 +83,7 @@ async function noteWhileOnline(
   if (online) await noteDrawRule(db, user.companyId, id)
 }
 
-async function create(ctx: Context, given: PrizeFields & { readonly activityId: number }) {
+async function create(ctx: Context, given: GivenPrize & { readonly activityId: number }) {
   const { db, user } = ctx
   const { activityId } = given
   const activity = await holdLottery(ctx, activityId)
@@ -112,7 +119,7 @@ export async function copyPrizes(ctx: Context, { from, to }: Way): Promise<void>
   )
 }
 
-async function update(ctx: Context, { id, ...given }: PrizeFields & { readonly id: number }) {
+async function update(ctx: Context, { id, ...given }: GivenPrize & { readonly id: number }) {
   const { db, user } = ctx
   const { prize, activity } = await held(ctx, id)
   const { activityId } = prize

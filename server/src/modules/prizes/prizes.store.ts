@@ -64,9 +64,9 @@ export async function insertPrize(
   const { id } = await one(
     db,
     sql<{ id: number }>`
-      insert into prize (company_id, activity_id, name, level, quantity, image_id, created_by)
+      insert into prize (company_id, activity_id, name, level, quantity, image_id, handover, collect_days, created_by)
       values (${companyId}, ${activityId}, ${fields.name}, ${fields.level}, ${fields.quantity},
-        ${fields.imageId}, ${createdBy})
+        ${fields.imageId}, ${fields.handover}, ${fields.collectDays}, ${createdBy})
       returning id`,
   )
   return id
@@ -85,12 +85,14 @@ export function insertPrizesOf(
   return rows(
     db,
     sql<PrizeFields & { readonly id: number }>`
-      insert into prize (company_id, activity_id, name, level, quantity, image_id, created_by)
-      select ${companyId}, ${to}, name, level, quantity, image_id, ${createdBy}
+      insert into prize (company_id, activity_id, name, level, quantity, image_id, handover, collect_days, created_by)
+      select ${companyId}, ${to}, name, level, quantity, image_id, handover, collect_days,
+             ${createdBy}
         from prize
        where company_id = ${companyId} and activity_id = ${from} and deleted_at is null
        order by level, id
-      returning id, name, level, quantity, image_id as "imageId"`,
+      returning id, name, level, quantity, image_id as "imageId", handover,
+                collect_days as "collectDays"`,
   )
 }
 
@@ -102,7 +104,8 @@ export async function updatePrize(
 ): Promise<void> {
   await sql`
     update prize set name = ${fields.name}, level = ${fields.level}, quantity = ${fields.quantity},
-      image_id = ${fields.imageId}, updated_at = now()
+      image_id = ${fields.imageId}, handover = ${fields.handover},
+      collect_days = ${fields.collectDays}, updated_at = now()
     where company_id = ${companyId} and id = ${id}`.execute(db)
 }
 

@@ -60,6 +60,9 @@ export type Tables = {
     readonly parcel_state_at: string | null
     readonly parcel_side: string | null
     readonly parcel_note: string
+    readonly redeemed_at: string | null
+    readonly redeemed_dealer_id: number | null
+    readonly redemption_key: string | null
   }
   readonly activity_rule: {
     readonly company_id: number
@@ -1098,6 +1101,8 @@ export type Tables = {
     readonly updated_at: string
     readonly deleted_at: string | null
     readonly won_count: number
+    readonly handover: string
+    readonly collect_days: number | null
   }
   readonly prize_allocation: {
     readonly company_id: number

@@ -49,18 +49,26 @@ export function PrizeForm(props: {
         key="new"
         title={t('create')}
         action={prizes.create}
+        initial={{ handover: 'parcel' }}
         fixed={{ activityId }}
       />
     )
   }
-  const { id, revision, name, level, quantity, imageId, imageUrl } = prize
+  const { id, revision, name, level, quantity, imageId, imageUrl, handover, collectDays } = prize
   return (
     <FormDialog
       {...shared}
       key={id}
       title={t('edit')}
       action={prizes.update}
-      initial={{ name, level, quantity, imageId: { id: imageId, url: imageUrl, name } }}
+      initial={{
+        name,
+        level,
+        quantity,
+        handover,
+        collectDays,
+        imageId: { id: imageId, url: imageUrl, name },
+      }}
       fixed={{ id, revision }}
     />
   )

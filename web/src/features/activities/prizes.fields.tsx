@@ -1,4 +1,10 @@
 import type { CallInputOf } from '@zhenma/contract/kernel/endpoint'
+import {
+  HANDOVER_FIELD_TEXT,
+  HANDOVER_TEXT,
+  HANDOVERS,
+  MAXIMUM_COLLECT_DAYS,
+} from '@zhenma/contract/prizes/handover'
 import { MAXIMUM_PRIZE_QUANTITY } from '@zhenma/contract/prizes/prize-limits'
 import type { PrizeRow, prizes } from '@zhenma/contract/prizes/prizes.contract'
 import { PRIZE_LEVEL_TEXT } from '@zhenma/contract/prizes/prizes.refusals'
@@ -6,6 +12,7 @@ import { Input } from 'antd'
 import type { ReactNode } from 'react'
 import { defineFields, type Section } from '../../kit/fields.ts'
 import { NumberInput } from '../../kit/form/controls.ts'
+import { WordChoice } from '../../kit/form/word-choice.tsx'
 import { Select } from '../../kit/form/select.tsx'
 import { PictureInput } from '../../kit/upload/picture-input.tsx'
 import { useSay, useTexts } from '../../texts/use-texts.ts'
@@ -40,11 +47,24 @@ export const prizeFields = defineFields<PrizeShapes>()([
     label: t.quantity,
     form: () => <NumberInput min={1} max={MAXIMUM_PRIZE_QUANTITY} />,
   },
+  {
+    name: 'handover',
+    label: HANDOVER_FIELD_TEXT.handover,
+    help: t.handoverHelp,
+    form: () => <WordChoice words={HANDOVERS} texts={HANDOVER_TEXT} />,
+  },
+  {
+    name: 'collectDays',
+    label: HANDOVER_FIELD_TEXT.collectDays,
+    help: t.collectDaysHelp,
+    form: () => <NumberInput min={1} max={MAXIMUM_COLLECT_DAYS} />,
+  },
   { name: 'imageId', label: t.image, form: () => <PictureInput purpose="activity" /> },
 ])
 
 export const prizeFormSections: readonly Section[] = [
   { names: ['name'] },
   { columns: 2, names: ['level', 'quantity'] },
+  { columns: 2, names: ['handover', 'collectDays'] },
   { names: ['imageId'] },
 ]

@@ -8,6 +8,16 @@ export const prizeTexts = texts({
   chooseLevel: { cn: '请选择等级', tc: '請選擇等級', en: 'Choose a level' },
   quantity: WORDS.quantity,
   image: WORDS.picture,
+  handoverHelp: {
+    cn: '柜台领取凭中奖人页面上的兑奖码，任何未被排除的经销商都可以兑奖。',
+    tc: '櫃檯領取憑中獎人頁面上的兌獎碼，任何未被排除的經銷商都可以兌獎。',
+    en: 'At a counter by the code on the winner’s page: at any dealer that is not excluded from the activity.',
+  },
+  collectDaysHelp: {
+    cn: '柜台领取的期限，从中奖确认之日算起；留空则不限。',
+    tc: '櫃檯領取的期限，從中獎確認之日算起；留空則不限。',
+    en: 'At a counter, from the day on which the win is confirmed. Empty: no limit.',
+  },
   total: { cn: '共 {count} 个', tc: '共 {count} 個', en: '{count} in all' },
   allocated: { cn: '已分配 {count}', tc: '已分配 {count}', en: '{count} allocated' },
   remaining: { cn: '剩余 {count}', tc: '剩餘 {count}', en: '{count} left' },

@@ -13,11 +13,13 @@ import {
   WIN_COLUMN_TEXT as c,
   WIN_DELIVERY_TEXT,
 } from '@zhenma/contract/draws/draws.refusals'
+import { AT_COMPANY_TEXT } from '@zhenma/contract/draws/redemptions.refusals'
 import type { CallInputOf } from '@zhenma/contract/kernel/endpoint'
 import { WORDS } from '@zhenma/contract/kernel/words'
 import { PARCEL_STATES, type ParcelState } from '@zhenma/contract/parcels/parcel-states'
 import { PARCEL_STATE_TEXT } from '@zhenma/contract/parcels/parcels.refusals'
 import type { ReactNode } from 'react'
+import { DealerSelect } from '../../entities/select/pickers.tsx'
 import { ActivitySelect } from '../../entities/select/activity-select.tsx'
 import { ParcelStateTag } from '../../entities/parcel-state.tsx'
 import { PayoutStateTag } from '../../entities/payout-state.tsx'
@@ -117,10 +119,18 @@ export function Prize({ prizeName, amountCents, points, givenPoints }: WinRow): 
   return prizeName ?? <Money cents={amountCents} currency="RMB" />
 }
 
+/** At which counter it was handed over: a dealer's, or the company's own. */
+function RedeemedAt({ redeemedAt, redeemedDealerName }: WinRow): ReactNode {
+  const say = useSay()
+  if (redeemedAt === null) return NOTHING
+  return redeemedDealerName ?? say(AT_COMPANY_TEXT)
+}
+
 /** Whom it goes to, and where; points go to the phone that drew. */
 export function Receiver({ row }: { readonly row: WinRow }): ReactNode {
   const say = useTexts(winTexts)
   if (row.points !== null) return row.phone
+  if (row.redeemedAt !== null) return NOTHING
   if (row.claimedAt === null) return say('unclaimed')
   return `${row.receiverName} ${row.receiverPhone} ${row.receiverAddress}`
 }
@@ -175,6 +185,13 @@ export const winFields = defineFields<WinShapes>()([
     column: { width: 160 },
     filter: () => <StateSelect />,
     filterWords: () => PARCEL_STATE_TEXT,
+  },
+  {
+    name: 'redeemedDealerId',
+    label: c.redeemedDealerName,
+    show: (row) => <RedeemedAt {...row} />,
+    column: { width: 160 },
+    filter: () => <DealerSelect isFilter />,
   },
   {
     name: 'receiverName',

@@ -1,3 +1,4 @@
+import { REDEEM_TEXT, REDEMPTIONS_TEXT } from '@zhenma/contract/draws/redemptions.refusals'
 import { WORDS } from '@zhenma/contract/kernel/words'
 import { BILLS_TEXT, PROVIDERS_TEXT } from '@zhenma/contract/payouts/payout-providers.refusals'
 import { SHOP_ORDERS_TEXT } from '@zhenma/contract/shop/shop-orders.refusals'
@@ -60,6 +61,16 @@ export const MARKETING: SeedMenu = {
       component: 'marketing/wins',
       name: WORDS.wins,
       permission: 'win:list',
+    },
+    {
+      component: 'marketing/redeem',
+      name: REDEEM_TEXT,
+      permission: 'redemption:create',
+    },
+    {
+      component: 'marketing/redemptions',
+      name: REDEMPTIONS_TEXT,
+      permission: 'redemption:list',
     },
     {
       component: 'marketing/payouts',

@@ -28,8 +28,8 @@ test.each([
 
 test('of a lottery it is the highest prize, with its picture', () => {
   const prizes = [
-    { name: 'Cup', level: 3, imageUrl: '/files/1/cup' },
-    { name: 'Car', level: 0, imageUrl: '/files/1/car' },
+    { name: 'Cup', level: 3, imageUrl: '/files/1/cup', handover: 'parcel' as const },
+    { name: 'Car', level: 0, imageUrl: '/files/1/car', handover: 'counter' as const },
   ]
   const car = { prizeName: 'Car', imageUrl: '/files/1/car', amountCents: null }
   expect(won({ rule: 'chance' }, prizes)).toMatchObject(car)

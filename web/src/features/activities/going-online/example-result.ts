@@ -1,6 +1,7 @@
 import type { DrawResult } from '@zhenma/buyer-page/draw/draw-parts'
 import type { DrawRuleRow } from '@zhenma/contract/draws/draws.contract'
 import { ratioCents } from '@zhenma/contract/draws/draw-rule'
+import { PLATFORM_TIME_ZONE } from '@zhenma/contract/kernel/time-zone'
 import type { PrizeRow } from '@zhenma/contract/prizes/prizes.contract'
 
 type Rule = Pick<
@@ -43,7 +44,7 @@ function exampleCents(rule: Rule): number | null {
 export function exampleResult(
   activityName: string,
   rule: Rule,
-  prizes: readonly Pick<PrizeRow, 'name' | 'level' | 'imageUrl'>[],
+  prizes: readonly Pick<PrizeRow, 'name' | 'level' | 'imageUrl' | 'handover'>[],
   isWin: boolean,
 ): DrawResult | undefined {
   const [prize] = prizes.toSorted((one, other) => one.level - other.level)
@@ -69,6 +70,12 @@ export function exampleResult(
     payoutState: null,
     state: null,
     note: '',
+    handover: prize?.handover ?? null,
+    collectUntil: null,
+    isCollectOver: false,
+    redeemedAt: null,
+    redeemedDealerName: null,
+    timeZone: PLATFORM_TIME_ZONE,
     receiverName: '',
     receiverPhone: '',
     receiverAddress: '',
