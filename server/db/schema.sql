@@ -155,6 +155,7 @@ table activity_draw row level security forced
   redeemed_at timestamp with time zone
   redeemed_dealer_id bigint
   redemption_key text
+  member_id bigint
   constraint activity_draw_amount_cents_check CHECK ((amount_cents > 0))
   constraint activity_draw_check CHECK (((is_win = (win_check IS NOT NULL)) AND (is_win = (delivery IS NOT NULL))))
   constraint activity_draw_check3 CHECK (((delivery IS DISTINCT FROM 'delivered'::text) OR (win_check = 'checked'::text)))
@@ -166,6 +167,8 @@ table activity_draw row level security forced
   constraint activity_draw_given_points CHECK (((given_points IS NULL) OR ((points IS NOT NULL) AND (delivery = 'delivered'::text) AND (given_points >= points))))
   constraint activity_draw_held CHECK (((held_reason IS NULL) OR is_win))
   constraint activity_draw_held_reason_check CHECK ((held_reason = 'copies_suspected'::text))
+  constraint activity_draw_member FOREIGN KEY (company_id, member_id) REFERENCES member(company_id, id)
+  constraint activity_draw_one_person CHECK (((member_id IS NULL) OR (phone = ''::text)))
   constraint activity_draw_ordinal_check CHECK ((ordinal > 0))
   constraint activity_draw_parcel CHECK (((parcel_state IS NOT NULL) = ((prize_id IS NOT NULL) AND (NOT (delivery IS DISTINCT FROM 'delivered'::text)))))
   constraint activity_draw_parcel_at CHECK (((parcel_state IS NULL) = (parcel_state_at IS NULL)))
@@ -174,7 +177,7 @@ table activity_draw row level security forced
   constraint activity_draw_parcel_state_check CHECK ((parcel_state = ANY (ARRAY['sent'::text, 'received'::text, 'issue'::text, 'resolved'::text, 'returned'::text])))
   constraint activity_draw_pkey PRIMARY KEY (company_id, id)
   constraint activity_draw_points_check CHECK ((points > 0))
-  constraint activity_draw_points_person CHECK (((points IS NULL) OR (phone <> ''::text) OR (delivery = 'delivered'::text) OR (win_check = 'rejected'::text)))
+  constraint activity_draw_points_person CHECK (((points IS NULL) OR (phone <> ''::text) OR (member_id IS NOT NULL) OR (delivery = 'delivered'::text) OR (win_check = 'rejected'::text)))
   constraint activity_draw_redeemed CHECK (((redeemed_at IS NULL) OR ((prize_id IS NOT NULL) AND (NOT (delivery IS DISTINCT FROM 'delivered'::text)))))
   constraint activity_draw_redeemed_dealer FOREIGN KEY (company_id, redeemed_dealer_id) REFERENCES dealer(company_id, id)
   constraint activity_draw_redemption CHECK ((((redeemed_at IS NULL) = (redemption_key IS NULL)) AND ((redeemed_at IS NOT NULL) OR (redeemed_dealer_id IS NULL))))
@@ -1141,12 +1144,15 @@ table member row level security forced
   granted_by bigint
   granted_at timestamp with time zone
   grant_reason text
+  merged_into bigint
   constraint member_check CHECK (((deleted_at IS NULL) OR ((name = ''::text) AND (phone = ''::text) AND (birthday IS NULL) AND (note = ''::text))))
   constraint member_company_id_fkey FOREIGN KEY (company_id) REFERENCES company(id)
   constraint member_forgotten_level CHECK (((deleted_at IS NULL) OR (granted_level_id IS NULL)))
   constraint member_grant CHECK ((num_nonnulls(granted_level_id, granted_by, granted_at, grant_reason) = ANY (ARRAY[0, 4])))
   constraint member_grant_reason_check CHECK (((char_length(grant_reason) >= 1) AND (char_length(grant_reason) <= 200)))
   constraint member_granted_level FOREIGN KEY (company_id, granted_level_id) REFERENCES member_level(company_id, id)
+  constraint member_merged CHECK (((merged_into IS NULL) OR ((deleted_at IS NOT NULL) AND (merged_into <> id))))
+  constraint member_merged_into FOREIGN KEY (company_id, merged_into) REFERENCES member(company_id, id)
   constraint member_name_check CHECK ((char_length(name) <= 50))
   constraint member_note_check CHECK ((char_length(note) <= 200))
   constraint member_pkey PRIMARY KEY (company_id, id)
@@ -1167,6 +1173,16 @@ table member_level row level security forced
   constraint member_level_pkey PRIMARY KEY (company_id, id)
   constraint member_level_points UNIQUE (company_id, points) DEFERRABLE
   constraint member_level_points_check CHECK (((points >= 0) AND (points <= 100000000)))
+table member_wechat row level security forced
+  company_id integer not null
+  app_id text not null
+  openid text not null
+  member_id bigint not null
+  known_at timestamp with time zone not null default now()
+  constraint member_wechat_app_id_check CHECK (((char_length(app_id) >= 1) AND (char_length(app_id) <= 64)))
+  constraint member_wechat_company_id_member_id_fkey FOREIGN KEY (company_id, member_id) REFERENCES member(company_id, id)
+  constraint member_wechat_openid_check CHECK (((char_length(openid) >= 1) AND (char_length(openid) <= 128)))
+  constraint member_wechat_pkey PRIMARY KEY (company_id, app_id, openid)
 table menu_item
   id integer not null identity
   origin text
@@ -2741,6 +2757,35 @@ table webhook_event row level security forced
   row_ids bigint[] not null
   at timestamp with time zone not null default now()
   constraint webhook_event_pkey PRIMARY KEY (company_id, id)
+table wechat_app row level security forced
+  company_id integer not null
+  app_id text not null
+  secret bytea not null
+  key_id text not null
+  secret_at timestamp with time zone not null default now()
+  secret_by bigint
+  is_on boolean not null
+  trouble_code text not null default ''::text
+  trouble_at timestamp with time zone
+  constraint wechat_app_app_id_check CHECK (((char_length(app_id) >= 1) AND (char_length(app_id) <= 64)))
+  constraint wechat_app_company_id_fkey FOREIGN KEY (company_id) REFERENCES company(id)
+  constraint wechat_app_pkey PRIMARY KEY (company_id)
+  constraint wechat_app_trouble_code_check CHECK ((char_length(trouble_code) <= 64))
+table wechat_visit row level security forced
+  company_id integer not null
+  state_hash bytea not null
+  browser_hash bytea not null
+  app_id text not null
+  goes_to text not null
+  code text not null
+  ticket text not null
+  language text not null
+  expires_at timestamp with time zone not null
+  constraint wechat_visit_code_check CHECK ((char_length(code) <= 200))
+  constraint wechat_visit_company_id_fkey FOREIGN KEY (company_id) REFERENCES company(id)
+  constraint wechat_visit_goes_to_check CHECK ((goes_to = ANY (ARRAY['draw'::text, 'prizes'::text, 'shop'::text, 'warranty'::text])))
+  constraint wechat_visit_pkey PRIMARY KEY (company_id, state_hash)
+  constraint wechat_visit_ticket_check CHECK ((char_length(ticket) <= 2000))
 table win_tally row level security forced
   company_id integer not null
   activity_id bigint not null
@@ -2767,6 +2812,7 @@ table witnessed_log
 
 CREATE INDEX activity_created ON public.activity USING btree (company_id, created_at DESC, id DESC)
 CREATE INDEX activity_draw_known ON public.activity_draw USING btree (company_id, drawn_at) WHERE (is_win AND (receiver_address <> ''::text))
+CREATE INDEX activity_draw_member ON public.activity_draw USING btree (company_id, member_id, activity_id) WHERE (member_id IS NOT NULL)
 CREATE INDEX activity_draw_person ON public.activity_draw USING btree (company_id, activity_id, phone) WHERE (phone <> ''::text)
 CREATE INDEX activity_draw_receiver ON public.activity_draw USING btree (company_id, receiver_phone, drawn_at DESC) WHERE (is_win AND (phone = ''::text) AND (receiver_phone <> ''::text))
 CREATE INDEX activity_draw_redeemed_at_dealer ON public.activity_draw USING btree (company_id, redeemed_dealer_id, redeemed_at DESC) WHERE (redeemed_dealer_id IS NOT NULL)
@@ -2856,7 +2902,9 @@ CREATE INDEX login_turn_at ON public.login_turn USING btree (at)
 CREATE INDEX member_birthday ON public.member USING btree (company_id, ((((EXTRACT(month FROM birthday) * (100)::numeric) + EXTRACT(day FROM birthday)))::integer), id) WHERE ((birthday IS NOT NULL) AND (deleted_at IS NULL))
 CREATE INDEX member_created ON public.member USING btree (company_id, created_at DESC, id) WHERE (deleted_at IS NULL)
 CREATE INDEX member_granted_level ON public.member USING btree (company_id, granted_level_id) WHERE (granted_level_id IS NOT NULL)
+CREATE INDEX member_merged ON public.member USING btree (company_id, merged_into) WHERE (merged_into IS NOT NULL)
 CREATE INDEX member_name ON public.member USING btree (company_id, name, id) WHERE (deleted_at IS NULL)
+CREATE INDEX member_wechat_member ON public.member_wechat USING btree (company_id, member_id)
 CREATE INDEX message_created ON public.message USING btree (company_id, created_at)
 CREATE INDEX message_queued ON public.message USING btree (company_id, due_at) WHERE (state = 'queued'::text)
 CREATE INDEX movement_at ON public.movement USING btree (company_id, at DESC, id DESC)
@@ -2998,6 +3046,7 @@ CREATE INDEX webhook_delivery_created ON public.webhook_delivery USING btree (co
 CREATE INDEX webhook_delivery_due ON public.webhook_delivery USING btree (company_id, endpoint_id, due_at, id) WHERE (state = 'queued'::text)
 CREATE INDEX webhook_delivery_log ON public.webhook_delivery USING btree (company_id, endpoint_id, id DESC)
 CREATE INDEX webhook_endpoint_application ON public.webhook_endpoint USING btree (company_id, application_id, id)
+CREATE INDEX wechat_visit_expires ON public.wechat_visit USING btree (company_id, expires_at)
 CREATE UNIQUE INDEX activity_checked_pkey ON public.activity_checked USING btree (company_id, activity_id, shard)
 CREATE UNIQUE INDEX activity_draw_company_id_activity_id_serial_key ON public.activity_draw USING btree (company_id, activity_id, serial)
 CREATE UNIQUE INDEX activity_draw_ordinal ON public.activity_draw USING btree (company_id, activity_id, ordinal)
@@ -3089,8 +3138,9 @@ CREATE UNIQUE INDEX login_turn_pkey ON public.login_turn USING btree (subject, d
 CREATE UNIQUE INDEX member_level_name ON public.member_level USING btree (company_id, name)
 CREATE UNIQUE INDEX member_level_pkey ON public.member_level USING btree (company_id, id)
 CREATE UNIQUE INDEX member_level_points ON public.member_level USING btree (company_id, points)
-CREATE UNIQUE INDEX member_phone ON public.member USING btree (company_id, phone) WHERE (deleted_at IS NULL)
+CREATE UNIQUE INDEX member_phone ON public.member USING btree (company_id, phone) WHERE ((deleted_at IS NULL) AND (phone <> ''::text))
 CREATE UNIQUE INDEX member_pkey ON public.member USING btree (company_id, id)
+CREATE UNIQUE INDEX member_wechat_pkey ON public.member_wechat USING btree (company_id, app_id, openid)
 CREATE UNIQUE INDEX menu_item_button ON public.menu_item USING btree (permission) WHERE (kind = 'button'::text)
 CREATE UNIQUE INDEX menu_item_origin_key ON public.menu_item USING btree (origin)
 CREATE UNIQUE INDEX menu_item_path ON public.menu_item USING btree (path) WHERE (path <> ''::text)
@@ -3233,6 +3283,8 @@ CREATE UNIQUE INDEX warranty_registration_pkey ON public.warranty_registration U
 CREATE UNIQUE INDEX webhook_delivery_pkey ON public.webhook_delivery USING btree (company_id, id)
 CREATE UNIQUE INDEX webhook_endpoint_pkey ON public.webhook_endpoint USING btree (company_id, id)
 CREATE UNIQUE INDEX webhook_event_pkey ON public.webhook_event USING btree (company_id, id)
+CREATE UNIQUE INDEX wechat_app_pkey ON public.wechat_app USING btree (company_id)
+CREATE UNIQUE INDEX wechat_visit_pkey ON public.wechat_visit USING btree (company_id, state_hash)
 CREATE UNIQUE INDEX win_tally_pkey ON public.win_tally USING btree (company_id, activity_id, slot)
 CREATE UNIQUE INDEX witnessed_log_pkey ON public.witnessed_log USING btree (witness_name, origin)
 
@@ -4127,6 +4179,7 @@ policy company_rows on list_view for all to zhenma_application using (company_id
 policy company_rows on login_log for all to zhenma_application using (company_id = current_company()) with check (company_id = current_company())
 policy company_rows on member for all to zhenma_application using (company_id = current_company()) with check (company_id = current_company())
 policy company_rows on member_level for all to zhenma_application using (company_id = current_company()) with check (company_id = current_company())
+policy company_rows on member_wechat for all to zhenma_application using (company_id = current_company()) with check (company_id = current_company())
 policy company_rows on message for all to zhenma_application using (company_id = current_company()) with check (company_id = current_company())
 policy company_rows on movement for all to zhenma_application using (company_id = current_company()) with check (company_id = current_company())
 policy company_rows on movement_counter for all to zhenma_application using (company_id = current_company()) with check (company_id = current_company())
@@ -4212,6 +4265,8 @@ policy company_rows on warranty_registration for all to zhenma_application using
 policy company_rows on webhook_delivery for all to zhenma_application using (company_id = current_company()) with check (company_id = current_company())
 policy company_rows on webhook_endpoint for all to zhenma_application using (company_id = current_company()) with check (company_id = current_company())
 policy company_rows on webhook_event for all to zhenma_application using (company_id = current_company()) with check (company_id = current_company())
+policy company_rows on wechat_app for all to zhenma_application using (company_id = current_company()) with check (company_id = current_company())
+policy company_rows on wechat_visit for all to zhenma_application using (company_id = current_company()) with check (company_id = current_company())
 policy company_rows on win_tally for all to zhenma_application using (company_id = current_company()) with check (company_id = current_company())
 policy everybody_reads on dictionary for select to zhenma_application using true
 policy everybody_reads on dictionary_item for select to zhenma_application using true
@@ -4271,6 +4326,7 @@ policy platform_rows on list_view for all to zhenma_platform using true with che
 policy platform_rows on login_log for all to zhenma_platform using true with check true
 policy platform_rows on member for all to zhenma_platform using true with check true
 policy platform_rows on member_level for all to zhenma_platform using true with check true
+policy platform_rows on member_wechat for all to zhenma_platform using true with check true
 policy platform_rows on message for all to zhenma_platform using true with check true
 policy platform_rows on movement for all to zhenma_platform using true with check true
 policy platform_rows on movement_counter for all to zhenma_platform using true with check true
@@ -4362,6 +4418,8 @@ policy platform_rows on warranty_registration for all to zhenma_platform using t
 policy platform_rows on webhook_delivery for all to zhenma_platform using true with check true
 policy platform_rows on webhook_endpoint for all to zhenma_platform using true with check true
 policy platform_rows on webhook_event for all to zhenma_platform using true with check true
+policy platform_rows on wechat_app for all to zhenma_platform using true with check true
+policy platform_rows on wechat_visit for all to zhenma_platform using true with check true
 policy platform_rows on win_tally for all to zhenma_platform using true with check true
 policy platform_writes on dictionary for all to zhenma_application using (current_company() = 0) with check (current_company() = 0)
 policy platform_writes on dictionary_item for all to zhenma_application using (current_company() = 0) with check (current_company() = 0)
@@ -4476,6 +4534,8 @@ grant delete, insert, select, update on table member to zhenma_application
 grant delete, insert, select, update on table member to zhenma_platform
 grant delete, insert, select, update on table member_level to zhenma_application
 grant delete, insert, select, update on table member_level to zhenma_platform
+grant delete, insert, select, update on table member_wechat to zhenma_application
+grant delete, insert, select, update on table member_wechat to zhenma_platform
 grant delete, insert, select, update on table menu_item to zhenma_platform
 grant delete, insert, select, update on table message to zhenma_application
 grant delete, insert, select, update on table message to zhenma_platform
@@ -4653,6 +4713,10 @@ grant delete, insert, select, update on table webhook_endpoint to zhenma_applica
 grant delete, insert, select, update on table webhook_endpoint to zhenma_platform
 grant delete, insert, select, update on table webhook_event to zhenma_application
 grant delete, insert, select, update on table webhook_event to zhenma_platform
+grant delete, insert, select, update on table wechat_app to zhenma_application
+grant delete, insert, select, update on table wechat_app to zhenma_platform
+grant delete, insert, select, update on table wechat_visit to zhenma_application
+grant delete, insert, select, update on table wechat_visit to zhenma_platform
 grant delete, insert, select, update on table win_tally to zhenma_application
 grant delete, insert, select, update on table win_tally to zhenma_platform
 grant delete, insert, select, update on table witnessed_log to zhenma_platform

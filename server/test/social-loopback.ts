@@ -26,7 +26,7 @@ export type SocialLoopback = {
 
 export type Spoiled = 'hang' | { readonly status: number; readonly body: string }
 
-const SECRET = 'the-secret-of-the-app'
+export const SECRET = 'the-secret-of-the-app'
 const APPS = {
   wechat: ['wx-first', 'wx-second'],
   dingtalk: ['ding-client'],
@@ -35,6 +35,7 @@ const APPS = {
 const AGENT = '1000002'
 const PAGES = {
   '/connect/qrconnect': 'wechat',
+  '/connect/oauth2/authorize': 'wechat',
   '/oauth2/auth': 'dingtalk',
   '/wwlogin/sso/login': 'wecom',
 } as const
@@ -44,6 +45,10 @@ type Agreed = { readonly app: string; readonly person: string }
 
 /** Somebody outside of the company that uses WeCom. */
 export const OUTSIDER = 'outsider'
+
+/** WeChat's page within WeChat, and who has the phone that it is opened on. */
+const WITHIN_WECHAT = '/connect/oauth2/authorize'
+export const IN_WECHAT = 'wang_fang'
 
 class Wrong extends Error {
   constructor(
@@ -145,7 +150,7 @@ export async function startSocialLoopback({ timeoutMs = 2_000 } = {}): Promise<S
     const url = new URL(request.url ?? '/', 'http://loopback')
     counts.set(url.pathname, (counts.get(url.pathname) ?? 0) + 1)
     const type = PAGES[url.pathname as keyof typeof PAGES]
-    if (type !== undefined) return answerPage(type, url.searchParams, response)
+    if (type !== undefined) return answerPage(type, url, response)
     const bad = spoiled.get(url.pathname)
     spoiled.delete(url.pathname)
     if (bad === 'hang') return
@@ -163,11 +168,17 @@ export async function startSocialLoopback({ timeoutMs = 2_000 } = {}): Promise<S
     }
   }
   /** The page of a provider; with a person chosen it leads back at once. */
-  const answerPage = (type: keyof typeof APPS, query: Query, response: ServerResponse): void => {
+  const answerPage = (
+    type: keyof typeof APPS,
+    { pathname, searchParams: query }: URL,
+    response: ServerResponse,
+  ): void => {
     const app = query.get(type === 'dingtalk' ? 'client_id' : 'appid') ?? ''
-    const problem = pageProblem(type, app, query)
+    const isWithin = pathname === WITHIN_WECHAT
+    const problem = pageProblem(type, app, query, isWithin)
     if (problem !== undefined) return void response.writeHead(400).end(problem)
-    const person = query.get('person')
+    // Within WeChat nobody is asked: whose phone it is says the app.
+    const person = query.get('person') ?? (isWithin ? IN_WECHAT : null)
     if (person === null)
       return void response.setHeader('content-type', 'text/html').end(form(query))
     const code = randomBytes(8).toString('hex')
@@ -225,15 +236,21 @@ export async function startSocialLoopback({ timeoutMs = 2_000 } = {}): Promise<S
   }
 }
 
-function pageProblem(type: keyof typeof APPS, app: string, query: Query): string | undefined {
+function pageProblem(
+  type: keyof typeof APPS,
+  app: string,
+  query: Query,
+  isWithin: boolean,
+): string | undefined {
   const wanted: Record<keyof typeof APPS, Readonly<Record<string, string>>> = {
-    wechat: { response_type: 'code', scope: 'snsapi_login' },
+    wechat: { response_type: 'code', scope: isWithin ? 'snsapi_base' : 'snsapi_login' },
     dingtalk: { response_type: 'code', scope: 'openid', prompt: 'consent' },
     wecom: { login_type: 'CorpApp', agentid: AGENT },
   }
   if (!APPS[type].some((one) => one === app)) return 'unknown app'
   if (!/^[A-Za-z0-9]{1,128}$/.test(query.get('state') ?? '')) return 'bad state'
-  if (!/^https?:\/\/[^/]+\/$/.test(query.get('redirect_uri') ?? '')) return 'bad redirect_uri'
+  const back = isWithin ? /^https?:\/\/[^/?#]+\/t\/[^/?#]+\/wechat\/back$/ : /^https?:\/\/[^/]+\/$/
+  if (!back.test(query.get('redirect_uri') ?? '')) return 'bad redirect_uri'
   const bad = Object.entries(wanted[type]).find(([name, value]) => query.get(name) !== value)
   return bad === undefined ? undefined : `bad ${bad[0]}`
 }

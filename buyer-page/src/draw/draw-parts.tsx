@@ -13,6 +13,7 @@ import {
 import { COLLECT_TEXTS } from './collect.texts.ts'
 import { DRAW_TEXTS } from './draw.texts.ts'
 import { MakersNote, ParcelForms } from './parcel-parts.tsx'
+import { type AskedWho, PhoneFields } from './phone-fields.tsx'
 import {
   isCollectable,
   isOpen,
@@ -36,6 +37,8 @@ border-radius:10px;background:var(--photo)}
 .proved code{display:block;overflow-wrap:anywhere}
 .pages{display:flex;gap:10px;justify-content:space-between}
 .pages button{font:inherit;padding:10px 20px;border:1px solid var(--line);border-radius:10px;background:none;color:var(--ink)}
+.typed .other{margin-top:18px}
+.typed .other a{display:block;min-height:44px;padding:10px 20px;border:1px solid var(--link);border-radius:10px;text-align:center;font-weight:600;text-decoration:none}
 .typed label{display:block;margin-top:14px}
 .typed textarea{font:inherit;width:100%;padding:10px 12px;border:1px solid var(--line);border-radius:10px;
 background:var(--bg);color:var(--ink)}
@@ -61,11 +64,7 @@ export type DrawForm = {
   readonly asksPhone: boolean
   /** What can be won are points, which are kept for the phone. */
   readonly isForPoints: boolean
-  /** Entered already; a code was sent there. */
-  readonly phone?: string | undefined
-  /** Why what was entered is not taken, in the language of the page. */
-  readonly refusal?: string | undefined
-}
+} & AskedWho
 
 export const Refusal = ({ text }: { readonly text: string | undefined }) =>
   text === undefined ? null : (
@@ -73,52 +72,6 @@ export const Refusal = ({ text }: { readonly text: string | undefined }) =>
       {text}
     </p>
   )
-
-type PhoneFieldsProps = {
-  /** Entered already; a code was sent there. */
-  readonly phone: string | undefined
-  readonly language: Language
-  /** What the button says that sends the code. */
-  readonly submit: Text
-  /** What the phone is used for. */
-  readonly why: Text
-}
-
-/** Asks for a phone, then for the code that was sent to it. */
-export function PhoneFields({ phone, language, submit, why }: PhoneFieldsProps) {
-  const t = (key: keyof typeof DRAW_TEXTS, values?: TextValues) =>
-    say(DRAW_TEXTS[key], language, values)
-  if (phone === undefined) {
-    return (
-      <>
-        <Field
-          label={t('phone')}
-          name="phone"
-          type="tel"
-          autoComplete="tel"
-          maxLength={20}
-          beside={<button type="submit">{t('sendCode')}</button>}
-        />
-        <p className="note">{say(why, language)}</p>
-      </>
-    )
-  }
-  return (
-    <>
-      <p>{t('codeSent', { phone })}</p>
-      <input type="hidden" name="phone" value={phone} />
-      <Field
-        label={t('code')}
-        name="code"
-        inputMode="numeric"
-        autoComplete="one-time-code"
-        pattern="[0-9]{6}"
-        maxLength={6}
-        beside={<button type="submit">{say(submit, language)}</button>}
-      />
-    </>
-  )
-}
 
 type DrawFormProps = { readonly form: DrawForm; readonly language: Language }
 
@@ -132,7 +85,7 @@ export const FORM_HEAD: DrawHead = {
 
 /** Asks for what a draw needs: a phone, then its code, or nothing but the will to draw. */
 export function DrawFormCard({ form, language }: DrawFormProps) {
-  const { asksPhone, isForPoints, phone } = form
+  const { asksPhone, isForPoints } = form
   return (
     <form className="card hidden typed" method="post" action={`/t/${form.code}/draw`}>
       <Refusal text={form.refusal} />
@@ -140,7 +93,7 @@ export function DrawFormCard({ form, language }: DrawFormProps) {
       <input type="hidden" name="lang" value={language} />
       {asksPhone && (
         <PhoneFields
-          phone={phone}
+          asked={form}
           language={language}
           submit={DRAW_TEXTS.draw}
           why={isForPoints ? DRAW_TEXTS.pointsWhy : DRAW_TEXTS.phoneWhy}

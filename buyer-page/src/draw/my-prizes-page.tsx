@@ -1,20 +1,21 @@
 /** @jsxRuntime automatic -- also where a runner takes no notice of tsconfig.json */
-import { type Language, say } from '@zhenma/contract/kernel/texts'
+import { type Language, say, type Text } from '@zhenma/contract/kernel/texts'
 import { LEVEL_FIELD_TEXT, type LevelRow } from '@zhenma/contract/members/levels'
 import { isToCollect } from '@zhenma/contract/prizes/handover'
 import { sayMoment } from '../moments.ts'
 import { type DrawOptions, drawPage } from './draw-page.tsx'
-import { PhoneFields, Refusal } from './draw-parts.tsx'
 import { Collected, CollectOver } from './collect-parts.tsx'
+import { Refusal } from './draw-parts.tsx'
 import { DRAW_TEXTS } from './draw.texts.ts'
 import { MakersNote } from './parcel-parts.tsx'
+import { type AskedWho, PhoneFields } from './phone-fields.tsx'
 import {
   isCollectable,
   isOpen,
   progressOf,
   Tracking,
-  type WinProgress,
   whatOf,
+  type WinProgress,
 } from './progress.tsx'
 
 type Options = DrawOptions & {
@@ -22,23 +23,18 @@ type Options = DrawOptions & {
   readonly action: string
 }
 
-type AskedForPrizes = {
-  readonly phone?: string | undefined
-  readonly refusal?: string | undefined
-}
-
 /** Asks whose prizes are to be shown: a phone, then its code. */
-export function renderPrizesForm({ phone, refusal }: AskedForPrizes, options: Options): string {
+export function renderPrizesForm(asked: AskedWho, options: Options): string {
   const { language, action } = options
   const head = { title: DRAW_TEXTS.myPrizes, meaning: DRAW_TEXTS.myPrizesWhat } as const
   return drawPage(
     options,
     { ...head, tone: 'neutral', icon: 'digits' },
     <form className="card hidden typed" method="post" action={action}>
-      <Refusal text={refusal} />
+      <Refusal text={asked.refusal} />
       <input type="hidden" name="lang" value={language} />
       <PhoneFields
-        phone={phone}
+        asked={asked}
         language={language}
         submit={DRAW_TEXTS.showPrizes}
         why={DRAW_TEXTS.myPrizesWhy}
@@ -72,6 +68,7 @@ type OwnPoints = {
 }
 
 type MyPrizes = {
+  /** Empty: only WeChat knows who it is. */
   readonly phone: string
   /** Undefined: the phone is no member's. */
   readonly points: OwnPoints | undefined
@@ -84,6 +81,12 @@ type MyPrizes = {
   readonly shopAction: string | undefined
 }
 
+/** What stands above the list; without a phone nobody is told one. */
+function meaningOf({ phone, wins }: MyPrizes): Text {
+  if (phone === '') return wins.length === 0 ? DRAW_TEXTS.noPrizesWechat : DRAW_TEXTS.prizesWechat
+  return wins.length === 0 ? DRAW_TEXTS.noPrizes : DRAW_TEXTS.prizesOf
+}
+
 /** All that somebody has won, with how far it has come. */
 export function renderMyPrizes(prizes: MyPrizes, options: Options): string {
   const { language } = options
@@ -92,13 +95,14 @@ export function renderMyPrizes(prizes: MyPrizes, options: Options): string {
     options,
     {
       title: DRAW_TEXTS.myPrizes,
-      meaning: wins.length === 0 ? DRAW_TEXTS.noPrizes : DRAW_TEXTS.prizesOf,
+      meaning: meaningOf(prizes),
       values: { phone },
       tone: 'neutral',
       icon: wins.length === 0 ? 'clock' : 'check',
     },
     <>
       {points !== undefined && <Points of={points} language={language} />}
+      {phone === '' && <AddPhone proof={prizes.proof} options={options} />}
       {prizes.shopAction !== undefined && (
         <ToShop action={prizes.shopAction} proof={prizes.proof} language={language} />
       )}
@@ -175,6 +179,23 @@ function Prize({ win, language }: { readonly win: OwnPrize; readonly language: L
         <a href={win.address}>{say(DRAW_TEXTS.openPrize, language)}</a>
       </p>
     </section>
+  )
+}
+
+/** Whom only WeChat knows may add a phone: what was won with either comes together. */
+function AddPhone({ proof, options }: { readonly proof: string; readonly options: Options }) {
+  const { language, action } = options
+  return (
+    <form className="card hidden typed" method="post" action={action}>
+      <h2>{say(DRAW_TEXTS.addPhone, language)}</h2>
+      <input type="hidden" name="lang" value={language} />
+      <PhoneFields
+        asked={{ proof }}
+        language={language}
+        submit={DRAW_TEXTS.addPhone}
+        why={DRAW_TEXTS.addPhoneWhy}
+      />
+    </form>
   )
 }
 

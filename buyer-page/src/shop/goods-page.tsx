@@ -1,27 +1,23 @@
 /** @jsxRuntime automatic -- also where a runner takes no notice of tsconfig.json */
 import { type Language, say } from '@zhenma/contract/kernel/texts'
-import { PhoneFields, Refusal } from '../draw/draw-parts.tsx'
+import { Refusal } from '../draw/draw-parts.tsx'
 import { DRAW_TEXTS } from '../draw/draw.texts.ts'
 import { sayDay } from '../moments.ts'
+import { type AskedWho, PhoneFields } from '../draw/phone-fields.tsx'
 import { Carried, type ShopOptions, shopPage, Turns, type Visitor, Ways } from './shop-frame.tsx'
 import { SHOP_TEXTS } from './shop.texts.ts'
 
-type AskedForShop = {
-  readonly phone?: string | undefined
-  readonly refusal?: string | undefined
-}
-
 /** Asks who wants to spend points: a phone, then its code. */
-export function renderShopPhone({ phone, refusal }: AskedForShop, options: ShopOptions): string {
+export function renderShopPhone(asked: AskedWho, options: ShopOptions): string {
   const { language, action } = options
   return shopPage(
     options,
     { title: SHOP_TEXTS.title, meaning: SHOP_TEXTS.askPhone, icon: 'digits' },
     <form className="card hidden typed" method="post" action={action}>
-      <Refusal text={refusal} />
+      <Refusal text={asked.refusal} />
       <input type="hidden" name="lang" value={language} />
       <PhoneFields
-        phone={phone}
+        asked={asked}
         language={language}
         submit={SHOP_TEXTS.enter}
         why={DRAW_TEXTS.myPrizesWhy}

@@ -1,7 +1,8 @@
 /** @jsxRuntime automatic -- also where a runner takes no notice of tsconfig.json */
 import { say, type Text } from '@zhenma/contract/kernel/texts'
 import type { WarrantyState } from '@zhenma/contract/warranty/warranty-words'
-import { PhoneFields, Refusal } from '../draw/draw-parts.tsx'
+import { Refusal } from '../draw/draw-parts.tsx'
+import { type AskedWho, PhoneFields } from '../draw/phone-fields.tsx'
 import { sayDay } from '../moments.ts'
 import type { Tone } from '../verdict.tsx'
 import { Carried, type WarrantyOptions, warrantyPage } from './warranty-frame.tsx'
@@ -25,15 +26,11 @@ export type ShownStatus =
       readonly endsOn: string | null
     }
 
-type Asked = {
-  readonly status: ShownStatus
-  readonly phone?: string | undefined
-  readonly refusal?: string | undefined
-}
+type Asked = AskedWho & { readonly status: ShownStatus }
 
 /** How the warranty of a label stands, and whose phone wants to register it or holds it. */
 export function renderWarrantyStatus(
-  { status, phone, refusal }: Asked,
+  { status, ...asked }: Asked,
   options: WarrantyOptions,
 ): string {
   const { language, action } = options
@@ -56,10 +53,10 @@ export function renderWarrantyStatus(
       )}
       {status.kind !== 'none' && (
         <form className="card hidden typed" method="post" action={action}>
-          <Refusal text={refusal} />
+          <Refusal text={asked.refusal} />
           <Carried options={options} />
           <PhoneFields
-            phone={phone}
+            asked={asked}
             language={language}
             submit={WARRANTY_TEXTS.enter}
             why={WARRANTY_TEXTS.phoneWhy}

@@ -32,6 +32,7 @@ export type KeyPurpose =
   | 'draw-link'
   | 'redemption-code'
   | 'payout-provider'
+  | 'wechat-app'
 
 /** A label that a code may stand for, if its batch has this key. */
 export type RingCandidate = LabelNumber & { readonly keyId: string }

@@ -7,6 +7,7 @@ import { PROVIDER_FIELD_TEXT } from './payouts/payout-providers.refusals.ts'
 import { PAYOUT_COLUMN_TEXT } from './payouts/payouts.refusals.ts'
 import { LEVEL_FIELD_TEXT } from './members/levels.ts'
 import { POINTS_FIELD_TEXT } from './members/points-words.ts'
+import { WECHAT_FIELD_TEXT } from './members/wechat.contract.ts'
 import { STOCK_FIELD_TEXT } from './shop/shop-goods.refusals.ts'
 import { SHOP_ORDER_FIELD_TEXT } from './shop/shop-orders.refusals.ts'
 import { WARRANTY_FIELD_TEXT } from './warranty/warranties.refusals.ts'
@@ -25,6 +26,7 @@ export const FIELD_LABELS: Readonly<Record<string, Text>> = {
   reference: PAYOUT_COLUMN_TEXT.reference,
   ...LEVEL_FIELD_TEXT,
   ...POINTS_FIELD_TEXT,
+  ...WECHAT_FIELD_TEXT,
   ...STOCK_FIELD_TEXT,
   ...SHOP_ORDER_FIELD_TEXT,
   ...WARRANTY_FIELD_TEXT,

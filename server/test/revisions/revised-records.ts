@@ -205,6 +205,20 @@ export const REVISED: Readonly<Record<string, Make>> = {
       already: 'WARRANTY_SOLD_SAME',
     }
   },
+  'members.saveWechat': async (call) => {
+    const named = (wechatSecret: string) => ({
+      wechatAppId: 'wx-revised',
+      wechatSecret,
+      isWechatOn: true,
+    })
+    await call(members.saveWechat, named('first'))
+    return {
+      key: {},
+      revision: async () => (await call(members.wechat, {})).revision,
+      before: { ...named('second'), isWechatOn: false },
+      after: named('third'),
+    }
+  },
   'members.updateRules': async (call) => ({
     key: {},
     revision: async () => (await call(members.rules, {})).revision,

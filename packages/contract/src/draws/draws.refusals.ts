@@ -38,7 +38,11 @@ export const PACKET_SPLIT_TEXT: Readonly<Record<PacketSplit, Text>> = {
 }
 
 export const DRAW_IDENTITY_TEXT: Readonly<Record<DrawIdentity, Text>> = {
-  phone: { cn: '手机短信验证', tc: '手機簡訊驗證', en: 'A phone, by SMS code' },
+  phone: {
+    cn: '手机短信验证，或微信登录',
+    tc: '手機簡訊驗證，或微信登入',
+    en: 'A phone, by SMS code, or WeChat',
+  },
   nobody: { cn: '无需身份', tc: '無需身分', en: 'Nobody is asked' },
 }
 

@@ -84,6 +84,7 @@ describe('a call that revises', () => {
         'user',
         'warranty',
         'webhook',
+        'wechat_app',
         'win',
       ]),
     )

@@ -27,7 +27,7 @@ const grantedLevel = z.object({
 })
 export type GrantedLevel = z.output<typeof grantedLevel>
 
-/** Somebody who has points, known by phone. What there is of them follows from the ledger (ADR 0068). */
+/** Somebody who has points, known by phone, by WeChat, or by both. What there is of them follows from the ledger (ADR 0068). */
 export const member = defineEntity({
   name: 'member',
   table: 'member',
@@ -47,10 +47,18 @@ export const member = defineEntity({
     phone: {
       label: WORDS.mobilePhone,
       isPersonal: true,
-      input: buyerPhone,
+      /** Empty of somebody who is known by WeChat only. */
+      input: buyerPhone.or(z.literal('')).default(''),
       output: z.string(),
       isUnique: true,
       isSearched: true,
+      isInSheet: true,
+    },
+    isByWechat: {
+      label: WORDS.weChat,
+      output: z.boolean(),
+      filter: z.boolean().nullish(),
+      isComputed: true,
       isInSheet: true,
     },
     birthday: {

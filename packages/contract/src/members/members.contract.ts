@@ -9,6 +9,7 @@ import { idempotencyKey } from '../labels/label-target.ts'
 import { memberLevels } from './levels.contract.ts'
 import { member } from './member.entity.ts'
 import { memberErrors } from './members.refusals.ts'
+import { memberWechat } from './wechat.contract.ts'
 import { ENTRY_KINDS, MAXIMUM_POINTS, POINTS_REASON_LIMIT, pointsRules } from './points-words.ts'
 
 const RULES = onlyRecordOf('points_rules')
@@ -41,6 +42,7 @@ export const members = {
     removable: member.one,
   }),
   ...memberLevels,
+  ...memberWechat,
   /**
    * What takes the caller beyond the company's limit for one member in 24 hours waits for somebody else; what is to be
    * deducted is set aside at once.

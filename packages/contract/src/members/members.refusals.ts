@@ -113,6 +113,14 @@ export const memberErrors = defineErrors({
       en: '{count} warranty {count|claim|claims} of “{name}” {count|is|are} not over yet; deal with {count|it|them} first',
     },
   },
+  MEMBER_JOIN_LATER: {
+    status: 409,
+    text: {
+      cn: '商家正在处理您的积分，请稍后再关联手机号',
+      tc: '商家正在處理您的積分，請稍後再關聯手機號碼',
+      en: 'The maker is deciding on points of yours; please add your phone later',
+    },
+  },
   MEMBER_WAITING: {
     status: 409,
     text: {

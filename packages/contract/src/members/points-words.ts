@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { texts } from '../kernel/texts.ts'
+import { type Text, texts } from '../kernel/texts.ts'
 import { WORDS } from '../kernel/words.ts'
 
 /** Points that one step adds or deducts at most. */
@@ -29,6 +29,12 @@ export const POINTS_KIND_TEXT = texts({
   release: { cn: '解除冻结', tc: '解除凍結', en: 'Given back' },
   expire: { cn: '过期', tc: '過期', en: 'Expired' },
 })
+
+/** Why points came that another member had, who turned out to be the same person. */
+export const JOINED_REASON: Text = { cn: '会员合并', tc: '會員合併', en: 'Members become one' }
+
+/** What somebody is called who came by WeChat, until staff enter a name. */
+export const WECHAT_MEMBER_NAME: Text = { cn: '微信用户', tc: '微信使用者', en: 'WeChat user' }
 
 /** How a company deals with points that its people add and deduct. */
 export const pointsRules = z.object({

@@ -33,6 +33,7 @@ export const PERMISSION_NAMES: Readonly<Record<string, Text>> = {
     tc: '登記紅包付款、更換付款管道',
     en: 'Record payouts and change who pays',
   },
+  'member:wechat': WORDS.setUpWechat,
   'payout:provider': WORDS.setUpProvider,
   'payout:bill': {
     cn: '上传对账单、处理差异',

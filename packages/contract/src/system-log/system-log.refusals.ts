@@ -3,6 +3,7 @@ import { REDEEM_TEXT } from '../draws/redemptions.refusals.ts'
 import { ENTITY_TEXT } from '../entities.ts'
 import { type Text, texts } from '../kernel/texts.ts'
 import { WORDS } from '../kernel/words.ts'
+import { JOINED_REASON } from '../members/points-words.ts'
 import {
   BILL_DIFFERENCES_TEXT,
   BILLS_TEXT,
@@ -68,6 +69,7 @@ export const LOG_ENTITY_TEXT: Readonly<Record<string, Text>> = {
     session: { cn: '登录会话', tc: '登入工作階段', en: 'Session' },
     stocktaking: WORDS.stocktaking,
     task: { cn: '后台任务', tc: '背景任務', en: 'Task' },
+    wechat_app: { cn: '微信公众号', tc: '微信公眾號', en: 'Official account' },
     webhook: { cn: 'Webhook', tc: 'Webhook', en: 'Webhook' },
     user: { cn: '用户', tc: '使用者', en: 'User' },
   }),
@@ -165,6 +167,8 @@ export const LOG_OPERATION_TEXT: Readonly<Record<string, Text>> = {
     payout_retry: PAYOUT_STEP_TEXT.retry,
     payout_close: PAYOUT_STEP_TEXT.close,
     payout_way: { cn: '更换付款渠道', tc: '更換付款管道', en: 'Change who pays' },
+    set_wechat: WORDS.setUpWechat,
+    join_members: JOINED_REASON,
     set_provider: WORDS.setUpProvider,
     turn_provider: {
       cn: '启用或暂停付款渠道',

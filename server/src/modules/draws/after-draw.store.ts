@@ -8,6 +8,8 @@ import { type Database, first } from '../../platform/database/database.ts'
 /** Points that were won, and whose they are. */
 type WonPoints = {
   readonly phone: string
+  /** Of somebody without a phone; else null. */
+  readonly memberId: number | null
   readonly points: number
   readonly activityName: string
   readonly timeZone: string
@@ -22,7 +24,7 @@ export function holdPoints(
   return first(
     db,
     sql<WonPoints>`
-      select d.phone, d.points, a.name as "activityName", c.time_zone as "timeZone"
+      select d.phone, d.member_id as "memberId", d.points, a.name as "activityName", c.time_zone as "timeZone"
         from activity_draw d
         join activity a on a.company_id = d.company_id and a.id = d.activity_id
         join company c on c.id = d.company_id

@@ -27,9 +27,15 @@ export type Drawer = {
   readonly isHiddenProven: boolean
   /** Where the check was made, as it was recorded. */
   readonly region: string
-  /** Known by an SMS code; empty: nobody. */
+  /** Known by an SMS code; empty: it is not known. */
   readonly phone: string
+  /** Known by WeChat, and by no phone. */
+  readonly memberId?: number | undefined
 }
+
+/** Whether somebody is known: by phone, or by WeChat. */
+export const isKnown = ({ phone, memberId }: Pick<Drawer, 'phone' | 'memberId'>): boolean =>
+  phone !== '' || memberId !== undefined
 
 export type Drew =
   /** `isAgain`: answered before, and the same now. */
@@ -159,10 +165,10 @@ async function obstacleOf(
   drawer: Drawer,
 ): Promise<DrawObstacle | undefined> {
   const { activityId, timeZone } = label
-  const { phone } = drawer
+  const { phone, memberId } = drawer
   const asked = { regions: known.regions, activityId, rule }
-  const person =
-    phone === '' ? NO_DRAWS : await countOfPerson(db, companyId, { activityId, phone, timeZone })
+  const of = { activityId, phone, memberId, timeZone }
+  const person = isKnown(drawer) ? await countOfPerson(db, companyId, of) : NO_DRAWS
   return judgeParticipation(
     rule,
     {
@@ -214,12 +220,13 @@ async function drawOne(
     // Judged under the lock, so nothing can have come between; and if it had, nothing is drawn.
     throw new Error('a draw went beyond what was judged')
   }
-  const { serial, checkOrdinal, phone, region } = drawer
+  const { serial, checkOrdinal, phone, memberId, region } = drawer
   const id = await insertDraw(db, companyId, {
     activityId,
     serial,
     checkOrdinal,
     phone,
+    memberId,
     region,
     ...outcome,
     secondCheck: rule.secondCheck,

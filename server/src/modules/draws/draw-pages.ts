@@ -28,15 +28,15 @@ import { claimWin } from './claim-win.ts'
 import { findShownDraw, type Receiver, type ShownDraw } from './after-draw.store.ts'
 import { textOf } from './form-text.ts'
 import { prizesAddress, registerMyPrizes } from './my-prizes.ts'
-import { type AskedPhone, phoneStep } from './phone-step.ts'
+import type { AskedPhone } from './phone-step.ts'
+import { visitByAny } from './phone-visits.ts'
 import { type StepRefused, stepOwnWin, winnersStep } from './parcels/own-win-steps.ts'
 import { redemptionCode, shownCode } from './redemptions/redemption-codes.ts'
+import { ticketOf, wechatOffer } from './wechat/wechat-offer.ts'
+import { registerWechatPages } from './wechat/wechat-pages.ts'
 import { openWinToken, winToken } from './win-links.ts'
 
 const DRAW_HEADERS = pageHeadersWith(DRAW_STYLE)
-
-/** Longer than any ticket. */
-const TICKET_LENGTH = 2_000
 
 /**
  * Where buyers draw, without script: `/t/{code}/draw?ticket=…`, for half an hour after a check, and what they
@@ -49,19 +49,22 @@ export function registerDrawPages(app: FastifyInstance, services: Services): voi
   app.get('/t/:code/win/:token', page(showDraw))
   app.post('/t/:code/win/:token', page(answerWinner))
   registerMyPrizes(app, services, DRAW_HEADERS)
+  registerWechatPages(app, services, DRAW_HEADERS)
 }
 
-const addressOf = ({ code, fields }: FormPage) => {
-  const ticket = encodeURIComponent(textOf(fields['ticket'], TICKET_LENGTH))
+const addressOf = (at: FormPage) => {
+  const { code } = at
+  const ticket = encodeURIComponent(ticketOf(at))
   return (other: Language): string =>
     `/t/${encodeURIComponent(code)}/draw?lang=${other}&ticket=${ticket}`
 }
 
 type KnownDrawer = { readonly companyId: number; readonly drawer: Drawer }
 
-/** Who draws, by the check that the address carries; undefined: it is none of ours, or too long ago. */
-function drawerOf({ services, code, fields }: FormPage, phone: string): KnownDrawer | undefined {
-  const ticket = textOf(fields['ticket'], TICKET_LENGTH)
+/** What draws, by the check that the address carries, and nobody in particular yet; undefined: it is none of ours, or too long ago. */
+function drawerOf(at: FormPage): KnownDrawer | undefined {
+  const { services, code } = at
+  const ticket = ticketOf(at)
   const found = checkerOf(callServices(services)).checkOf(code, ticket)
   if (found === undefined || !found.known) return undefined
   const { companyId, serial, label, region } = found
@@ -76,7 +79,7 @@ function drawerOf({ services, code, fields }: FormPage, phone: string): KnownDra
       // With other digits, or without any, it would not have been found genuine.
       isHiddenProven: isGenuine && label.hiddenDigits !== null,
       region,
-      phone,
+      phone: '',
     },
   }
 }
@@ -99,7 +102,7 @@ function answerDrawn(at: FormPage, companyId: number, drew: Drew): FastifyReply 
 }
 
 async function showForm(at: FormPage): Promise<FastifyReply> {
-  const known = drawerOf(at, '')
+  const known = drawerOf(at)
   if (known === undefined) return sendPage(at, renderDrawExpired(optionsOf(at)), 410)
   const { companyId, drawer } = known
   const [looked] = await asCompany(at.services.connections, companyId, (db) =>
@@ -109,35 +112,42 @@ async function showForm(at: FormPage): Promise<FastifyReply> {
 }
 
 /** What was drawn or stands in the way, or the form that asks for what is missing. */
-function answer(at: FormPage, companyId: number, looked: Drew | Open): FastifyReply {
+async function answer(at: FormPage, companyId: number, looked: Drew | Open): Promise<FastifyReply> {
   if (!('identity' in looked)) return answerDrawn(at, companyId, looked)
   const { identity, isForPoints } = looked
-  return form(at, { asksPhone: identity === 'phone', isForPoints })
+  return form(at, companyId, { asksPhone: identity === 'phone', isForPoints })
 }
 
 type Asked = AskedPhone & { readonly asksPhone: boolean; readonly isForPoints: boolean }
 
-function form(at: FormPage, asked: Asked, status = 200): FastifyReply {
-  const ticket = textOf(at.fields['ticket'], TICKET_LENGTH)
+async function form(
+  at: FormPage,
+  companyId: number,
+  asked: Asked,
+  status = 200,
+): Promise<FastifyReply> {
+  const ticket = ticketOf(at)
   const code = encodeURIComponent(at.code)
-  return sendPage(at, renderDrawForm({ code, ticket, ...asked }, optionsOf(at)), status)
+  const wechat = asked.asksPhone ? await wechatOffer(at, companyId, 'draw') : undefined
+  return sendPage(at, renderDrawForm({ code, ticket, wechat, ...asked }, optionsOf(at)), status)
 }
 
 /** Draws, or asks for what is missing: the phone, and then the code that was sent to it. */
 async function draw(at: FormPage): Promise<FastifyReply> {
   const { connections } = at.services
-  const known = drawerOf(at, '')
+  const known = drawerOf(at)
   if (known === undefined) return sendPage(at, renderDrawExpired(optionsOf(at)), 410)
   const { companyId, drawer } = known
   const drew = await drawTogether(connections, companyId, drawer)
   if (!('identity' in drew)) return answerDrawn(at, companyId, drew)
-  const step = await phoneStep(at)
+  const step = await visitByAny(at, companyId)
   if ('asked' in step) {
     const { isForPoints } = drew
-    return form(at, { asksPhone: true, isForPoints, ...step.asked }, step.status)
+    return form(at, companyId, { asksPhone: true, isForPoints, ...step.asked }, step.status)
   }
-  const { phone } = step
-  return answer(at, companyId, await drawTogether(connections, companyId, { ...drawer, phone }))
+  const { phone, memberId } = step
+  const somebody = { ...drawer, phone, memberId }
+  return answer(at, companyId, await drawTogether(connections, companyId, somebody))
 }
 
 type Found = {

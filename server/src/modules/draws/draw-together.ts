@@ -1,7 +1,15 @@
 import { asCompany, type Connections, type Database } from '../../platform/database/database.ts'
 import { fail } from '../../platform/errors/fail.ts'
 import { Collector } from '../buyer-checks/index.ts'
-import { type Drawer, drawLabels, type Drew, lookAtDraws, type Open } from './draw-label.ts'
+import { personOf } from '../members/index.ts'
+import {
+  type Drawer,
+  drawLabels,
+  type Drew,
+  isKnown,
+  lookAtDraws,
+  type Open,
+} from './draw-label.ts'
 
 /** Draws of one activity follow one another in any case; a second group is made ready meanwhile. */
 const GROUPS_IN_FLIGHT = 2
@@ -82,13 +90,14 @@ function isOfOne(error: unknown): boolean {
 async function drawWhoMay(
   db: Database,
   companyId: number,
-  drawers: readonly Drawer[],
+  group: readonly Drawer[],
 ): Promise<(Drew | Open)[]> {
+  const drawers = await asTheyAreNow(db, companyId, group)
   const answers = await lookAtDraws(db, companyId, drawers)
   const may = drawers.flatMap((drawer, at) => {
     const looked = answers[at]
     const isOpen = looked !== undefined && 'identity' in looked
-    return isOpen && (looked.identity === 'nobody' || drawer.phone !== '') ? [{ drawer, at }] : []
+    return isOpen && (looked.identity === 'nobody' || isKnown(drawer)) ? [{ drawer, at }] : []
   })
   if (may.length === 0) return answers
   const drew = await drawLabels(
@@ -101,4 +110,22 @@ async function drawWhoMay(
     if (own !== undefined) answers[at] = own
   }
   return answers
+}
+
+/** Who was known by WeChat when the page was made may have a phone by now, or have been forgotten; held as it is. */
+async function asTheyAreNow(
+  db: Database,
+  companyId: number,
+  group: readonly Drawer[],
+): Promise<readonly Drawer[]> {
+  const drawers: Drawer[] = []
+  for (const drawer of group) {
+    if (drawer.memberId === undefined) drawers.push(drawer)
+    else {
+      const person = await personOf(db, companyId, drawer.memberId)
+      const phone = person?.phone ?? ''
+      drawers.push({ ...drawer, phone, memberId: phone === '' ? person?.memberId : undefined })
+    }
+  }
+  return drawers
 }

@@ -79,7 +79,13 @@ export async function findDraws(
 export function countOfPerson(
   db: Database,
   companyId: number,
-  of: { readonly activityId: number; readonly phone: string; readonly timeZone: string },
+  of: {
+    readonly activityId: number
+    readonly phone: string
+    /** Of somebody without a phone. */
+    readonly memberId: number | undefined
+    readonly timeZone: string
+  },
 ): Promise<{ ofPerson: number; ofPersonToday: number }> {
   return one(
     db,
@@ -88,8 +94,12 @@ export function countOfPerson(
              count(*) filter (where drawn_at >=
                date_trunc('day', now(), ${of.timeZone})) as "ofPersonToday"
         from activity_draw
-       where company_id = ${companyId} and activity_id = ${of.activityId} and phone = ${of.phone}
-         and phone <> ''`,
+       where company_id = ${companyId} and activity_id = ${of.activityId}
+         and ${
+           of.phone === ''
+             ? sql`member_id = ${of.memberId ?? null}`
+             : sql`phone = ${of.phone} and phone <> ''`
+         }`,
   )
 }
 
@@ -187,6 +197,8 @@ export type NewDraw = {
   readonly serial: number
   readonly checkOrdinal: number
   readonly phone: string
+  /** Of somebody without a phone, whom WeChat knows. */
+  readonly memberId: number | undefined
   readonly region: string
   readonly isWin: boolean
   readonly prizeId: number | null
@@ -224,13 +236,14 @@ export async function insertDraw(db: Database, companyId: number, draw: NewDraw)
           set draws = draw_place.draws + 1, wins = draw_place.wins + excluded.wins)
       insert into activity_draw (company_id, activity_id, serial, check_ordinal, phone, region,
         is_win, prize_id, amount_cents, points, win_check, delivery, ordinal, after_step, packet,
-        price_cents, held_reason)
+        price_cents, member_id, held_reason)
       select ${companyId}::integer, ${draw.activityId}::bigint, ${draw.serial}::bigint,
         ${draw.checkOrdinal}::integer, ${draw.phone}, ${draw.region}, ${draw.isWin}::boolean,
         ${draw.prizeId}::bigint, ${draw.amountCents}::bigint, ${draw.points}::integer,
         case when not ${draw.isWin}::boolean then null when s.is_held then 'unchecked' else ${winCheck} end,
         ${draw.isWin ? 'undelivered' : null}::text, ${draw.ordinal}::integer, ${draw.step}::integer,
         ${draw.packet ?? null}::integer, ${draw.priceCents}::bigint,
+        ${draw.memberId ?? null}::bigint,
         case when s.is_held then 'copies_suspected' end
         from (select ${isSuspected} as is_held) s
       returning id`,

@@ -1,5 +1,6 @@
-import { sql } from 'kysely'
+import { type RawBuilder, sql } from 'kysely'
 import { type Database, one, rows } from '../../platform/database/database.ts'
+import type { Person } from '../members/index.ts'
 import { COLLECTING, PARCEL_AS_TOLD, type ShownDraw } from './after-draw.store.ts'
 
 export type OwnWin = Pick<
@@ -48,20 +49,26 @@ export async function hasShop(db: Database, companyId: number, phone: string): P
 export const WINS_OF_PAGE = 20
 
 /**
- * What the owner of a phone has won, the newest first: drawn by it, or, where nobody was asked, to be sent to it.
+ * What a person has won, the newest first: drawn by the phone, or, where nobody was asked, to be sent to it; without a
+ * phone, as the member that WeChat knows.
  * Each half is read by its own index, and no further than the page.
  */
-export function winsOfPhone(
+export function winsOfPerson(
   db: Database,
   companyId: number,
-  { phone, page }: { readonly phone: string; readonly page: number },
+  { phone, memberId, page }: Person & { readonly page: number },
 ): Promise<OwnWin[]> {
   const upTo = (page + 1) * WINS_OF_PAGE + 1
-  const half = (by: 'phone' | 'receiver_phone') => sql`
+  const half = (condition: RawBuilder<unknown>) => sql`
     (select id, drawn_at from activity_draw
-      where company_id = ${companyId} and is_win and ${sql.ref(by)} = ${phone}
-        ${by === 'phone' ? sql`and phone <> ''` : sql`and phone = '' and receiver_phone <> ''`}
+      where company_id = ${companyId} and is_win and ${condition}
       order by drawn_at desc limit ${upTo})`
+  const own =
+    memberId === undefined
+      ? sql`${half(sql`phone = ${phone} and phone <> ''`)} union all ${half(
+          sql`receiver_phone = ${phone} and phone = '' and receiver_phone <> '' and member_id is null`,
+        )}`
+      : half(sql`member_id = ${memberId}`)
   return rows(
     db,
     sql<OwnWin>`
@@ -71,7 +78,7 @@ export function winsOfPhone(
              d.win_check as "winCheck", d.held_reason is not null as "isHeld", d.delivery, d.claimed_at as "claimedAt", d.logistics_company as "logisticsCompany",
              d.tracking_number as "trackingNumber", o.state as "payoutState", ${PARCEL_AS_TOLD},
              ${COLLECTING}
-        from (select id, drawn_at from (${half('phone')} union all ${half('receiver_phone')}) w
+        from (select id, drawn_at from (${own}) w
                order by drawn_at desc, id desc
                limit ${WINS_OF_PAGE + 1} offset ${page * WINS_OF_PAGE}) own
         join activity_draw d on d.company_id = ${companyId} and d.id = own.id

@@ -5,10 +5,11 @@ import { asCompany } from '../../platform/database/database.ts'
 import type { Services } from '../../platform/http/context.ts'
 import { type FormPage, formPages, sendPage } from '../buyer-checks/index.ts'
 import { codesOfSerials } from '../labels/index.ts'
-import { pointsOfPhone } from '../members/index.ts'
-import { hasShop, type OwnWin, WINS_OF_PAGE, winsOfPhone } from './my-prizes.store.ts'
+import { pointsOfPerson } from '../members/index.ts'
+import { hasShop, type OwnWin, WINS_OF_PAGE, winsOfPerson } from './my-prizes.store.ts'
 import type { AskedPhone } from './phone-step.ts'
-import { labelOf, pageOf, visitByPhone } from './phone-visits.ts'
+import { labelOf, pageOf, visitByAny } from './phone-visits.ts'
+import { wechatOffer } from './wechat/wechat-offer.ts'
 import { winToken } from './win-links.ts'
 
 const pathOf = (code: string): string => `/t/${encodeURIComponent(code)}/prizes`
@@ -20,7 +21,7 @@ const addressOf =
   (other: Language): string =>
     prizesAddress(code, other)
 
-/** Where who won finds it again, by any label of the company: known by phone and SMS code, without script. */
+/** Where who won finds it again, by any label of the company: known by phone and SMS code, or by WeChat, without script. */
 export function registerMyPrizes(
   app: FastifyInstance,
   services: Services,
@@ -30,8 +31,8 @@ export function registerMyPrizes(
   app.get(
     '/t/:code/prizes',
     answer(async (at) => {
-      await labelOf(at)
-      return ask(at, {}, 200)
+      const { companyId } = await labelOf(at)
+      return ask(at, companyId, {}, 200)
     }),
   )
   app.post('/t/:code/prizes', answer(show))
@@ -43,25 +44,33 @@ const optionsOf = (at: FormPage) => ({
   action: pathOf(at.code),
 })
 
-const ask = (at: FormPage, asked: AskedPhone, status: number): FastifyReply =>
-  sendPage(at, renderPrizesForm(asked, optionsOf(at)), status)
+async function ask(
+  at: FormPage,
+  companyId: number,
+  asked: AskedPhone,
+  status: number,
+): Promise<FastifyReply> {
+  const wechat = await wechatOffer(at, companyId, 'prizes')
+  return sendPage(at, renderPrizesForm({ wechat, ...asked }, optionsOf(at)), status)
+}
 
 async function show(at: FormPage): Promise<FastifyReply> {
   const { services } = at
   const { companyId } = await labelOf(at)
-  const visitor = await visitByPhone(at, companyId)
-  if ('asked' in visitor) return ask(at, visitor.asked, visitor.status)
-  const { phone, proof } = visitor
+  const visitor = await visitByAny(at, companyId)
+  if ('asked' in visitor) return ask(at, companyId, visitor.asked, visitor.status)
+  const { phone, memberId, proof } = visitor
+  const person = { phone, memberId }
   const page = pageOf(at)
   const { wins, points, codes, isShop } = await asCompany(
     services.connections,
     companyId,
     async (db) => {
-      const found = await winsOfPhone(db, companyId, { phone, page })
+      const found = await winsOfPerson(db, companyId, { ...person, page })
       const source = { db, companyId, keyRing: services.keyRing }
       return {
         wins: found,
-        points: await pointsOfPhone(db, companyId, phone),
+        points: await pointsOfPerson(db, companyId, person),
         isShop: await hasShop(db, companyId, phone),
         codes: await codesOfSerials(
           source,

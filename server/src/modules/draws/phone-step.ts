@@ -9,7 +9,12 @@ import { sendPhoneCode, usePhoneCode } from '../phone-codes/index.ts'
 import { textOf } from './form-text.ts'
 
 /** What a form asks for next: the phone, or the code that was sent to it; and why it asks again. */
-export type AskedPhone = { readonly phone?: string; readonly refusal?: string }
+export type AskedPhone = {
+  readonly phone?: string
+  readonly refusal?: string
+  /** Of whom WeChat knows already. */
+  readonly proof?: string
+}
 
 /** Whose phone it is, once the code was right; else what is asked for. */
 type PhoneStep =

@@ -2,32 +2,38 @@ import { createHmac, timingSafeEqual } from 'node:crypto'
 import { derivePurposeKey, type KeyRing } from '@zhenma/codes/key-ring'
 
 const KEPT_MS = 1_800_000
-const PROOF = /^(\d{1,15})\.(\+?\d{1,20})\.(\d{1,15})\.([\w-]{22})$/
+/** A phone, or `m` with the number of a member without one. */
+const PROOF = /^(\d{1,15})\.(\+?\d{1,20}|m\d{1,15})\.(\d{1,15})\.([\w-]{22})$/
 
-/** Who has shown whose phone it is, and to which company. */
-type Prover = { readonly companyId: number; readonly phone: string }
+/** Who has shown who it is: whose phone, or whose WeChat where no phone is known. */
+export type Proven = { readonly phone: string; readonly memberId?: number | undefined }
+type Prover = Proven & { readonly companyId: number }
 
-function signOf(keyRing: KeyRing, { companyId, phone }: Prover, until: number): string {
+const nameOf = ({ phone, memberId }: Proven): string => (phone === '' ? `m${memberId}` : phone)
+
+function signOf(keyRing: KeyRing, companyId: number, name: string, until: number): string {
   const key = derivePurposeKey(keyRing[0], 'draw-link')
-  const sign = createHmac('sha256', key).update(`prizes:${companyId}:${phone}:${until}`).digest()
+  const sign = createHmac('sha256', key).update(`prizes:${companyId}:${name}:${until}`).digest()
   return sign.subarray(0, 16).toString('base64url')
 }
 
 /** Carried by the forms of further pages, never by an address: a phone is nobody else's business. */
-export function makeProof(keyRing: KeyRing, of: Prover, now: number): string {
+export function makeProof(keyRing: KeyRing, { companyId, ...of }: Prover, now: number): string {
   const until = now + KEPT_MS
-  return `${of.companyId}.${of.phone}.${until}.${signOf(keyRing, of, until)}`
+  const name = nameOf(of)
+  return `${companyId}.${name}.${until}.${signOf(keyRing, companyId, name, until)}`
 }
 
-/** The phone that was shown to a company within half an hour; undefined: none was. */
+/** Who was shown to a company within half an hour; undefined: nobody was. */
 export function openProof(
   keyRing: KeyRing,
   companyId: number,
   proof: string,
   now: number,
-): string | undefined {
-  const [, company, phone = '', until, sign = ''] = PROOF.exec(proof) ?? []
+): Proven | undefined {
+  const [, company, name = '', until, sign = ''] = PROOF.exec(proof) ?? []
   if (Number(company) !== companyId || Number(until) <= now) return undefined
-  const expected = signOf(keyRing, { companyId, phone }, Number(until))
-  return timingSafeEqual(Buffer.from(expected), Buffer.from(sign)) ? phone : undefined
+  const expected = signOf(keyRing, companyId, name, Number(until))
+  if (!timingSafeEqual(Buffer.from(expected), Buffer.from(sign))) return undefined
+  return name.startsWith('m') ? { phone: '', memberId: Number(name.slice(1)) } : { phone: name }
 }

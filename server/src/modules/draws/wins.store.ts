@@ -263,7 +263,7 @@ export async function forgetDrawers(db: Database, before: Date, most: number): P
   const forgotten = await rows(
     db,
     sql`
-      update activity_draw d set phone = ''
+      update activity_draw d set phone = '', member_id = null
         from (
           select w.company_id, w.id
             from activity a
@@ -272,7 +272,7 @@ export async function forgetDrawers(db: Database, before: Date, most: number): P
             left join payout o on o.company_id = w.company_id and o.draw_id = w.id
            where a.ends_at < ${before}::timestamptz
                  - make_interval(days => c.receiver_days - ${LEAST_RECEIVER_DAYS}::int)
-             and w.phone <> ''
+             and (w.phone <> '' or w.member_id is not null)
              and w.parcel_state is distinct from 'issue'
              and (not w.is_win or w.win_check = 'rejected' or w.delivery = 'delivered'
                   or o.state = 'closed')

@@ -6,8 +6,14 @@ export { findMemberByPhone, holdMember } from './known-members.store.ts'
 export { memberRoutes } from './members.handlers.ts'
 export { availablePoints, giveBackPoints, pointsAccount } from './operate-points.ts'
 export {
+  addPointsOfMember,
   addPointsOfPhone,
   greatestMultiplier,
   hasEarlyAccess,
-  pointsOfPhone,
+  type Person,
+  pointsOfPerson,
 } from './points-of-phone.ts'
+export { type KnownPerson, memberOfOpenid, personOf } from './wechat/known-by-wechat.store.ts'
+export { joinPhone } from './wechat/join-phone.ts'
+export { writeTrouble } from './wechat/wechat-app.store.ts'
+export { knowsByWechat, openApp } from './wechat/wechat-settings.ts'

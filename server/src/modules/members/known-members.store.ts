@@ -18,7 +18,7 @@ export async function memberOfPhone(
     db,
     sql<KnownMember>`
       insert into member (company_id, name, phone) values (${companyId}, ${masked}, ${phone})
-      on conflict (company_id, phone) where deleted_at is null do update set phone = excluded.phone
+      on conflict (company_id, phone) where deleted_at is null and phone <> '' do update set phone = excluded.phone
       returning id, granted_level_id as "grantedLevelId"`,
   )
 }
@@ -37,21 +37,22 @@ export function findMemberByPhone(
   )
 }
 
-/** A member that is there; undefined: it has been deleted. */
-export function findMember(
+/** The level that a member was granted; null: none. */
+export async function grantedLevelOf(
   db: Database,
   companyId: number,
   id: number,
-): Promise<KnownMember | undefined> {
-  return first(
+): Promise<number | null> {
+  const found = await first(
     db,
-    sql<KnownMember>`
-      select id, granted_level_id as "grantedLevelId" from member
-       where company_id = ${companyId} and id = ${id} and deleted_at is null`,
+    sql<{ grantedLevelId: number | null }>`
+      select granted_level_id as "grantedLevelId" from member
+       where company_id = ${companyId} and id = ${id}`,
   )
+  return found?.grantedLevelId ?? null
 }
 
-/** The same, held. */
+/** A member that is there, held; undefined: it has been deleted. */
 export function holdMember(
   db: Database,
   companyId: number,

@@ -5,6 +5,7 @@ import { ENTRIES_PER_PAGE } from '@zhenma/contract/members/points-words'
 import { logChange } from '../../platform/audit/log-change.ts'
 import { entityHandlers } from '../../platform/entities/entity-handlers.ts'
 import { fail } from '../../platform/errors/fail.ts'
+import { inputFailure } from '../../platform/errors/reference.ts'
 import { inUse } from '../../platform/errors/in-use.ts'
 import { implement } from '../../platform/http/implement.ts'
 import { removePrivateImage } from '../files/index.ts'
@@ -17,6 +18,7 @@ import {
   MEMBER_OWNER,
   memberStore,
   openOrdersOf,
+  membersByWechat,
   membersWaiting,
   visibleMembers,
   waitingOf,
@@ -27,14 +29,35 @@ import { personsData } from './persons-data.ts'
 import { forgetPerson, openClaimsOf, openWinsOf } from './persons-data.store.ts'
 import { readLevels, saveLevels } from './save-levels.ts'
 import { setLevel } from './set-level.ts'
+import {
+  forgetIdentities,
+  giveDrawsPhone,
+  isKnownByWechat,
+} from './wechat/known-by-wechat.store.ts'
+import { readWechat, saveWechat } from './wechat/wechat-settings.ts'
 
 const base = entityHandlers(memberStore, members, {
   sight: ({ user }) => visibleMembers(user),
+  // Whom WeChat does not know is known by phone.
+  insert(ctx, fields) {
+    if (fields.phone === '') throw inputFailure('phone', 'FIELD_REQUIRED')
+    return memberStore.insert(ctx.db, ctx.user.companyId, fields, {})
+  },
+  async beforeUpdate({ db, user }, id, before, after) {
+    const { companyId } = user
+    if (after.phone === '') {
+      const isKnown = before.phone === '' && (await isKnownByWechat(db, companyId, id))
+      if (!isKnown) throw inputFailure('phone', 'FIELD_REQUIRED')
+    } else if (before.phone === '') {
+      await giveDrawsPhone(db, companyId, { memberId: id, phone: after.phone })
+    }
+  },
   async more({ db, user }, records) {
     const { companyId } = user
     const ids = records.map(({ id }) => id)
     const balance = await balancesOf(db, companyId, { kind: MEMBER_OWNER, ids }, 'points')
     const waiting = await membersWaiting(db, companyId, ids)
+    const byWechat = await membersByWechat(db, companyId, ids)
     const levels = await levelsOf(db, companyId)
     return records.map(({ id, grantedLevelId }) => {
       const { available, held, earned } = balance(id)
@@ -45,6 +68,7 @@ const base = entityHandlers(memberStore, members, {
         level: level?.name ?? null,
         levelId: level?.id ?? null,
         hasWaiting: waiting.has(id),
+        isByWechat: byWechat.has(id),
       }
     })
   },
@@ -82,6 +106,7 @@ export const memberRoutes = implement(members)({
     const claims = await openClaimsOf(db, person)
     if (claims > 0) throw fail('MEMBER_CLAIMS', { name, count: claims })
     await forgetPerson(db, person)
+    await forgetIdentities(db, user.companyId, id)
     await forgetMember(db, user.companyId, id)
     const pictures = await forgetHolderPhone(db, user.companyId, phone)
     await logChange(ctx, { operation: 'delete', entity: member.name, entityId: id })
@@ -95,6 +120,13 @@ export const memberRoutes = implement(members)({
 
   async saveLevels(ctx, input) {
     await saveLevels(ctx, input)
+    return {}
+  },
+
+  wechat: readWechat,
+
+  async saveWechat(ctx, input) {
+    await saveWechat(ctx, input)
     return {}
   },
 

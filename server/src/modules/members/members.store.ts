@@ -32,8 +32,12 @@ const standsAt = (levelId: unknown): RawBuilder<unknown> => {
        where company_id = r.company_id and id = r.granted_level_id) end)`
 }
 
+const byWechat = sql`exists (
+  select from member_wechat w where w.company_id = r.company_id and w.member_id = r.id)`
+
 export const memberStore = entityStore(member, {
   levelId: standsAt,
+  isByWechat: (value) => (value === true ? byWechat : sql`not ${byWechat}`),
   hasWaiting: (value) => (value === true ? waits : sql`not ${waits}`),
 })
 
@@ -52,6 +56,21 @@ export async function membersWaiting(
     sql<{ id: number }>`
       select distinct member_id as id from points_operation
        where company_id = ${companyId} and member_id = any(${ids}::bigint[]) and state = 'waiting'`,
+  )
+  return new Set(found.map(({ id }) => id))
+}
+
+/** Which of some members are known by WeChat. */
+export async function membersByWechat(
+  db: Database,
+  companyId: number,
+  ids: readonly number[],
+): Promise<ReadonlySet<number>> {
+  const found = await rows(
+    db,
+    sql<{ id: number }>`
+      select distinct member_id as id from member_wechat
+       where company_id = ${companyId} and member_id = any(${ids}::bigint[])`,
   )
   return new Set(found.map(({ id }) => id))
 }

@@ -33,17 +33,19 @@ export const shopOrdersOf = (db: Database, { companyId, id }: Person, most: numb
   )
 
 /**
- * Draws of a phone, and wins that nobody's phone was asked for and that go to it; activity by activity, as the
- * indexes have them.
+ * Draws of a phone, wins that nobody's phone was asked for and that go to it, and draws of whom WeChat alone knows; activity
+ * by activity, as the indexes have them.
  */
-const drawsOfPhone = ({ companyId, phone }: Person): RawBuilder<unknown> => sql`
+const drawsOfPerson = ({ companyId, id, phone }: Person): RawBuilder<unknown> => sql`
   (select d.* from activity a
      join activity_draw d on d.company_id = a.company_id and d.activity_id = a.id
     where a.company_id = ${companyId} and d.phone = ${phone} and d.phone <> ''
     union all
    select * from activity_draw
     where company_id = ${companyId} and is_win and phone = '' and receiver_phone = ${phone}
-      and receiver_phone <> '')`
+      and receiver_phone <> '' and member_id is null
+    union all
+   select * from activity_draw where company_id = ${companyId} and member_id = ${id})`
 
 /** The newest first. */
 export const drawsOf = (db: Database, person: Person, most: number) =>
@@ -57,7 +59,7 @@ export const drawsOf = (db: Database, person: Person, most: number) =>
              d.receiver_address as "receiverAddress", d.claimed_at as "claimedAt",
              d.logistics_company as "logisticsCompany", d.tracking_number as "trackingNumber",
              d.sent_at as "sentAt", d.parcel_state as state, d.parcel_note as note, o.number as "payoutNumber", o.state as "payoutState"
-        from ${drawsOfPhone(person)} d
+        from ${drawsOfPerson(person)} d
         join activity a on a.company_id = d.company_id and a.id = d.activity_id
         left join prize p on p.company_id = d.company_id and p.id = d.prize_id
         left join payout o on o.company_id = d.company_id and o.draw_id = d.id
@@ -108,11 +110,12 @@ export const warrantyClaimsOf = (db: Database, { companyId, phone }: Person, mos
   )
 
 /** Wins of a person that were claimed, and are neither given nor rejected nor closed, or with whose parcel something is wrong. */
-export const openWinsOf = (db: Database, { companyId, phone }: Person): Promise<number> =>
+export const openWinsOf = (db: Database, { companyId, id, phone }: Person): Promise<number> =>
   countRows(
     db,
     sql`activity_draw d
-         where d.company_id = ${companyId} and d.is_win and d.phone <> '' and d.phone = ${phone}
+         where d.company_id = ${companyId} and d.is_win
+           and (d.phone <> '' and d.phone = ${phone} or d.member_id = ${id})
            and (d.parcel_state = 'issue' or (
              d.claimed_at is not null and d.delivery = 'undelivered' and d.win_check <> 'rejected'
              and not exists (select from payout o where o.company_id = d.company_id
@@ -136,11 +139,11 @@ export const openClaimsOf = (db: Database, { companyId, phone }: Person): Promis
 export async function forgetPerson(db: Database, person: Person): Promise<void> {
   const { companyId, phone } = person
   await sql`
-    update activity_draw d set phone = '', receiver_name = '', receiver_phone = '',
+    update activity_draw d set phone = '', member_id = null, receiver_name = '', receiver_phone = '',
       receiver_address = ''
      where d.company_id = ${companyId}
        and d.id in (
-         select own.id from ${drawsOfPhone(person)} own
+         select own.id from ${drawsOfPerson(person)} own
            join activity a on a.company_id = own.company_id and a.id = own.activity_id
           where a.ends_at <= now()
             and (own.points is null or own.delivery = 'delivered' or own.win_check = 'rejected'))

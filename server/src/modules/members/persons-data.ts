@@ -13,6 +13,7 @@ import {
   warrantiesOf,
   warrantyClaimsOf,
 } from './persons-data.store.ts'
+import { identitiesOf } from './wechat/known-by-wechat.store.ts'
 
 /** All that a company knows of a member, as a file for that person; the log notes that it was made. NOT_FOUND. */
 export async function personsData(ctx: Context, id: number): Promise<FileAnswer> {
@@ -26,6 +27,7 @@ export async function personsData(ctx: Context, id: number): Promise<FileAnswer>
   const data = {
     writtenAt: new Date().toISOString(),
     member: { number: id, name, phone, birthday, note },
+    wechat: await identitiesOf(db, person),
     points: { available, held, earned },
     pointsEntries: entries.map(({ key: _key, userName: _staff, ...entry }) => entry),
     pointsOperations: await operationsOf(db, person, FACTS_OF_EACH),

@@ -3,8 +3,8 @@ import type { Database } from '../../platform/database/database.ts'
 import { timeZoneOf } from '../../platform/time/time-zone.store.ts'
 import { balanceOf } from '../ledger/index.ts'
 import {
-  findMember,
   findMemberByPhone,
+  grantedLevelOf,
   type KnownMember,
   memberOfPhone,
 } from './known-members.store.ts'
@@ -12,6 +12,7 @@ import { levelsOf } from './levels.store.ts'
 import { MEMBER_OWNER, POINTS } from './members.store.ts'
 import { addPoints, pointsRulesOf } from './operate-points.ts'
 
+type Won = { readonly points: number; readonly reason: string; readonly key: string }
 type Company = { readonly companyId: number; readonly timeZone: string }
 
 /** Where a member stands now, and what it has. */
@@ -26,15 +27,15 @@ export async function levelOfMember(
   return { ...standing, balance }
 }
 
-/** Whether a member's level lets it have new goods before all others; nobody's does who is not there. */
+/** Whether a member's level lets it have new goods before all others. */
 export async function hasEarlyAccess(
   db: Database,
   companyId: number,
   memberId: number,
 ): Promise<boolean> {
-  const member = await findMember(db, companyId, memberId)
-  if (member === undefined) return false
-  return (await levelOfMember(db, companyId, member)).level?.earlyAccess ?? false
+  const grantedLevelId = await grantedLevelOf(db, companyId, memberId)
+  const { level } = await levelOfMember(db, companyId, { id: memberId, grantedLevelId })
+  return level?.earlyAccess ?? false
 }
 
 /**
@@ -45,11 +46,30 @@ export async function addPointsOfPhone(
   db: Database,
   company: Company,
   phone: string,
-  won: { readonly points: number; readonly reason: string; readonly key: string },
+  won: Won,
+): Promise<number> {
+  return addWon(db, company, await memberOfPhone(db, company.companyId, phone), won)
+}
+
+/** The same to a member that there is; of one that was deleted meanwhile the ledger keeps them. */
+export async function addPointsOfMember(
+  db: Database,
+  company: Company,
+  id: number,
+  won: Won,
+): Promise<number> {
+  const grantedLevelId = await grantedLevelOf(db, company.companyId, id)
+  return addWon(db, company, { id, grantedLevelId }, won)
+}
+
+async function addWon(
+  db: Database,
+  company: Company,
+  member: KnownMember,
+  won: Won,
 ): Promise<number> {
   const { companyId } = company
   const { points, ...entry } = won
-  const member = await memberOfPhone(db, companyId, phone)
   const { level } = await levelOfMember(db, companyId, member)
   const amount = multipliedPoints(points, level?.multiplier ?? 1)
   const rules = await pointsRulesOf(db, companyId)
@@ -57,9 +77,16 @@ export async function addPointsOfPhone(
   return amount
 }
 
-/** What the member of a phone can spend, what of it expires next, and the level; undefined: it is no member's. */
-export async function pointsOfPhone(db: Database, companyId: number, phone: string) {
-  const member = await findMemberByPhone(db, companyId, phone)
+/** Somebody at our pages: by phone, or, without one, as the member that WeChat knows. */
+export type Person = { readonly phone: string; readonly memberId?: number | undefined }
+
+/** What a person can spend, what of it expires next, and the level; undefined: it is no member. */
+export async function pointsOfPerson(db: Database, companyId: number, person: Person) {
+  const { phone, memberId } = person
+  const member =
+    memberId === undefined
+      ? await findMemberByPhone(db, companyId, phone)
+      : { id: memberId, grantedLevelId: await grantedLevelOf(db, companyId, memberId) }
   if (member === undefined) return undefined
   const { level, next, balance } = await levelOfMember(db, companyId, member)
   const nextLevel = next && { name: next.level.name, missing: next.missing }

@@ -153,6 +153,11 @@ export const PERIODS: readonly Period[] = [
   rowsOf('tickets for a new password', HOUR_MS, expired('reset_ticket', 'ticket_hash')),
   rowsOf('social log-in states', HOUR_MS, expired('social_state', 'state_hash')),
   rowsOf('social log-in tickets', HOUR_MS, expired('social_ticket', 'ticket_hash')),
+  rowsOf('visits by WeChat', HOUR_MS, {
+    table: 'wechat_visit',
+    key: ['company_id', 'state_hash'],
+    since: 'expires_at',
+  }),
   rowsOf('used captchas', HOUR_MS, expired('captcha_used', 'challenge_hash')),
   rowsOf('phone codes', 2 * DAY_MS, { table: 'phone_code', key: ['id'], since: 'created_at' }),
   rowsOf('failed log-ins that count', DAY_MS, {

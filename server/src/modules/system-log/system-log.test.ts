@@ -255,6 +255,7 @@ describe('what records are called', () => {
     message: 'what it says is kept from the log',
     order_rules: 'one of a company',
     points_rules: 'one of a company',
+    wechat_app: 'one of a company',
     sales_region_settings: 'one of a company',
     trace: 'a template with a product or a batch',
     'query-binding': 'a template with a product or a batch',

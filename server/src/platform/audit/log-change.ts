@@ -20,7 +20,8 @@ export type Change = {
 
 /** Who acts, and where the log is written. */
 type Author = Pick<Context, 'db' | 'ip'> & {
-  readonly user: Pick<Context['user'], 'id' | 'companyId'>
+  /** Without an id: a buyer, whom no account stands for. */
+  readonly user: { readonly id: number | null; readonly companyId: number }
 }
 
 /** Writes what was changed, by whom, into the operation log; of the fields only those that differ. */

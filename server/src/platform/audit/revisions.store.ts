@@ -95,7 +95,7 @@ export function changesSince(
 /** Entries of the operation log, by the names of its columns. */
 export async function insertLogEntries(
   db: Database,
-  by: { readonly companyId: number; readonly userId: number; readonly ip: string },
+  by: { readonly companyId: number; readonly userId: number | null; readonly ip: string },
   entries: readonly object[],
 ): Promise<void> {
   await sql`

@@ -63,6 +63,7 @@ export type Tables = {
     readonly redeemed_at: string | null
     readonly redeemed_dealer_id: number | null
     readonly redemption_key: string | null
+    readonly member_id: number | null
   }
   readonly activity_rule: {
     readonly company_id: number
@@ -750,6 +751,7 @@ export type Tables = {
     readonly granted_by: number | null
     readonly granted_at: string | null
     readonly grant_reason: string | null
+    readonly merged_into: number | null
   }
   readonly member_level: {
     readonly company_id: number
@@ -760,6 +762,13 @@ export type Tables = {
     readonly birthday_points: number
     readonly free_shipping: boolean
     readonly early_access: boolean
+  }
+  readonly member_wechat: {
+    readonly company_id: number
+    readonly app_id: string
+    readonly openid: string
+    readonly member_id: number
+    readonly known_at: string
   }
   readonly menu_item: {
     readonly id: number
@@ -1923,6 +1932,28 @@ export type Tables = {
     readonly kind: string
     readonly row_ids: readonly string[]
     readonly at: string
+  }
+  readonly wechat_app: {
+    readonly company_id: number
+    readonly app_id: string
+    readonly secret: Buffer
+    readonly key_id: string
+    readonly secret_at: string
+    readonly secret_by: number | null
+    readonly is_on: boolean
+    readonly trouble_code: string
+    readonly trouble_at: string | null
+  }
+  readonly wechat_visit: {
+    readonly company_id: number
+    readonly state_hash: Buffer
+    readonly browser_hash: Buffer
+    readonly app_id: string
+    readonly goes_to: string
+    readonly code: string
+    readonly ticket: string
+    readonly language: string
+    readonly expires_at: string
   }
   readonly win_tally: {
     readonly company_id: number

@@ -37,7 +37,8 @@ async function keysInUse(client: Client): Promise<string[]> {
   const { rows } = await client.query<{ id: string }>(
     `select key_id as id from batch where key_id <> 'foreign'
       union select key_id from two_step
-      union select key_id from payout_provider order by id`,
+      union select key_id from payout_provider
+      union select key_id from wechat_app order by id`,
   )
   return rows.map(({ id }) => id)
 }

@@ -13,6 +13,7 @@ import { PointsEntries, WaitingSteps } from './member-points.tsx'
 import { memberFields, memberSections } from './members.fields.tsx'
 import { memberTexts } from './members.texts.ts'
 import { OperateButton, PointsRulesButton } from './points-forms.tsx'
+import { WechatButton } from './wechat-form.tsx'
 
 /** Members: who has points, how many, and how that came about. */
 export function MembersPage(): ReactNode {
@@ -29,6 +30,7 @@ export function MembersPage(): ReactNode {
         <>
           <LevelsButton />
           <PointsRulesButton />
+          <WechatButton />
         </>
       }
       form={{ width: 560 }}

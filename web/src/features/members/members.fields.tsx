@@ -58,12 +58,26 @@ function HasWaiting({ hasWaiting }: { readonly hasWaiting: boolean }): ReactNode
   return hasWaiting ? <StatusTag tone="warn">{say('waiting')}</StatusTag> : NOTHING
 }
 
+/** That WeChat knows who it is. */
+function IsByWechat({ isByWechat }: { readonly isByWechat: boolean }): ReactNode {
+  const say = useTexts(memberTexts)
+  return isByWechat ? say('byWechat') : NOTHING
+}
+
 export const memberFields = entityFields(member, members, {
   name: { column: { width: 160 }, detail: false },
   phone: {
-    show: (row) => <span className="mono">{row.phone}</span>,
+    show: (row) => (row.phone === '' ? NOTHING : <span className="mono">{row.phone}</span>),
     column: { width: 150 },
+    help: t.phoneHelp,
     form: () => <PhoneInput />,
+  },
+  isByWechat: {
+    yes: t.byWechat,
+    no: t.notByWechat,
+    any: t.anyByWechat,
+    show: (row) => <IsByWechat isByWechat={row.isByWechat} />,
+    column: { width: 130 },
   },
   level: { show: (row) => row.level ?? NOTHING, column: { width: 130 } },
   levelId: { filter: () => <LevelFilter />, detail: false },
@@ -93,6 +107,6 @@ export const memberFields = entityFields(member, members, {
 export const memberSections: readonly Section[] = [
   { title: WORDS.points, columns: 2, names: ['points', 'heldPoints', 'expiring'] },
   { title: WORDS.level, columns: 2, names: ['level', 'nextLevel', 'earned', 'granted'] },
-  { columns: 2, names: ['name', 'phone', 'birthday', 'createdAt'] },
+  { columns: 2, names: ['name', 'phone', 'isByWechat', 'birthday', 'createdAt'] },
   { names: ['note'] },
 ]

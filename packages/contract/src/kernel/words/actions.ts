@@ -9,6 +9,7 @@ export const ACTION_WORDS = texts({
   publishDraw: { cn: '公布抽奖', tc: '公布抽獎', en: 'Publish the draw' },
   setUpPrizes: { cn: '设置奖品', tc: '設定獎品', en: 'Set up prizes' },
   setDrawRule: { cn: '设置抽奖规则', tc: '設定抽獎規則', en: 'Set how buyers draw' },
+  setUpWechat: { cn: '设置微信登录', tc: '設定微信登入', en: 'Set up WeChat' },
   setUpProvider: { cn: '设置付款渠道', tc: '設定付款管道', en: 'Set up a provider' },
   receive: { cn: '收货', tc: '收貨', en: 'Receive' },
   allotToDealer: { cn: '调拨到经销商', tc: '調撥到經銷商', en: 'Allot to another dealer' },

@@ -4,7 +4,7 @@ import type { FastifyInstance, FastifyReply } from 'fastify'
 import { asCompany } from '../../../platform/database/database.ts'
 import type { Services } from '../../../platform/http/context.ts'
 import { type FormPage, formPages, pageHeadersWith, sendPage } from '../../buyer-checks/index.ts'
-import { type AskedPhone, labelOf, visitByPhone } from '../../draws/index.ts'
+import { type AskedPhone, labelOf, visitByPhone, wechatOffer } from '../../draws/index.ts'
 import { findMemberByPhone } from '../../members/index.ts'
 import { goodsIdOf, order, showGoods, showOffer } from './order-pages.ts'
 import { showOwnOrders, stepOwnOrder } from './own-order-pages.ts'
@@ -21,20 +21,27 @@ export function registerShopPages(app: FastifyInstance, services: Services): voi
   app.get(
     '/t/:code/shop',
     answer(async (at) => {
-      await labelOf(at)
-      return ask(at, {}, 200)
+      const { companyId } = await labelOf(at)
+      return ask(at, companyId, {}, 200)
     }),
   )
   app.post('/t/:code/shop', answer(visitShop))
 }
 
-const ask = (at: FormPage, asked: AskedPhone, status: number): FastifyReply =>
-  sendPage(at, renderShopPhone(asked, optionsOf(at)), status)
+async function ask(
+  at: FormPage,
+  companyId: number,
+  asked: AskedPhone,
+  status: number,
+): Promise<FastifyReply> {
+  const wechat = await wechatOffer(at, companyId, 'shop')
+  return sendPage(at, renderShopPhone({ wechat, ...asked }, optionsOf(at)), status)
+}
 
 async function visitShop(at: FormPage): Promise<FastifyReply> {
   const { companyId, serial } = await labelOf(at)
   const visitor = await visitByPhone(at, companyId)
-  if ('asked' in visitor) return ask(at, visitor.asked, visitor.status)
+  if ('asked' in visitor) return ask(at, companyId, visitor.asked, visitor.status)
   const member = await asCompany(at.services.connections, companyId, (db) =>
     findMemberByPhone(db, companyId, visitor.phone),
   )

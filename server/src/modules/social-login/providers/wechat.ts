@@ -22,6 +22,7 @@ const TYPE = 'wechat'
 /** Missing, unknown, expired, used. */
 const CODE_ERRORS = new Set([41008, 40029, 42003, 40163])
 
+const TOKEN_PATH = '/sns/oauth2/access_token'
 const tokenAnswer = z.object({ access_token: z.string().min(1).max(1024), openid: providerId })
 const userAnswer = z.object({
   openid: providerId,
@@ -29,16 +30,12 @@ const userAnswer = z.object({
   unionid: optionalProviderId,
 })
 
-/**
- * WeChat's log-in for websites (open.weixin.qq.com, "网站应用微信登录"): qrconnect, then
- * sns/oauth2/access_token with the app's secret, then sns/userinfo with that token.
- */
-export function wechatProvider(
-  { id, secret }: SocialAppSettings,
-  { page, api }: SocialAddresses,
-  timeoutMs: number,
-): SocialProvider {
-  const ask = async <T>(path: string, query: Record<string, string>, schema: z.ZodType<T>) => {
+type App = Pick<SocialAppSettings, 'id' | 'secret'>
+
+/** Asks WeChat's interface, and reads what it refuses. */
+const asker =
+  (api: string, timeoutMs: number) =>
+  async <T>(path: string, query: Record<string, string>, schema: z.ZodType<T>): Promise<T> => {
     const url = withQuery(`${api}${path}`, query)
     const { body } = await askProvider({ type: TYPE, url, timeoutMs })
     const errcode = errcodeOf(body)
@@ -48,28 +45,79 @@ export function wechatProvider(
     if (errcode !== 0) throw wrongSetup(TYPE, errcode)
     return understand(TYPE, schema, body)
   }
+
+/** What takes a code, once. */
+const codeQuery = ({ id, secret }: App, code: string) => ({
+  appid: id,
+  secret,
+  code,
+  grant_type: 'authorization_code',
+})
+
+/** A page of WeChat's that leads back to `redirect` with a code and the state. */
+function authorizeAt(
+  page: string,
+  { id }: App,
+  wish: { readonly scope: string; readonly state: string; readonly redirect: string },
+): string {
+  const { scope, state, redirect } = wish
+  // In this order: WeChat does not take another one of its page within WeChat.
+  const url = withQuery(page, {
+    appid: id,
+    redirect_uri: redirect,
+    response_type: 'code',
+    scope,
+    state,
+  })
+  // Part of WeChat's protocol.
+  url.hash = 'wechat_redirect'
+  return url.href
+}
+
+/**
+ * WeChat's log-in for websites (open.weixin.qq.com, "网站应用微信登录"): qrconnect, then
+ * sns/oauth2/access_token with the app's secret, then sns/userinfo with that token.
+ */
+export function wechatProvider(
+  app: SocialAppSettings,
+  { page, api }: SocialAddresses,
+  timeoutMs: number,
+): SocialProvider {
+  const ask = asker(api, timeoutMs)
   return {
     type: TYPE,
-    app: id,
+    app: app.id,
     authorizeUrl(state, redirect) {
-      const url = withQuery(`${page}/connect/qrconnect`, {
-        appid: id,
-        redirect_uri: redirect,
-        response_type: 'code',
+      return authorizeAt(`${page}/connect/qrconnect`, app, {
         scope: 'snsapi_login',
         state,
+        redirect,
       })
-      // Part of WeChat's protocol.
-      url.hash = 'wechat_redirect'
-      return url.href
     },
     async identify(code): Promise<SocialIdentity> {
-      const query = { appid: id, secret, code, grant_type: 'authorization_code' }
-      const token = await ask('/sns/oauth2/access_token', query, tokenAnswer)
+      const token = await ask(TOKEN_PATH, codeQuery(app, code), tokenAnswer)
       const { access_token, openid } = token
       const user = await ask('/sns/userinfo', { access_token, openid, lang: 'zh_CN' }, userAnswer)
       if (user.openid !== openid) throw unreachable(TYPE)
       return { openid, unionid: user.unionid, name: user.nickname }
     },
+  }
+}
+
+/**
+ * The same within WeChat, by an official account (`snsapi_base`): connect/oauth2/authorize asks nobody anything, and
+ * sns/oauth2/access_token tells the openid, which is all there is.
+ */
+export function wechatOfficialAccount(app: App, { page, api }: SocialAddresses, timeoutMs: number) {
+  const ask = asker(api, timeoutMs)
+  return {
+    authorizeUrl: (state: string, redirect: string): string =>
+      authorizeAt(`${page}/connect/oauth2/authorize`, app, {
+        scope: 'snsapi_base',
+        state,
+        redirect,
+      }),
+    openidOf: async (code: string): Promise<string> =>
+      (await ask(TOKEN_PATH, codeQuery(app, code), tokenAnswer)).openid,
   }
 }

@@ -18,7 +18,7 @@ import { parseFields } from '../../../platform/http/input/read-input.ts'
 import { businessDay } from '../../../platform/time/business-day.ts'
 import { timeZoneOf } from '../../../platform/time/time-zone.store.ts'
 import { type FormPage, formPages, pageHeadersWith, sendPage } from '../../buyer-checks/index.ts'
-import { type AskedPhone, labelOf, textOf, visitByPhone } from '../../draws/index.ts'
+import { type AskedPhone, labelOf, textOf, visitByPhone, wechatOffer } from '../../draws/index.ts'
 import {
   findPromise,
   holdWarranty,
@@ -85,7 +85,8 @@ async function ask(at: FormPage, asked: AskedPhone, status: number): Promise<Fas
             return found === undefined ? { kind: 'none' } : { kind: 'unchecked' }
           return { kind: 'open', cardName: card.name, months: card.months, points: card.points }
         })
-  const page = renderWarrantyStatus({ status: shown, ...asked }, optionsOf(at))
+  const wechat = shown.kind === 'none' ? undefined : await wechatOffer(at, companyId, 'warranty')
+  const page = renderWarrantyStatus({ status: shown, wechat, ...asked }, optionsOf(at))
   return sendPage(at, page, status)
 }
 
