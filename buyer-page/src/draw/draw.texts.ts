@@ -86,7 +86,7 @@ export const DRAW_TEXTS = texts({
     tc: '您的手機號碼已經驗證過，直接繼續。',
     en: 'Your phone was proven before. Just go on.',
   },
-  goOn: { cn: '继续', tc: '繼續', en: 'Continue' },
+  goOn: WORDS.goOn,
   draw: { cn: '立即抽奖', tc: '立即抽獎', en: 'Draw' },
   wonTitle: { cn: '恭喜中奖', tc: '恭喜中獎', en: 'You have won' },
   wonWhat: { cn: '{what}', tc: '{what}', en: '{what}' },

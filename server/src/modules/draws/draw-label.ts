@@ -165,9 +165,8 @@ async function obstacleOf(
   drawer: Drawer,
 ): Promise<DrawObstacle | undefined> {
   const { activityId, timeZone } = label
-  const { phone, memberId } = drawer
   const asked = { regions: known.regions, activityId, rule }
-  const of = { activityId, phone, memberId, timeZone }
+  const of = { activityId, phone: drawer.phone, memberId: drawer.memberId, timeZone }
   const person = isKnown(drawer) ? await countOfPerson(db, companyId, of) : NO_DRAWS
   return judgeParticipation(
     rule,

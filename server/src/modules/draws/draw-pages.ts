@@ -52,12 +52,10 @@ export function registerDrawPages(app: FastifyInstance, services: Services): voi
   registerWechatPages(app, services, DRAW_HEADERS)
 }
 
-const addressOf = (at: FormPage) => {
-  const { code } = at
-  const ticket = encodeURIComponent(ticketOf(at))
-  return (other: Language): string =>
-    `/t/${encodeURIComponent(code)}/draw?lang=${other}&ticket=${ticket}`
-}
+const addressOf =
+  (at: FormPage) =>
+  (other: Language): string =>
+    `/t/${encodeURIComponent(at.code)}/draw?lang=${other}&ticket=${encodeURIComponent(ticketOf(at))}`
 
 type KnownDrawer = { readonly companyId: number; readonly drawer: Drawer }
 

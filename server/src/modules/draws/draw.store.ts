@@ -82,7 +82,6 @@ export function countOfPerson(
   of: {
     readonly activityId: number
     readonly phone: string
-    /** Of somebody without a phone. */
     readonly memberId: number | undefined
     readonly timeZone: string
   },
@@ -197,7 +196,6 @@ export type NewDraw = {
   readonly serial: number
   readonly checkOrdinal: number
   readonly phone: string
-  /** Of somebody without a phone, whom WeChat knows. */
   readonly memberId: number | undefined
   readonly region: string
   readonly isWin: boolean

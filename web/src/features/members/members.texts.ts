@@ -14,7 +14,7 @@ export const memberTexts = texts({
   },
   byWechat: { cn: '微信可认出', tc: '微信可認出', en: 'Known by WeChat' },
   notByWechat: { cn: '微信未认出', tc: '微信未認出', en: 'Not known by WeChat' },
-  anyByWechat: { cn: '全部', tc: '全部', en: 'All' },
+  anyByWechat: WORDS.all,
   wechatLead: {
     cn: '设置后，买家在微信里打开标签页面，不用短信验证码也能参加。用认证过的服务号；在公众平台把“网页授权域名”设为 {domain}。',
     tc: '設定後，買家在微信裡開啟標籤頁面，不用簡訊驗證碼也能參加。用認證過的服務號；在公眾平台把「網頁授權網域」設為 {domain}。',
