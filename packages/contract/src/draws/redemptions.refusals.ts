@@ -6,7 +6,7 @@ import { WORDS } from '../kernel/words.ts'
 export const REDEEM_TEXT: Text = { cn: '兑奖', tc: '兌獎', en: 'Redeem a prize' }
 export const REDEMPTIONS_TEXT: Text = { cn: '兑奖记录', tc: '兌獎記錄', en: 'Redeemed prizes' }
 /** Where a prize was handed over that no dealer has handed over. */
-export const AT_COMPANY_TEXT: Text = { cn: '公司', tc: '公司', en: 'Company' }
+export const AT_COMPANY_TEXT: Text = { cn: '公司柜台', tc: '公司櫃檯', en: 'The company’s counter' }
 
 /** The columns of the list and its sheet, in their order. */
 export const REDEMPTION_COLUMN_TEXT = texts({

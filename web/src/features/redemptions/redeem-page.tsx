@@ -94,7 +94,7 @@ export function RedeemPage(): ReactNode {
       {found && (
         <Prize prize={found.prize}>
           <Button type="primary" loading={redeeming.busy} onClick={() => void handOver(found)}>
-            {t('handOver')}…
+            {t('handOver')}
           </Button>
           <Button
             disabled={redeeming.busy}

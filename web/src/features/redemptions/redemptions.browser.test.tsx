@@ -20,7 +20,8 @@ const prize = {
 const play = (answers: (asked: Asked) => Answer | undefined) =>
   playScreen(<RedeemPage />, { may: [redemptions.find, redemptions.redeem], answers })
 const found = (asked: Asked) => (isCall(asked, redemptions.find) ? { payload: prize } : undefined)
-const handOver = () => page.getByRole('button', { name: `${redeemTexts.handOver.en}…` })
+const handOver = () =>
+  page.getByRole('article').getByRole('button', { name: redeemTexts.handOver.en })
 const sure = () => page.getByRole('dialog').getByRole('button', { name: redeemTexts.handOver.en })
 const scan = (text = CODE) => playKeys([...text, 'Enter'], { gapMs: 5 })
 const sent = (asked: readonly Asked[]) => sentTo(asked, redemptions.redeem)
