@@ -70,6 +70,8 @@ describe('every list of the contract', () => {
       '/actuser/export',
       '/redpack/export',
       '/jr/shop/order/list/export',
+      // Of prizes that were won and handed over: redemptions.test.ts of draws.
+      '/redemption/list/export',
       // Of one product: versions.test.ts of products.
       '/web/product/versions/export',
       // It wants a device: devices.test.ts.
