@@ -29,7 +29,7 @@ const errorOf = (answer: { envelope: { error?: string | undefined }; httpStatus:
 ]
 
 /** What refuses both to find and to redeem, and changes nothing. */
-async function refused(id: number, error: string, user = own.user): Promise<void> {
+async function expectRefused(id: number, error: string, user = own.user): Promise<void> {
   const before = await scene.rowOf(id)
   const code = scene.codeOf(id)
   expect(errorOf(await scene.find(user, code))).toEqual([409, error])
@@ -79,26 +79,26 @@ describe('nothing is handed over', () => {
     const id = await scene.won()
     for (const state of ['unchecked', 'rejected']) {
       await scene.change(sql`update activity_draw set win_check = ${state} where id = ${id}`)
-      await refused(id, 'WIN_UNCHECKED')
+      await expectRefused(id, 'WIN_UNCHECKED')
     }
     await scene.change(
       sql`update activity_draw set win_check = 'checked', claimed_at = now() where id = ${id}`,
     )
-    await refused(id, 'REDEMPTION_PARCEL')
+    await expectRefused(id, 'REDEMPTION_PARCEL')
     const how = { id, logisticsCompany: '顺丰', trackingNumber: 'SF1' }
     expect((await callAs(app, scene.owner.token, draws.updateWin, how)).httpStatus).toBe(200)
-    await refused(id, 'WIN_DELIVERED')
+    await expectRefused(id, 'WIN_DELIVERED')
   })
 
   test('whose prize is sent by now, or that was waited for too long', async () => {
     const id = await scene.won()
     await scene.update(scene.prizeId, { quantity: 20, handover: 'parcel' })
-    await refused(id, 'REDEMPTION_PARCEL')
+    await expectRefused(id, 'REDEMPTION_PARCEL')
     await scene.update(scene.prizeId, { quantity: 20, handover: 'choice', collectDays: 7 })
     await scene.change(
       sql`update activity_draw set drawn_at = now() - interval '8 days' where id = ${id}`,
     )
-    await refused(id, 'REDEMPTION_OVER')
+    await expectRefused(id, 'REDEMPTION_OVER')
     await scene.change(
       sql`update activity_draw set drawn_at = now() - interval '7 days' where id = ${id}`,
     )
@@ -113,22 +113,22 @@ describe('nothing is handed over', () => {
       id: scene.id,
       dealerIds: [own.dealer.id],
     })
-    await refused(id, 'REDEMPTION_EXCLUDED')
-    await refused(id, 'REDEMPTION_EXCLUDED', below.user)
+    await expectRefused(id, 'REDEMPTION_EXCLUDED')
+    await expectRefused(id, 'REDEMPTION_EXCLUDED', below.user)
     const other = await scene.counter()
     for (const state of [
       sql`review_status = 'rejected'`,
       sql`review_status = 'approved', deleted_at = now()`,
     ]) {
       await scene.change(sql`update dealer set ${state} where id = ${other.dealer.id}`)
-      await refused(id, 'REDEMPTION_DEALER', other.user)
+      await expectRefused(id, 'REDEMPTION_DEALER', other.user)
     }
   })
 
   test('by whoever has checked the win', async () => {
     const id = await scene.won()
     await scene.change(sql`update activity_draw set checked_by = ${own.user.id} where id = ${id}`)
-    await refused(id, 'WIN_SAME_PERSON')
+    await expectRefused(id, 'WIN_SAME_PERSON')
   })
 
   test('by parcel, of what is collected', async () => {
