@@ -10,6 +10,7 @@ enum label_status (not_in_stock, in_stock, outbound, returned, sold, expired, re
 
 sequence activity_draw_id_seq bigint start 1 increment 1
 sequence activity_id_seq bigint start 1 increment 1
+sequence activity_template_id_seq bigint start 1 increment 1
 sequence app_user_id_seq bigint start 1 increment 1
 sequence batch_deactivation_id_seq bigint start 1 increment 1
 sequence batch_id_seq bigint start 1 increment 1
@@ -240,6 +241,43 @@ table activity_rule row level security forced
   constraint activity_rule_rule_check CHECK ((rule = ANY (ARRAY['fixed'::text, 'random'::text, 'ratio'::text, 'packets'::text, 'codes'::text, 'chance'::text, 'points'::text])))
   constraint activity_rule_winning_rate_check CHECK (((winning_rate >= 1) AND (winning_rate <= 10000)))
   constraint activity_rule_won_cents_check CHECK ((won_cents >= 0))
+table activity_template row level security forced
+  company_id integer not null
+  id bigint not null identity
+  name text not null
+  type text not null
+  content text not null default ''::text
+  notes text not null default ''::text
+  image_id uuid
+  rule jsonb
+  created_at timestamp with time zone not null default now()
+  created_by bigint
+  constraint activity_template_company_id_fkey FOREIGN KEY (company_id) REFERENCES company(id)
+  constraint activity_template_company_id_image_id_fkey FOREIGN KEY (company_id, image_id) REFERENCES stored_file(company_id, id)
+  constraint activity_template_content_check CHECK ((char_length(content) <= 5000))
+  constraint activity_template_name_check CHECK (((char_length(name) >= 1) AND (char_length(name) <= 100)))
+  constraint activity_template_notes_check CHECK ((char_length(notes) <= 500))
+  constraint activity_template_pkey PRIMARY KEY (company_id, id)
+  constraint activity_template_type_check CHECK ((type = ANY (ARRAY['red_packet'::text, 'points'::text, 'lottery'::text])))
+table activity_template_prize row level security forced
+  company_id integer not null
+  template_id bigint not null
+  ordinal integer not null
+  name text not null
+  level integer not null
+  quantity integer not null
+  image_id uuid not null
+  handover text not null
+  collect_days smallint
+  constraint activity_template_prize_collect_days_check CHECK (((collect_days >= 1) AND (collect_days <= 365)))
+  constraint activity_template_prize_company_id_image_id_fkey FOREIGN KEY (company_id, image_id) REFERENCES stored_file(company_id, id)
+  constraint activity_template_prize_company_id_template_id_fkey FOREIGN KEY (company_id, template_id) REFERENCES activity_template(company_id, id) ON DELETE CASCADE
+  constraint activity_template_prize_handover_check CHECK ((handover = ANY (ARRAY['parcel'::text, 'counter'::text, 'choice'::text])))
+  constraint activity_template_prize_level_check CHECK (((level >= 0) AND (level <= 8)))
+  constraint activity_template_prize_name_check CHECK (((char_length(name) >= 1) AND (char_length(name) <= 100)))
+  constraint activity_template_prize_ordinal_check CHECK ((ordinal > 0))
+  constraint activity_template_prize_pkey PRIMARY KEY (company_id, template_id, ordinal)
+  constraint activity_template_prize_quantity_check CHECK ((quantity > 0))
 table app_user row level security forced
   id bigint not null identity
   company_id integer not null
@@ -3055,6 +3093,9 @@ CREATE UNIQUE INDEX activity_draw_redemption_key ON public.activity_draw USING b
 CREATE UNIQUE INDEX activity_name ON public.activity USING btree (company_id, name) WHERE (deleted_at IS NULL)
 CREATE UNIQUE INDEX activity_pkey ON public.activity USING btree (company_id, id)
 CREATE UNIQUE INDEX activity_rule_pkey ON public.activity_rule USING btree (company_id, activity_id)
+CREATE UNIQUE INDEX activity_template_name ON public.activity_template USING btree (company_id, name)
+CREATE UNIQUE INDEX activity_template_pkey ON public.activity_template USING btree (company_id, id)
+CREATE UNIQUE INDEX activity_template_prize_pkey ON public.activity_template_prize USING btree (company_id, template_id, ordinal)
 CREATE UNIQUE INDEX app_user_email_key ON public.app_user USING btree (email)
 CREATE UNIQUE INDEX app_user_employee_number ON public.app_user USING btree (company_id, employee_number)
 CREATE UNIQUE INDEX app_user_phone_key ON public.app_user USING btree (phone)
@@ -4133,6 +4174,8 @@ policy company_rows on activity for all to zhenma_application using (company_id 
 policy company_rows on activity_checked for all to zhenma_application using (company_id = current_company()) with check (company_id = current_company())
 policy company_rows on activity_draw for all to zhenma_application using (company_id = current_company()) with check (company_id = current_company())
 policy company_rows on activity_rule for all to zhenma_application using (company_id = current_company()) with check (company_id = current_company())
+policy company_rows on activity_template for all to zhenma_application using (company_id = current_company()) with check (company_id = current_company())
+policy company_rows on activity_template_prize for all to zhenma_application using (company_id = current_company()) with check (company_id = current_company())
 policy company_rows on app_user for all to zhenma_application using (company_id = current_company()) with check (company_id = current_company())
 policy company_rows on batch for all to zhenma_application using (company_id = current_company()) with check (company_id = current_company())
 policy company_rows on batch_deactivation for all to zhenma_application using (company_id = current_company()) with check (company_id = current_company())
@@ -4276,6 +4319,8 @@ policy platform_rows on activity for all to zhenma_platform using true with chec
 policy platform_rows on activity_checked for all to zhenma_platform using true with check true
 policy platform_rows on activity_draw for all to zhenma_platform using true with check true
 policy platform_rows on activity_rule for all to zhenma_platform using true with check true
+policy platform_rows on activity_template for all to zhenma_platform using true with check true
+policy platform_rows on activity_template_prize for all to zhenma_platform using true with check true
 policy platform_rows on app_user for all to zhenma_platform using true with check true
 policy platform_rows on batch for all to zhenma_platform using true with check true
 policy platform_rows on batch_deactivation for all to zhenma_platform using true with check true
@@ -4437,6 +4482,10 @@ grant delete, insert, select, update on table activity_draw to zhenma_applicatio
 grant delete, insert, select, update on table activity_draw to zhenma_platform
 grant delete, insert, select, update on table activity_rule to zhenma_application
 grant delete, insert, select, update on table activity_rule to zhenma_platform
+grant delete, insert, select, update on table activity_template to zhenma_application
+grant delete, insert, select, update on table activity_template to zhenma_platform
+grant delete, insert, select, update on table activity_template_prize to zhenma_application
+grant delete, insert, select, update on table activity_template_prize to zhenma_platform
 grant delete, insert, select, update on table app_user to zhenma_application
 grant delete, insert, select, update on table app_user to zhenma_platform
 grant delete, insert, select, update on table batch to zhenma_application

@@ -289,6 +289,7 @@ export const FIELD_LABELS: Readonly<Record<string, Text>> = {
     sort: WORDS.order,
     specification: WORDS.specification,
     start: WORDS.firstSerial,
+    startedFrom: { cn: '所用模板', tc: '所用範本', en: 'Started from' },
     startsAt: WORDS.starts,
     state: WORDS.state,
     stateReason: WORDS.reason,

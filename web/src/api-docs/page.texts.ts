@@ -1,4 +1,5 @@
 import { texts } from '@zhenma/contract/kernel/texts'
+import { WORDS } from '@zhenma/contract/kernel/words'
 
 /** What the page of the API says around the viewer. */
 export const pageTexts = texts({
@@ -13,7 +14,7 @@ export const pageTexts = texts({
     en: 'Not logged in. Log in to the back-office, or enter a token under “Authentication”.',
   },
   token: { cn: '另一个会话的令牌', tc: '另一個工作階段的權杖', en: 'Token of another session' },
-  use: { cn: '使用', tc: '使用', en: 'Use' },
+  use: WORDS.use,
   forget: { cn: '清除', tc: '清除', en: 'Forget it' },
   used: {
     cn: '“试一试”使用所填的令牌，直到关闭此页。',

@@ -14,6 +14,10 @@ const WITHOUT_REVISION: Readonly<Record<string, string>> = {
     'adds people, and takes none away',
   'web/src/entities/inventory/change-inventory.tsx inventory.change':
     'says which quantity was read, and is refused where it is another',
+  'web/src/features/activities/templates/start-form.tsx draws.renameTemplate':
+    'a name, which is all that there is to change',
+  'web/src/features/activities/templates/start-form.tsx draws.startFromTemplate':
+    'makes a new activity, and leaves the template as it is',
   'web/src/features/warranties/decision-forms.tsx warranties.decide':
     'done once: what was decided already is refused',
   'web/src/features/wins/win-forms.tsx draws.verify': 'done once: a second one is refused',

@@ -153,6 +153,11 @@ export const FIELD_TEXTS: Readonly<Record<string, Text>> = {
   path: { cn: '路径', tc: '路徑', en: 'The path' },
   input: { cn: '另一个调用的输入', tc: '另一個呼叫的輸入', en: "Another call's input" },
   ranges: { cn: '序列号范围', tc: '序號範圍', en: 'Ranges of serials' },
+  readyMade: {
+    cn: '随产品提供的模板',
+    tc: '隨產品提供的範本',
+    en: 'A template that comes with the product',
+  },
   regionDealerIds: {
     cn: '按其销售区域限定的经销商的编号',
     tc: '按其銷售區域限定的經銷商的編號',

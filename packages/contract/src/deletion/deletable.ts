@@ -1,5 +1,6 @@
 import { activities } from '../activities/activities.contract.ts'
 import { batches } from '../batches/batches.contract.ts'
+import { draws } from '../draws/draws.contract.ts'
 import * as entityModules from '../entity-modules.ts'
 import { extendedData } from '../extended-data/extended-data.contract.ts'
 import type { Endpoint } from '../kernel/endpoint.ts'
@@ -38,6 +39,7 @@ const OF_ENTITIES = Object.fromEntries(
 export const DELETABLE = {
   ...OF_ENTITIES,
   activity: own(activities.remove),
+  'activity-template': own(draws.removeTemplate),
   batch: own(batches.remove),
   category: own(products.removeCategory),
   'extended-data': own(extendedData.remove),

@@ -14,6 +14,7 @@ import {
 import { PAYOUT_STATES } from '../payouts/payout-states.ts'
 import { PAYOUT_WAYS } from '../payouts/payout-ways.ts'
 import { activityCopy } from './activity-copy.contract.ts'
+import { activityTemplates } from './activity-templates.contract.ts'
 import { drawnShape, drawProgress } from './draw-progress.contract.ts'
 import { MAXIMUM_PACKETS_AT_ONCE, PACKET_SPLITS } from './red-packets.ts'
 import {
@@ -169,6 +170,7 @@ const payoutWays = z.array(z.enum(PAYOUT_WAYS))
 /** How buyers draw in an activity, and what becomes of what they win (ADR 0064). */
 export const draws = {
   ...activityCopy,
+  ...activityTemplates,
   ...drawProgress,
   /** Null: nobody can draw in it yet. */
   rule: endpoint({

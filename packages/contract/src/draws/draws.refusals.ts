@@ -190,6 +190,14 @@ export const drawErrors = defineErrors({
       en: '“{name}” is online, and its rules stay as they are; take it offline first',
     },
   },
+  ACTIVITY_TEMPLATE_LIMIT: {
+    status: 409,
+    text: {
+      cn: '每个公司最多 {limit} 个活动模板',
+      tc: '每個公司最多 {limit} 個活動範本',
+      en: 'At most {limit} templates of activities of a company',
+    },
+  },
   DRAW_DEALER_NOWHERE: {
     status: 400,
     text: {

@@ -40,6 +40,7 @@ export const LOG_ENTITY_TEXT: Readonly<Record<string, Text>> = {
     import: WORDS.import,
     file: { cn: '文件', tc: '檔案', en: 'File' },
     inventory: WORDS.unlabelledStock,
+    'activity-template': { cn: '活动模板', tc: '活動範本', en: 'Template of activities' },
     'list-view': { cn: '列表视图', tc: '列表檢視', en: 'View of a list' },
     member_levels: WORDS.memberLevels,
     menu: { cn: '菜单', tc: '選單', en: 'Menu' },

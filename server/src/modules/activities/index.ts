@@ -8,4 +8,8 @@ export {
   shareActivity,
 } from './activities.store.ts'
 export { fieldsOf, storedFields } from './activity-values.ts'
-export { STATE as ACTIVITY_STATE, type StoredActivity } from './activity-fields.store.ts'
+export {
+  type ActivityFields,
+  STATE as ACTIVITY_STATE,
+  type StoredActivity,
+} from './activity-fields.store.ts'

@@ -18,6 +18,9 @@ import { createDuePayout } from './payouts/payouts.store.ts'
 import { waysOf } from './payouts/providers/settings.store.ts'
 import { countDrawable, dealersNamed, findRule, holdRule } from './draw-rules.store.ts'
 import { copyActivity } from './copy-activity.ts'
+import { createTemplate, removeTemplate, rename } from './templates/keep-template.ts'
+import { startFromTemplate } from './templates/start-activity.ts'
+import { listTemplates } from './templates/templates.store.ts'
 import { createPackets, deletePackets } from './make-packets.ts'
 import { givePoints } from './give-points.ts'
 import { countPackets } from './red-packets.store.ts'
@@ -129,6 +132,22 @@ async function visibleActivity({ db, user }: Context, id: number): Promise<Store
 }
 
 export const drawRoutes = implement(draws)({
+  templates: ({ db, user }) => listTemplates(db, user.companyId),
+
+  createTemplate: async (ctx, input) => ({ id: await createTemplate(ctx, input) }),
+
+  async renameTemplate(ctx, { id, name }) {
+    await rename(ctx, id, name)
+    return { id }
+  },
+
+  async removeTemplate(ctx, { id }) {
+    await removeTemplate(ctx, id)
+    return {}
+  },
+
+  startFromTemplate: async (ctx, input) => ({ id: await startFromTemplate(ctx, input) }),
+
   copyActivity: async (ctx, input) => ({ id: await copyActivity(ctx, input) }),
 
   async rule(ctx, { id }) {

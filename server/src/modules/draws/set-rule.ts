@@ -12,7 +12,7 @@ import type { Context } from '../../platform/http/context.ts'
 import type { StoredActivity } from '../activities/index.ts'
 import { heldOffline, heldRule } from './held-rule.ts'
 import { refuseWay } from './payouts/change-way.ts'
-import { copyPlaces } from './places/set-places.ts'
+import { copyPlaces, type Places } from './places/set-places.ts'
 import { writePacketBudget } from './red-packets.store.ts'
 import {
   dealersNamed,
@@ -144,12 +144,20 @@ export async function barDealers(
 export async function copyRule(
   ctx: Context,
   fromId: number,
+  to: Pick<StoredActivity, 'id' | 'type'>,
+): Promise<void> {
+  const stored = await findRule(ctx.db, ctx.user.companyId, fromId)
+  if (stored !== undefined) await giveRule(ctx, stored, to)
+}
+
+/** The same with a rule that was kept elsewhere. */
+export async function giveRule(
+  ctx: Context,
+  stored: RuleFields & Places & Pick<StoredRule, 'barredDealerIds'>,
   { id, type }: Pick<StoredActivity, 'id' | 'type'>,
 ): Promise<void> {
   const { db, user } = ctx
   const { companyId } = user
-  const stored = await findRule(db, companyId, fromId)
-  if (stored === undefined) return
   const fields: RuleFields = { ...stored, ...(stored.rule === 'packets' && { budgetCents: null }) }
   await refuseRule(ctx, fields, { type })
   await writeRule(db, companyId, id, fields)

@@ -19,6 +19,7 @@ import {
   countWinnable,
   deletePrize,
   insertPrize,
+  insertPrizes,
   insertPrizesOf,
   listPrizes,
   updatePrize,
@@ -98,6 +99,18 @@ async function create(ctx: Context, given: GivenPrize & { readonly activityId: n
   return { id }
 }
 
+type MadePrize = PrizeFields & { readonly id: number }
+const logMade = (ctx: Context, activityId: number, made: readonly MadePrize[]): Promise<void> =>
+  logChanges(
+    ctx,
+    made.map(({ id, ...fields }) => ({
+      operation: 'create',
+      entity: ENTITY,
+      entityId: id,
+      after: { ...fields, activityId },
+    })),
+  )
+
 /** From one activity to another: ids of both. */
 type Way = { readonly from: number; readonly to: number }
 
@@ -108,15 +121,17 @@ type Way = { readonly from: number; readonly to: number }
 export async function copyPrizes(ctx: Context, { from, to }: Way): Promise<void> {
   const { db, user } = ctx
   const copies = await insertPrizesOf(db, user.companyId, { from, to, createdBy: user.id })
-  await logChanges(
-    ctx,
-    copies.map(({ id, ...fields }) => ({
-      operation: 'create',
-      entity: ENTITY,
-      entityId: id,
-      after: { ...fields, activityId: to },
-    })),
-  )
+  await logMade(ctx, to, copies)
+}
+
+/** Gives a new activity prizes that were kept elsewhere: as for a copy, there may be more of them than labels. */
+export async function givePrizes(
+  ctx: Context,
+  activityId: number,
+  given: readonly PrizeFields[],
+): Promise<void> {
+  const to = { activityId, createdBy: ctx.user.id }
+  await logMade(ctx, activityId, await insertPrizes(ctx.db, ctx.user.companyId, to, given))
 }
 
 async function update(ctx: Context, { id, ...given }: GivenPrize & { readonly id: number }) {

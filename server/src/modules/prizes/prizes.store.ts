@@ -96,6 +96,32 @@ export function insertPrizesOf(
   )
 }
 
+/** Several prizes of one activity, in one statement. */
+export function insertPrizes(
+  db: Database,
+  companyId: number,
+  to: { readonly activityId: number; readonly createdBy: number },
+  given: readonly PrizeFields[],
+): Promise<(PrizeFields & { readonly id: number })[]> {
+  if (given.length === 0) return Promise.resolve([])
+  return rows(
+    db,
+    sql<PrizeFields & { readonly id: number }>`
+      insert into prize (company_id, activity_id, name, level, quantity, image_id, handover, collect_days, created_by)
+      select ${companyId}, ${to.activityId}, p.name, p.level, p.quantity, p.image_id, p.handover,
+             p.collect_days, ${to.createdBy}
+        from unnest(${given.map(({ name }) => name)}::text[], ${given.map(({ level }) => level)}::int[],
+                    ${given.map(({ quantity }) => quantity)}::int[],
+                    ${given.map(({ imageId }) => imageId)}::uuid[],
+                    ${given.map(({ handover }) => handover)}::text[],
+                    ${given.map(({ collectDays }) => collectDays)}::smallint[])
+             with ordinality p (name, level, quantity, image_id, handover, collect_days, ordinal)
+       order by p.ordinal
+      returning id, name, level, quantity, image_id as "imageId", handover,
+                collect_days as "collectDays"`,
+  )
+}
+
 export async function updatePrize(
   db: Database,
   companyId: number,

@@ -28,6 +28,7 @@ const movement: Named = { table: 'movement', name: 'number', before: '#' }
 export const TABLES: Readonly<Record<string, Named>> = {
   ...described,
   activity: { table: 'activity', name: 'name' },
+  'activity-template': { table: 'activity_template', name: 'name' },
   area: { table: 'sales_region', name: 'name' },
   batch: { table: 'batch', name: 'name' },
   category: { table: 'product_category', name: 'name' },

@@ -94,6 +94,29 @@ export type Tables = {
     readonly payout_way: string
     readonly region_dealer_ids: readonly string[]
   }
+  readonly activity_template: {
+    readonly company_id: number
+    readonly id: number
+    readonly name: string
+    readonly type: string
+    readonly content: string
+    readonly notes: string
+    readonly image_id: string | null
+    readonly rule: unknown
+    readonly created_at: string
+    readonly created_by: number | null
+  }
+  readonly activity_template_prize: {
+    readonly company_id: number
+    readonly template_id: number
+    readonly ordinal: number
+    readonly name: string
+    readonly level: number
+    readonly quantity: number
+    readonly image_id: string
+    readonly handover: string
+    readonly collect_days: number | null
+  }
   readonly app_user: {
     readonly id: number
     readonly company_id: number

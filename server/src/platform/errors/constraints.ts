@@ -19,6 +19,7 @@ const FIELD_OF: Readonly<Record<string, string>> = {
   product_material_company_id_image_id_fkey: 'materials',
   extended_data_company_id_image_id_fkey: 'imageId',
   activity_name: 'name',
+  activity_template_name: 'name',
   activity_company_id_image_id_fkey: 'imageId',
   prize_name: 'name',
   prize_company_id_image_id_fkey: 'imageId',

@@ -16,7 +16,7 @@ export const agreementTexts = texts({
     tc: '產品、標籤、出入庫等業務資料歸貴企業所有，平台僅為提供服務而處理，其他企業無法查看。消費者掃碼產生的記錄包含時間、大致地區和裝置類型，用於防偽和追溯。',
     en: 'Products, labels, movements and the like belong to your company. The platform works on them to provide the service, and no other company sees them. A buyer’s check is recorded with time, rough region and kind of device, to tell genuine goods and to trace them.',
   },
-  useTitle: { cn: '使用', tc: '使用', en: 'Use' },
+  useTitle: WORDS.use,
   useText: {
     cn: '标签只能用于贵企业有权销售的产品。不得用平台发布违法或误导消费者的内容；违反时平台可以冻结企业。',
     tc: '標籤只能用於貴企業有權銷售的產品。不得用平台發布違法或誤導消費者的內容；違反時平台可以凍結企業。',

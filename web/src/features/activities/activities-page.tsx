@@ -21,6 +21,9 @@ import { ActivityForm, CopyForm } from './activity-form.tsx'
 import { AssignDialog } from './assign-dialog.tsx'
 import { assignTexts } from './assign.texts.ts'
 import { ActivityCalendar } from './calendar/activity-calendar.tsx'
+import { KeepForm } from './templates/start-form.tsx'
+import { templateTexts } from './templates/template.texts.ts'
+import { useMayStart, useTemplates } from './templates/use-templates.tsx'
 import { calendarTexts } from './calendar/calendar.texts.ts'
 
 const LOOKS = ['list', 'calendar'] as const
@@ -64,7 +67,7 @@ export function ActivitiesPage(): ReactNode {
   const tCalendar = useTexts(calendarTexts)
   const isCalendar = useLook(LOOKS) === 'calendar'
   const { params, change } = useAddress()
-  const [form, setForm] = useState<'new' | 'edit' | 'copy'>()
+  const [form, setForm] = useState<'new' | 'edit' | 'copy' | 'keep'>()
   const openId = Number(params.get('open')) || undefined
   const opened = useCall(activities.info, { id: openId ?? 0 }, { enabled: openId !== undefined })
   const mayAssign = useCan(activities.assign.allow)
@@ -78,6 +81,9 @@ export function ActivitiesPage(): ReactNode {
     useCan(activities.create.allow),
   )
   const open = (id: number): void => change({ open: String(id) }, { push: true })
+  const tTemplate = useTexts(templateTexts)
+  const mayStart = useMayStart()
+  const templates = useTemplates(({ id }) => open(id))
   const createButton = (
     <Can do={activities.create.allow}>
       <Button type="primary" icon={<PlusOutlined />} onClick={() => setForm('new')}>
@@ -93,6 +99,7 @@ export function ActivitiesPage(): ReactNode {
         change={LEFT_BEHIND}
       />
       {mayAssign && <Button onClick={() => assign(EMPTY_DRAFT)}>{tAssign('assign')}</Button>}
+      {mayStart && <Button onClick={templates.choose}>{tTemplate('from')}</Button>}
       {createButton}
     </>
   )
@@ -105,6 +112,7 @@ export function ActivitiesPage(): ReactNode {
         onClose={() => change({ open: undefined })}
         onEdit={() => setForm('edit')}
         onCopy={() => setForm('copy')}
+        onKeep={() => setForm('keep')}
         onAssign={(activityId) => assign({ ...EMPTY_DRAFT, kind: 'range', bound: activityId })}
       />
       <ActivityForm
@@ -120,6 +128,8 @@ export function ActivitiesPage(): ReactNode {
         onDone={({ id }) => open(id)}
         onClose={() => setForm(undefined)}
       />
+      <KeepForm open={form === 'keep'} activity={opened.data} onClose={() => setForm(undefined)} />
+      {templates.dialogs}
       {dialog}
     </>
   )

@@ -1,9 +1,7 @@
 import { activities } from '@zhenma/contract/activities/activities.contract'
 import { draws } from '@zhenma/contract/draws/draws.contract'
-import { prizes } from '@zhenma/contract/prizes/prizes.contract'
 import { Button } from 'antd'
 import { Suspense, type ReactNode } from 'react'
-import { useCan } from '../../api/session.ts'
 import { useCall } from '../../api/use-call.ts'
 import { LabelStatusTag } from '../../entities/tags.tsx'
 import { Count, useNumberText } from '../../kit/atoms.tsx'
@@ -25,6 +23,8 @@ import { DrawRuleSection } from './draw-rule-section.tsx'
 import { GoingOnline } from './going-online/steps-section.tsx'
 import { PrizeSection } from './prize-section.tsx'
 import { ProgressSection } from './progress/progress-section.tsx'
+import { templateTexts } from './templates/template.texts.ts'
+import { useMayStart } from './templates/use-templates.tsx'
 import { useEmptyActivity, useRemoveActivity, useSwitchOnline } from './use-activity-actions.ts'
 
 // The buyer's page comes along with it.
@@ -84,15 +84,8 @@ type Actions = {
   readonly onClose: () => void
   readonly onEdit: () => void
   readonly onCopy: () => void
+  readonly onKeep: () => void
   readonly onAssign: (id: number) => void
-}
-
-/** Who makes a copy has the right to make all that comes with it. */
-function useMayCopy(): boolean {
-  const mayCreate = useCan(draws.copyActivity.allow)
-  const maySetRules = useCan(draws.setRule.allow)
-  const mayMakePrizes = useCan(prizes.create.allow)
-  return mayCreate && maySetRules && mayMakePrizes
 }
 
 function Actions(props: Actions & { readonly activity: ActivityDetail }): ReactNode {
@@ -100,9 +93,10 @@ function Actions(props: Actions & { readonly activity: ActivityDetail }): ReactN
   const t = useTexts(activityTexts)
   const tKit = useTexts(kitTexts)
   const tAssign = useTexts(assignTexts)
+  const tTemplate = useTexts(templateTexts)
   const remove = useRemoveActivity(props.onClose)
   const switchOnline = useSwitchOnline()
-  const mayCopy = useMayCopy()
+  const mayCopy = useMayStart()
   const isEnded = activity.state === 'ended'
   return (
     <div className="button-row">
@@ -112,6 +106,9 @@ function Actions(props: Actions & { readonly activity: ActivityDetail }): ReactN
         </Button>
       </Can>
       {mayCopy && <Button onClick={props.onCopy}>{t('copy')}</Button>}
+      <Can do={draws.createTemplate.allow}>
+        <Button onClick={props.onKeep}>{tTemplate('keep')}</Button>
+      </Can>
       {!isEnded && (
         <Can do={activities.assign.allow}>
           <Button onClick={() => props.onAssign(activity.id)}>{tAssign('assign')}</Button>

@@ -36,6 +36,7 @@ export const ACTION_WORDS = texts({
   refuse: { cn: '拒绝', tc: '拒絕', en: 'Refuse' },
   collapse: { cn: '收起', tc: '收起', en: 'Collapse' },
   confirm: { cn: '确认', tc: '確認', en: 'Confirm' },
+  use: { cn: '使用', tc: '使用', en: 'Use' },
   copy: { cn: '复制', tc: '複製', en: 'Copy' },
   copyNamed: { cn: '复制“{name}”', tc: '複製「{name}」', en: 'Copy “{name}”' },
   copyOf: { cn: '{name}（副本）', tc: '{name}（副本）', en: 'Copy of {name}' },

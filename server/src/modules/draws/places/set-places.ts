@@ -43,7 +43,7 @@ export async function setPlaces(
 }
 
 /** Gives a new activity the places of another; dealers that are gone are left out. */
-export async function copyPlaces(ctx: Context, stored: StoredRule, id: number): Promise<void> {
+export async function copyPlaces(ctx: Context, stored: Places, id: number): Promise<void> {
   const { db, user } = ctx
   const { areas, unknownPlaceMay } = stored
   const found = await dealersNamed(db, user.companyId, stored.regionDealerIds)
@@ -54,7 +54,8 @@ export async function copyPlaces(ctx: Context, stored: StoredRule, id: number): 
   await log(ctx, id, null, shown(places))
 }
 
-type Places = Pick<StoredRule, 'areas' | 'regionDealerIds' | 'unknownPlaceMay'>
+/** Where buyers take part. */
+export type Places = Pick<StoredRule, 'areas' | 'regionDealerIds' | 'unknownPlaceMay'>
 type Shown = Readonly<Record<string, unknown>>
 
 /** By the names of the call's fields, by which an older version of them is noticed. */
