@@ -10,7 +10,13 @@ import { emptyOr } from './rules/naming.ts'
 export { httpsAddress, requiredText, text } from './rules/basic.ts'
 export { MAXIMUM_DAY_SPAN } from './rules/codes.ts'
 export { USERNAME, username } from './rules/people.ts'
-export { buyerPhone, optionalMobile, optionalPhone, phone } from './rules/phones.ts'
+export {
+  buyerPhone,
+  optionalBuyerPhone,
+  optionalMobile,
+  optionalPhone,
+  phone,
+} from './rules/phones.ts'
 
 export const id = z.int().positive()
 export const optionalId = id.nullish()

@@ -2,7 +2,7 @@ import { z } from 'zod'
 import { defineEntity } from '../kernel/entity.ts'
 import { CREATED } from '../kernel/entity-columns.ts'
 import { moment } from '../kernel/lists.ts'
-import { buyerPhone, day, optionalId, requiredText, text } from '../kernel/rules.ts'
+import { day, optionalBuyerPhone, optionalId, requiredText, text } from '../kernel/rules.ts'
 import { WORDS } from '../kernel/words.ts'
 import { LEVEL_FIELD_TEXT } from './levels.ts'
 
@@ -48,7 +48,7 @@ export const member = defineEntity({
       label: WORDS.mobilePhone,
       isPersonal: true,
       /** Empty of somebody who is known by WeChat only. */
-      input: buyerPhone.or(z.literal('')).default(''),
+      input: optionalBuyerPhone.default(''),
       output: z.string(),
       isUnique: true,
       isSearched: true,

@@ -68,8 +68,7 @@ export const memberWechat = {
       wechatSecret: z
         .string()
         .trim()
-        .regex(/^[\w-]{1,128}$/)
-        .or(z.literal(''))
+        .regex(/^[\w-]{0,128}$/)
         .default(''),
       isWechatOn: z.boolean(),
     }),

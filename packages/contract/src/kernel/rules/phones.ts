@@ -89,6 +89,12 @@ export const phone = numberOf({ rule: 'phone', isOwn: isMobile, isOther: isForei
 export const buyerPhone = numberOf({ rule: 'phone', isOwn: isMobile, isOther: isForeign }).meta({
   pattern: String.raw`^(1[3-9]\d{9}|\+[1-9]\d{6,14})$`,
 })
+/** A buyer's mobile, or nothing: of somebody who is known otherwise. */
+export const optionalBuyerPhone = numberOf({
+  rule: 'phone',
+  isOwn: (value) => value === '' || isMobile(value),
+  isOther: isForeign,
+})
 /** A mobile of an account, or nothing. */
 export const optionalMobile = numberOf({
   rule: 'phone',
