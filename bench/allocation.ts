@@ -51,7 +51,9 @@ async function loadPool({ admin, companyId, inside }: BenchDatabase, count: numb
      values ($1, gen_random_uuid(), 'activity', 'p', 'image/png', 1, sha256('p')) returning id`,
     [companyId],
   )
-  const prize = { name: 'Prize', level: 1, quantity: 1_000_000, imageId: file.rows[0]?.id ?? '' }
+  const image = { imageId: file.rows[0]?.id ?? '' }
+  const handing = { handover: 'parcel', collectDays: null } as const
+  const prize = { name: 'Prize', level: 1, quantity: 1_000_000, ...image, ...handing }
   const prizeId = await inside((db) => insertPrize(db, companyId, activityId, null, prize))
   await admin.query('analyze')
   return { pool: { companyId, activityId, batchId, productId }, prizeId }

@@ -6,7 +6,8 @@
 // FILE is a label's proof (JSON) or one proof after C2SP tlog-proof. KEY is a key of the log that you have from
 // elsewhere than the file: without one the file vouches for itself, which is said. Each WITNESS must have cosigned. A document is a report or certificate
 // that the page showed: whether it is, byte for byte, one that was logged. Ends with 0 where everything holds, 1 where
-// something does not, 2 where a file cannot be read.
+// something does not or nothing is proved, 2 where a file cannot be read. Of an entry whose content the company has forgotten it
+// says that it stands in the log, and when that was logged.
 //
 // It shares no line with the server: it follows RFC 6962, signed-note, tlog-checkpoint, tlog-cosignature and tlog-proof on its own.
 import { createHash, createPublicKey, verify } from 'node:crypto'
@@ -99,10 +100,10 @@ function openCheckpoint(note, keys) {
   return { origin, size: Number(size), root: bytesOf(root, 32), by, cosigned }
 }
 
-/** The texts that an entry commits to and this proof shows. */
+/** The texts that an entry commits to and this proof shows; none of one whose content was forgotten. */
 function openEntry(opening) {
   const { kind, commitment, count, items } = opening
-  must(/^[a-z_]{1,40}$/.test(kind) && Array.isArray(items) && items.length > 0, 'nothing is shown')
+  must(/^[a-z_]{1,40}$/.test(kind) && Array.isArray(items), 'it does not say what it is about')
   const root = bytesOf(commitment, 32)
   for (const { index, salt, text, proof } of items) {
     const leaf = leafHash(Buffer.concat([bytesOf(salt, 32), Buffer.from(text)]))
@@ -115,7 +116,7 @@ function openEntry(opening) {
     must(found.equals(root), `the entry does not commit to “${text}”`)
   }
   const entry = Buffer.from(`zhenma-log-entry/v1\n${kind}\n${commitment}\n`)
-  return { kind, entry, texts: items.map(({ text }) => text) }
+  return { kind, commitment, entry, texts: items.map(({ text }) => text) }
 }
 
 /** Whether a text says that a serial was among those of an operation. */
@@ -139,7 +140,7 @@ function checkProof(text, keys, witnesses, serial) {
   const opening = JSON.parse(String(bytesOf(lines.shift().slice('extra '.length))))
   const [, index] = /^index (0|[1-9]\d*)$/.exec(lines.shift() ?? '') ?? []
   must(index !== undefined, 'it does not say which leaf it is about')
-  const { kind, entry, texts } = openEntry(opening)
+  const { kind, commitment, entry, texts } = openEntry(opening)
   const head = openCheckpoint(text.slice(end + 2), [...keys, ...witnesses])
   must(head.by.length > 0, `no known key has signed the checkpoint of ${head.origin}`)
   for (const witness of witnesses) {
@@ -149,14 +150,29 @@ function checkProof(text, keys, witnesses, serial) {
   const siblings = lines.map((line) => bytesOf(line, 32))
   const root = rootFrom(leafHash(entry), Number(index), head.size, siblings)
   must(root.equals(head.root), 'the entry is not in the tree that was signed')
-  if (serial !== undefined) {
+  if (serial !== undefined && texts.length > 0) {
     const isAbout = kind === 'trace_event' ? isEventOf : isRunOf
     must(
       texts.some((one) => isAbout(one, serial)),
       `it is not about serial ${serial}`,
     )
   }
-  return { kind, index: Number(index), texts, head }
+  return { kind, commitment, index: Number(index), texts, head }
+}
+
+/** When the company logged that it had forgotten an entry; undefined where no proof of that is given. */
+function forgottenAt({ forgetting }, { index, commitment, head }, keys, witnesses) {
+  if (typeof forgetting !== 'string') return undefined
+  const { kind, texts } = checkProof(forgetting, keys, witnesses)
+  const said = JSON.parse(texts[0] ?? '{}')
+  must(
+    kind === 'entry_forgotten' &&
+      said.forgotten === index &&
+      said.origin === head.origin &&
+      said.commitment === commitment,
+    'what should say that its content was forgotten is about another entry',
+  )
+  return said.at
 }
 
 function read(path) {
@@ -196,15 +212,29 @@ function main(args) {
   const shown = new Set()
   let broken = 0
   let proved = 0
+  let forgotten = 0
   for (const step of steps) {
     if (step.proof === null) {
       process.stdout.write(`–  ${step.operation} ${step.at}: ${step.state}, nothing to check\n`)
       continue
     }
     try {
-      const { index, texts, head } = checkProof(step.proof, keys, witnesses, about)
+      const found = checkProof(step.proof, keys, witnesses, about)
+      const { index, texts, head } = found
+      const place = `entry ${index} of ${head.size} in ${head.origin}`
+      if (texts.length === 0) {
+        must(step.state === 'forgotten' || label === undefined, 'nothing of it is shown')
+        const at = forgottenAt(step, found, keys, witnesses)
+        const said =
+          at === undefined ? 'nothing is shown of it' : `forgotten by the company at ${at}`
+        process.stdout.write(
+          `–  ${place}: ${said}; that it stands there is true, what it was is not proved\n`,
+        )
+        forgotten += 1
+        continue
+      }
       proved += 1
-      process.stdout.write(`ok entry ${index} of ${head.size} in ${head.origin}\n`)
+      process.stdout.write(`ok ${place}\n`)
       for (const { key, seconds } of head.cosigned) {
         const at = new Date(Number(seconds) * 1000).toISOString()
         process.stdout.write(`     cosigned by ${key.name} at ${at}\n`)
@@ -226,7 +256,8 @@ function main(args) {
       isLogged ? `ok ${document} was logged\n` : `NO ${document} is none that was logged\n`,
     )
   }
-  process.stdout.write(`${proved} proved, ${broken} false\n`)
+  const untold = forgotten > 0 ? `, ${forgotten} forgotten` : ''
+  process.stdout.write(`${proved} proved, ${broken} false${untold}\n`)
   if (given.length === 0 && brought.length > 0) {
     process.stdout.write(
       `The keys came with the file. Compare them with what you have from elsewhere:\n${brought.map((key) => `     ${key}\n`).join('')}`,

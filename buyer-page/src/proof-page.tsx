@@ -42,7 +42,7 @@ const SIGN_OF: Readonly<Record<StepState, string | undefined>> = {
 
 /** One thing that the log keeps: what it was, when, and whether the log proves it. */
 function Entry({ what, kind, entry, language, timeZone }: EntryProps) {
-  const { at, index, state } = entry
+  const { at, index, state, forgottenAt } = entry
   return (
     <li className={SIGN_OF[state]}>
       <b lang={what.lang}>{what.text}</b>
@@ -50,6 +50,7 @@ function Entry({ what, kind, entry, language, timeZone }: EntryProps) {
       {kind !== undefined && <small>{kind}</small>}
       <small>
         {say(STEP_STATE_TEXT[state], language)}
+        {forgottenAt !== null && ` · ${sayMoment(forgottenAt, language, timeZone)}`}
         {index !== null && ` · ${say(PROOF_TEXTS.entry, language)} ${index}`}
       </small>
     </li>

@@ -72,6 +72,7 @@ sequence task_id_seq bigint start 1 increment 1
 sequence trace_event_id_seq bigint start 1 increment 1
 sequence track_order_id_seq bigint start 1 increment 1
 sequence track_order_item_id_seq bigint start 1 increment 1
+sequence transparency_forgotten_id_seq bigint start 1 increment 1
 sequence transparency_pending_id_seq bigint start 1 increment 1
 sequence unlabelled_stock_entry_id_seq bigint start 1 increment 1
 sequence unlabelled_stock_id_seq bigint start 1 increment 1
@@ -2494,6 +2495,20 @@ table track_order_scanner row level security forced
   user_id bigint not null
   constraint track_order_scanner_company_id_order_id_fkey FOREIGN KEY (company_id, order_id) REFERENCES track_order(company_id, id) ON DELETE CASCADE
   constraint track_order_scanner_pkey PRIMARY KEY (company_id, order_id, user_id)
+table transparency_forgotten row level security forced
+  company_id integer not null
+  id bigint not null identity
+  log_id integer not null
+  leaf_index bigint not null
+  forgotten_at timestamp with time zone not null default clock_timestamp()
+  forgotten_by bigint
+  reason text
+  kept_at timestamp with time zone
+  constraint transparency_forgotten_check CHECK (((forgotten_by IS NULL) = (reason IS NULL)))
+  constraint transparency_forgotten_company_id_log_id_leaf_index_fkey FOREIGN KEY (company_id, log_id, leaf_index) REFERENCES transparency_leaf(company_id, log_id, leaf_index) ON DELETE CASCADE
+  constraint transparency_forgotten_company_id_log_id_leaf_index_key UNIQUE (company_id, log_id, leaf_index)
+  constraint transparency_forgotten_pkey PRIMARY KEY (company_id, id)
+  constraint transparency_forgotten_reason_check CHECK (((char_length(reason) >= 1) AND (char_length(reason) <= 200)))
 table transparency_leaf row level security forced
   company_id integer not null
   log_id integer not null
@@ -3058,6 +3073,8 @@ CREATE INDEX track_order_item_of_product ON public.track_order_item USING btree 
 CREATE INDEX track_order_open ON public.track_order USING btree (company_id, ((state <> 'scanning'::text)), send_on, id)
 CREATE INDEX track_order_scanner_user ON public.track_order_scanner USING btree (company_id, user_id)
 CREATE INDEX track_order_warehouse ON public.track_order USING btree (company_id, warehouse_id) WHERE (warehouse_id IS NOT NULL)
+CREATE INDEX transparency_forgotten_unkept ON public.transparency_forgotten USING btree (company_id, id) WHERE (kept_at IS NULL)
+CREATE INDEX transparency_leaf_kind ON public.transparency_leaf USING btree (company_id, log_id, kind, leaf_index) WHERE (kind <> 'operation'::text)
 CREATE INDEX transparency_leaf_row ON public.transparency_leaf USING btree (company_id, kind, row_id)
 CREATE INDEX unlabelled_stock_entry_place ON public.unlabelled_stock_entry USING btree (company_id, place_id, id DESC)
 CREATE INDEX unlabelled_stock_entry_stock ON public.unlabelled_stock_entry USING btree (company_id, product_id, place_id, id DESC)
@@ -3295,6 +3312,8 @@ CREATE UNIQUE INDEX track_order_number ON public.track_order USING btree (compan
 CREATE UNIQUE INDEX track_order_pkey ON public.track_order USING btree (company_id, id)
 CREATE UNIQUE INDEX track_order_rules_pkey ON public.track_order_rules USING btree (company_id)
 CREATE UNIQUE INDEX track_order_scanner_pkey ON public.track_order_scanner USING btree (company_id, order_id, user_id)
+CREATE UNIQUE INDEX transparency_forgotten_company_id_log_id_leaf_index_key ON public.transparency_forgotten USING btree (company_id, log_id, leaf_index)
+CREATE UNIQUE INDEX transparency_forgotten_pkey ON public.transparency_forgotten USING btree (company_id, id)
 CREATE UNIQUE INDEX transparency_leaf_pkey ON public.transparency_leaf USING btree (company_id, log_id, leaf_index)
 CREATE UNIQUE INDEX transparency_log_company_id_name_key ON public.transparency_log USING btree (company_id, name)
 CREATE UNIQUE INDEX transparency_log_open ON public.transparency_log USING btree (company_id) WHERE (closed_at IS NULL)
@@ -4292,6 +4311,7 @@ policy company_rows on track_order_count for all to zhenma_application using (co
 policy company_rows on track_order_item for all to zhenma_application using (company_id = current_company()) with check (company_id = current_company())
 policy company_rows on track_order_rules for all to zhenma_application using (company_id = current_company()) with check (company_id = current_company())
 policy company_rows on track_order_scanner for all to zhenma_application using (company_id = current_company()) with check (company_id = current_company())
+policy company_rows on transparency_forgotten for all to zhenma_application using (company_id = current_company()) with check (company_id = current_company())
 policy company_rows on transparency_leaf for all to zhenma_application using (company_id = current_company()) with check (company_id = current_company())
 policy company_rows on transparency_log for all to zhenma_application using (company_id = current_company()) with check (company_id = current_company())
 policy company_rows on transparency_pending for all to zhenma_application using (company_id = current_company()) with check (company_id = current_company())
@@ -4446,6 +4466,7 @@ policy platform_rows on track_order_count for all to zhenma_platform using true 
 policy platform_rows on track_order_item for all to zhenma_platform using true with check true
 policy platform_rows on track_order_rules for all to zhenma_platform using true with check true
 policy platform_rows on track_order_scanner for all to zhenma_platform using true with check true
+policy platform_rows on transparency_forgotten for all to zhenma_platform using true with check true
 policy platform_rows on transparency_leaf for all to zhenma_platform using true with check true
 policy platform_rows on transparency_log for all to zhenma_platform using true with check true
 policy platform_rows on transparency_pending for all to zhenma_platform using true with check true
@@ -4729,6 +4750,8 @@ grant delete, insert, select, update on table track_order_rules to zhenma_applic
 grant delete, insert, select, update on table track_order_rules to zhenma_platform
 grant delete, insert, select, update on table track_order_scanner to zhenma_application
 grant delete, insert, select, update on table track_order_scanner to zhenma_platform
+grant delete, insert, select, update on table transparency_forgotten to zhenma_application
+grant delete, insert, select, update on table transparency_forgotten to zhenma_platform
 grant delete, insert, select, update on table transparency_leaf to zhenma_application
 grant delete, insert, select, update on table transparency_leaf to zhenma_platform
 grant delete, insert, select, update on table transparency_log to zhenma_application

@@ -33,6 +33,7 @@ import { returnErrors } from './returns/returns.refusals.ts'
 import { roleErrors } from './roles/roles.refusals.ts'
 import { deviceGateErrors } from './devices/devices.refusals.ts'
 import { applicationErrors } from './third-party/third-party.refusals.ts'
+import { transparencyLogErrors } from './transparency-log/transparency-log.refusals.ts'
 import { twoStepErrors } from './two-step/two-step.refusals.ts'
 import { userErrors } from './users/users.refusals.ts'
 import { statisticsErrors } from './statistics/statistics.refusals.ts'
@@ -74,6 +75,7 @@ export const ERRORS = {
   ...bulkErrors,
   ...captchaErrors,
   ...twoStepErrors,
+  ...transparencyLogErrors,
   ...checkRuleErrors,
   ...companyErrors,
   ...importErrors,

@@ -66,6 +66,15 @@ async function markLogs(client: pg.Client): Promise<void> {
     alter table transparency_log no force row level security;
     update transparency_log set restored_at = clock_timestamp() where closed_at is null;
     alter table transparency_log force row level security`)
+  const { rows: later } = await client.query(
+    `select from pg_class where relname = 'transparency_forgotten'`,
+  )
+  if (later.length === 0) return
+  // Where the data is now, nothing of it may be written down.
+  await client.query(`
+    alter table transparency_forgotten no force row level security;
+    update transparency_forgotten set kept_at = null;
+    alter table transparency_forgotten force row level security`)
 }
 
 /**

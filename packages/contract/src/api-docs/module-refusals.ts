@@ -50,6 +50,7 @@ import { socialErrors } from '../social-login/social-login.refusals.ts'
 import { statisticsErrors } from '../statistics/statistics.refusals.ts'
 import { stocktakingErrors } from '../stocktaking/stocktaking.refusals.ts'
 import { taskErrors } from '../tasks/tasks.refusals.ts'
+import { transparencyLogErrors } from '../transparency-log/transparency-log.refusals.ts'
 import { twoStepErrors } from '../two-step/two-step.refusals.ts'
 import { userErrors } from '../users/users.refusals.ts'
 
@@ -131,7 +132,7 @@ export const MODULE_REFUSALS: Readonly<Record<keyof typeof CALLS, ErrorTable>> =
   statistics: statisticsErrors,
   stocktaking: { ...stocktakingErrors, ...rangeErrors },
   systemLog: {},
-  transparencyLog: labelErrors,
+  transparencyLog: { ...transparencyLogErrors, ...labelErrors },
   tasks: { ...taskErrors, ...fileErrors },
   users: { ...userErrors, ...fileErrors },
   accountGuard: userErrors,

@@ -185,6 +185,11 @@ export const PERMISSION_NAMES: Readonly<Record<string, Text>> = {
     tc: '修改平台設定',
     en: "Change the platform's settings",
   },
+  'transparency-log:forget': {
+    cn: '查看日志条目并删除其内容',
+    tc: '查看日誌條目並刪除其內容',
+    en: 'See entries of the log and forget their content',
+  },
   'transparency-log:prove': {
     cn: '查看和下载标签的证明',
     tc: '查看和下載標籤的證明',

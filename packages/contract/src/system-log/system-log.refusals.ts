@@ -53,6 +53,7 @@ export const LOG_ENTITY_TEXT: Readonly<Record<string, Text>> = {
     print_run: { cn: '打印任务', tc: '列印任務', en: 'Print run' },
     'print-template': WORDS.printTemplate,
     trace: WORDS.traceConfiguration,
+    transparency_log: WORDS.tamperEvidentLog,
     'trace-template': WORDS.traceTemplate,
     'query-template': WORDS.queryTemplate,
     'query-binding': {
@@ -121,6 +122,7 @@ export const LOG_OPERATION_TEXT: Readonly<Record<string, Text>> = {
     export: WORDS.export,
     finish: { cn: '完成订单', tc: '完成訂單', en: 'Complete the order' },
     freeze: WORDS.freeze,
+    forget_content: { cn: '删除条目内容', tc: '刪除條目內容', en: 'Forget content' },
     generate: { cn: '生成', tc: '產生', en: 'Generate' },
     import: WORDS.import,
     import_create: { cn: '导入新建', tc: '匯入新增', en: 'Create by import' },

@@ -2,6 +2,8 @@ import { z } from 'zod'
 import { endpoint, type OutputOf } from '../kernel/endpoint.ts'
 import { moment } from '../kernel/lists.ts'
 import { requiredText } from '../kernel/rules.ts'
+import { logEntry, logEntryPlace } from './log-entry.ts'
+import { LOG_ENTRY_KINDS } from './log-entry-words.ts'
 import { traceEvent } from '../trace-events/trace-event.entity.ts'
 
 /** What is waiting to be logged is counted up to here. */
@@ -48,8 +50,12 @@ const proved = {
   index: z.int().nullable(),
   /** When it was logged. */
   loggedAt: moment.nullable(),
-  /** A file after C2SP tlog-proof; null where it cannot be proved. */
+  /** A file after C2SP tlog-proof; of what is forgotten it shows no text. Null where it cannot be proved. */
   proof: z.string().nullable(),
+  /** When the company has forgotten its content; null: it has not, or it is not known. */
+  forgottenAt: moment.nullable(),
+  /** The proof of the entry that says so; null: none, or not published yet. */
+  forgetting: z.string().nullable(),
 }
 const step = z.object({
   movementId: z.int(),
@@ -114,6 +120,40 @@ export const transparencyLog = {
     input: z.object({ code: requiredText(512) }),
     output: z.instanceof(Uint8Array),
     answer: 'stream',
+  }),
+  entries: endpoint({
+    method: 'GET',
+    path: '/web/transparency-log/entries',
+    allow: 'transparency-log:forget',
+    summary: {
+      cn: '查看日志条目',
+      tc: '查看日誌條目',
+      en: 'See the entries of a log',
+    },
+    /** `origin`: left out, the log that is written. `from`: this one and those before; left out, the newest. */
+    input: z.object({
+      origin: requiredText(255).optional(),
+      from: z.int().min(0).optional(),
+      kind: z.enum(LOG_ENTRY_KINDS).optional(),
+    }),
+    /** Newest first, twenty at most. `olderFrom`: where those before them begin; null: there are none. */
+    output: z.object({
+      origin: z.string().nullable(),
+      entries: z.array(logEntry),
+      olderFrom: z.int().nullable(),
+    }),
+  }),
+  forget: endpoint({
+    method: 'POST',
+    path: '/web/transparency-log/forget',
+    allow: 'transparency-log:forget',
+    summary: {
+      cn: '永久删除日志条目的内容',
+      tc: '永久刪除日誌條目的內容',
+      en: 'Forget the content of an entry of the log, for good',
+    },
+    input: z.object({ ...logEntryPlace, reason: requiredText(200) }),
+    output: z.object({ ...logEntryPlace, forgottenAt: moment }),
   }),
 }
 

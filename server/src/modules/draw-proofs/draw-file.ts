@@ -97,7 +97,7 @@ function proofsOf(read: ReadPart, { companyId }: DrawKey, steps: readonly Step[]
     return steps.map(({ id, ordinal }) => {
       const at = leaves.findIndex(({ rowId }) => rowId === id)
       const { state = 'waiting', proof = null } = proved[at] ?? {}
-      return { proof: ordinal, state, text: proof }
+      return { proof: ordinal, state, text: state === 'proved' ? proof : null }
     })
   })
 }

@@ -6,6 +6,7 @@ import { reachOf } from '../../platform/auth/reach.ts'
 import type { Context } from '../../platform/http/context.ts'
 import { implement } from '../../platform/http/implement.ts'
 import { codeSource, labelOf, labelRowsFrom } from '../labels/index.ts'
+import { forgetEntry, readEntries } from './forget/forget-entry.ts'
 import { everyPart, noEvents } from './prove/event-proofs.ts'
 import { proveLabel } from './prove/label-proof.ts'
 import { countWaiting } from './prove/leaves.store.ts'
@@ -20,6 +21,9 @@ export const transparencyLogRoutes = implement(transparencyLog)({
   },
 
   proof: (ctx, { code }) => proofOf(ctx, code),
+
+  entries: readEntries,
+  forget: forgetEntry,
 
   async proofFile(ctx, { code }) {
     const proof = await proofOf(ctx, code)

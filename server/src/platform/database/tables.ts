@@ -1750,6 +1750,16 @@ export type Tables = {
     readonly order_id: number
     readonly user_id: number
   }
+  readonly transparency_forgotten: {
+    readonly company_id: number
+    readonly id: number
+    readonly log_id: number
+    readonly leaf_index: number
+    readonly forgotten_at: string
+    readonly forgotten_by: number | null
+    readonly reason: string | null
+    readonly kept_at: string | null
+  }
   readonly transparency_leaf: {
     readonly company_id: number
     readonly log_id: number

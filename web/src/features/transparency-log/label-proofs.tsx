@@ -7,6 +7,7 @@ import {
 } from '@zhenma/contract/transparency-log/transparency-log.contract'
 import { Alert, Button, Space } from 'antd'
 import type { ReactNode } from 'react'
+import { useCan } from '../../api/session.ts'
 import { useCall } from '../../api/use-call.ts'
 import { MovementLink } from '../../entities/movement/movement-link.tsx'
 import { OperationText } from '../../entities/tags.tsx'
@@ -44,9 +45,24 @@ type EntriesProps = {
   readonly entries: readonly Entry[]
 }
 
+/** Where it stands in the log; for whoever may see entries, what leads there. */
+function EntryNumber({ proved: { index, origin } }: Pick<Entry, 'proved'>): ReactNode {
+  const numberText = useNumberText()
+  const { change } = useAddress()
+  const maySee = useCan(transparencyLog.entries.allow)
+  if (index === null || origin === null) return NOTHING
+  if (!maySee) return numberText(index)
+  const show = (): void =>
+    change({ log: origin, entry: String(index), kind: undefined }, { push: true })
+  return (
+    <Button type="link" size="small" onClick={show}>
+      {numberText(index)}
+    </Button>
+  )
+}
+
 function Entries({ name, what, areMovements, entries }: EntriesProps): ReactNode {
   const t = useTexts(logTexts)
-  const numberText = useNumberText()
   return (
     // Wider than a phone: what scrolls can be reached with the keyboard too.
     <section className="tlog-steps" aria-label={name} tabIndex={0}>
@@ -63,19 +79,30 @@ function Entries({ name, what, areMovements, entries }: EntriesProps): ReactNode
           </tr>
         </thead>
         <tbody>
-          {entries.map(({ key, what: shown, movement, proved: { state, at, index } }) => {
+          {entries.map(({ key, what: shown, movement, proved }) => {
+            const { state, at, forgottenAt } = proved
             const [tone, word] = STATES[state]
             return (
               <tr key={key}>
                 <td>{shown}</td>
                 <td>
                   <StatusTag tone={tone}>{t(word)}</StatusTag>
+                  {forgottenAt !== null && (
+                    <>
+                      {' '}
+                      <small>
+                        <When at={forgottenAt} exact />
+                      </small>
+                    </>
+                  )}
                 </td>
                 <td>
                   <When at={at} exact />
                 </td>
                 {areMovements && <td>{movement}</td>}
-                <td className="number">{index === null ? NOTHING : numberText(index)}</td>
+                <td className="number">
+                  <EntryNumber proved={proved} />
+                </td>
               </tr>
             )
           })}
@@ -140,7 +167,7 @@ function ProofsOf({ code }: { readonly code: string }): ReactNode {
         <Button
           type="primary"
           loading={busy}
-          disabled={!all.some(({ state }) => state === 'proved')}
+          disabled={!all.some((one) => one.proof !== null)}
           onClick={() => void start({ code })}
         >
           {t('download')}

@@ -39,7 +39,9 @@ const stepIn = (state: StepState, movementId: number): ProvedStep => ({
   origin: FIRST.origin,
   index: movementId,
   loggedAt: FIRST.openedAt,
-  proof: null,
+  proof: state === 'proved' ? 'c2sp.org/tlog-proof@v1' : null,
+  forgottenAt: state === 'forgotten' ? '2026-11-25T08:00:00Z' : null,
+  forgetting: null,
 })
 
 const eventIn = (state: StepState): ProvedEvent => ({
@@ -52,7 +54,9 @@ const eventIn = (state: StepState): ProvedEvent => ({
   origin: FIRST.origin,
   index: 9,
   loggedAt: FIRST.openedAt,
-  proof: null,
+  proof: state === 'proved' ? 'c2sp.org/tlog-proof@v1' : null,
+  forgottenAt: state === 'forgotten' ? '2026-11-25T08:00:00Z' : null,
+  forgetting: null,
 })
 
 /** The screen of a log that stands so, looked at by whoever may, or may not, ask for proofs. */

@@ -1,4 +1,5 @@
 import { WORDS } from '@zhenma/contract/kernel/words'
+import { STEP_STATE_TEXT } from '@zhenma/contract/transparency-log/step-state-words'
 import { texts } from '../../texts/use-texts.ts'
 
 export const logTexts = texts({
@@ -70,10 +71,10 @@ export const logTexts = texts({
   at: WORDS.time,
   entry: WORDS.logEntry,
   state: WORDS.state,
-  proved: { cn: '已证明', tc: '已證明', en: 'Proved' },
-  pending: { cn: '等待发布', tc: '等待發布', en: 'Not published yet' },
-  forgotten: { cn: '内容已删除', tc: '內容已刪除', en: 'Its content was deleted' },
-  differs: { cn: '与写入时不符', tc: '與寫入時不符', en: 'Not what was logged' },
+  proved: STEP_STATE_TEXT.proved,
+  pending: STEP_STATE_TEXT.waiting,
+  forgotten: STEP_STATE_TEXT.forgotten,
+  differs: STEP_STATE_TEXT.differs,
   differsHelp: {
     cn: '有操作的记录与写入日志时不同：数据库可能被改动过。请联系运维人员。',
     tc: '有操作的記錄與寫入日誌時不同：資料庫可能被改動過。請聯絡維運人員。',

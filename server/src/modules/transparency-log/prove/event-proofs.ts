@@ -27,7 +27,14 @@ export const everyPart: ShownParts = () => EVERY_PART
 /** To whom nothing of it is shown here. */
 export const noEvents: ShownParts = () => undefined
 
-const NOWHERE = { origin: null, index: null, loggedAt: null, proof: null }
+const NOWHERE = {
+  origin: null,
+  index: null,
+  loggedAt: null,
+  proof: null,
+  forgottenAt: null,
+  forgetting: null,
+}
 
 /**
  * Proves what staff have added to a label's goods, newest first and as it is now: an event that is not what was logged

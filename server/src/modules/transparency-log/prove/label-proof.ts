@@ -73,6 +73,8 @@ export async function proveLabel(
       index: leaf?.index ?? null,
       loggedAt: leaf?.loggedAt ?? null,
       proof: proved[at]?.proof ?? null,
+      forgottenAt: proved[at]?.forgottenAt ?? null,
+      forgetting: proved[at]?.forgetting ?? null,
     }
   })
   const events = await proveEvents(source, label.serial, eventParts)

@@ -16,6 +16,9 @@ export type LoggedLeaf = {
   readonly origin: string
   readonly publishedSize: number
   readonly publishedCheckpoint: string | null
+  /** When its content was forgotten, and the row that the entry is about which says so. */
+  readonly forgottenAt: string | null
+  readonly forgettingId: number | null
 }
 
 /** The leaves of rows; of one that stands in two logs the newer. */
@@ -31,9 +34,12 @@ export const leavesOfRows = (
       select distinct on (l.row_id) l.row_id as "rowId", l.kind, l.log_id as "logId",
              l.leaf_index as index, l.commitment, l.secret, l.facts, l.logged_at as "loggedAt",
              g.origin, g.published_size as "publishedSize",
-             g.published_checkpoint as "publishedCheckpoint"
+             g.published_checkpoint as "publishedCheckpoint",
+             f.forgotten_at as "forgottenAt", f.id as "forgettingId"
         from transparency_leaf l
         join transparency_log g on g.company_id = ${companyId} and g.id = l.log_id
+        left join transparency_forgotten f
+          on f.company_id = ${companyId} and f.log_id = l.log_id and f.leaf_index = l.leaf_index
        where l.company_id = ${companyId} and l.kind = ${kind} and l.row_id = any(${[...rowIds]}::bigint[])
        order by l.row_id, l.log_id desc, l.leaf_index desc`,
   )

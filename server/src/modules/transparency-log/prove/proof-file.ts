@@ -1,5 +1,7 @@
 import type {
   LabelProof,
+  ProvedEvent,
+  ProvedStep,
   ShownLog,
 } from '@zhenma/contract/transparency-log/transparency-log.contract'
 
@@ -23,20 +25,24 @@ export function labelProofFile(
     logs: logs
       .filter(({ origin }) => origins.has(origin))
       .map(({ origin, address, keys }) => ({ origin, address, keys })),
-    steps: steps.map(({ operation, at: doneAt, movementNumber, state, proof }) => ({
-      operation,
-      at: doneAt,
-      movement: movementNumber,
-      state,
-      proof,
+    steps: steps.map((step) => ({
+      operation: step.operation,
+      at: step.at,
+      movement: step.movementNumber,
+      ...proofOf(step),
     })),
-    events: events.map(({ kind, name, at: happenedAt, state, proof }) => ({
-      kind,
-      name,
-      at: happenedAt,
-      state,
-      proof,
+    events: events.map((event) => ({
+      kind: event.kind,
+      name: event.name,
+      at: event.at,
+      ...proofOf(event),
     })),
   }
   return `${JSON.stringify(file, null, 2)}\n`
+}
+
+/** What proves an entry; of one that is forgotten also what proves that it was. */
+function proofOf({ state, proof, forgottenAt, forgetting }: ProvedStep | ProvedEvent) {
+  if (state !== 'forgotten') return { state, proof }
+  return { state, proof, forgottenAt, forgetting }
 }

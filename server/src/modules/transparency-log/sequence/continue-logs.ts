@@ -10,6 +10,7 @@ import {
   type Database,
 } from '../../../platform/database/database.ts'
 import { appendLeaf } from '../../../platform/transparency-log/append-leaf.store.ts'
+import { forgetAgain } from '../forget/keep-forgotten.ts'
 import { clearRestored, closeLog, listOpenLogs, type Log, openLog } from '../log.store.ts'
 import { readTiles } from '../tiles.store.ts'
 import { putBackUnpublished } from './pending.store.ts'
@@ -19,7 +20,7 @@ export type ContinueOptions = {
   readonly connections: Connections
   readonly files: PublishedFiles
   readonly host: string
-  /** Told of every log that could not be continued. */
+  /** Told of every log that could not be continued, and of what had to be forgotten again. */
   readonly warn: (line: string) => void
 }
 
@@ -30,6 +31,11 @@ export type ContinueOptions = {
  */
 export async function continueLogs(options: ContinueOptions): Promise<void> {
   const { connections, files, warn } = options
+  for (const { origin, count } of await forgetAgain(options)) {
+    warn(
+      `${count} entries of the tamper-evident log ${origin} were forgotten: what the backup has brought back is deleted again.`,
+    )
+  }
   for (const log of await asPlatform(connections, listOpenLogs)) {
     const { companyId } = log
     const kept = await files.read(log.name)

@@ -97,7 +97,10 @@ export async function writeGrowth(
      where company_id = ${companyId} and id = ${logId}`.execute(db)
 }
 
-/** Leaves that no published checkpoint covers wait again: they come into the log that follows. */
+/**
+ * Leaves that no published checkpoint covers wait again: they come into the log that follows. What of them is forgotten
+ * ends here.
+ */
 export async function putBackUnpublished(
   db: Database,
   { companyId, logId }: LogKey,
@@ -107,8 +110,8 @@ export async function putBackUnpublished(
     with unpublished as (
       delete from transparency_leaf
        where company_id = ${companyId} and log_id = ${logId} and leaf_index >= ${publishedSize}
-      returning kind, row_id, facts)
+      returning kind, row_id, facts, secret)
     insert into transparency_pending (company_id, kind, row_id, facts)
     select ${companyId}, kind, row_id, case when kind = 'operation' then null else facts end
-      from unpublished`.execute(db)
+      from unpublished where secret is not null`.execute(db)
 }

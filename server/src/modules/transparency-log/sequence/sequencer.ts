@@ -1,6 +1,7 @@
 import { setTimeout as wait } from 'node:timers/promises'
 import { asCompany, asPlatform } from '../../../platform/database/database.ts'
 import { troublesOf } from '../../../platform/errors/troubles.ts'
+import { keepForgotten } from '../forget/keep-forgotten.ts'
 import { companiesAtWork, unpublishedLogs } from '../log.store.ts'
 import { publish, type Publishing } from './publish.ts'
 import { sequenceCompany, type Sequencing } from './sequence-company.ts'
@@ -34,12 +35,15 @@ export function createSequencer(options: SequencerOptions): Sequencer {
     for (const log of await asPlatform(connections, unpublishedLogs)) {
       await publish(options, log.companyId, log)
     }
+    await keepForgotten(options)
   }
 
   const logWaiting = async (): Promise<void> => {
     const failures: unknown[] = []
     // One turn each, so that a company with much to log, or one that cannot be logged, holds up no other.
     let companies = await asPlatform(connections, companiesAtWork)
+    // Whatever is forgotten is also logged, so there is none without work.
+    const isAtWork = companies.length > 0
     while (companies.length > 0 && !signal.aborted) {
       const grown: number[] = []
       for (const companyId of companies) {
@@ -51,6 +55,7 @@ export function createSequencer(options: SequencerOptions): Sequencer {
       }
       companies = grown
     }
+    if (isAtWork) await keepForgotten(options)
     if (failures.length > 0) throw failures[0]
   }
 
