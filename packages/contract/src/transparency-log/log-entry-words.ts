@@ -22,8 +22,8 @@ export type LogEntryKind = (typeof LOG_ENTRY_KINDS)[number]
 
 /** What entries of the log are about. */
 export const LOG_ENTRY_KIND_TEXT = texts({
-  operation: { cn: '标签操作', tc: '標籤操作', en: 'Operation on labels' },
-  batch_removed: { cn: '删除批次', tc: '刪除批次', en: 'Batch deleted' },
+  operation: { cn: '标签操作', tc: '標籤操作', en: 'Label operation' },
+  batch_removed: { cn: '批次删除', tc: '批次刪除', en: 'Batch deleted' },
   page: { cn: '页面发布', tc: '頁面發布', en: 'Page published' },
   page_called_off: { cn: '取消页面发布', tc: '取消頁面發布', en: 'Page called off' },
   trace_event: { cn: '写入溯源事件', tc: '寫入溯源事件', en: 'Trace event written' },

@@ -12,7 +12,7 @@ export const entryTexts = texts({
   title: { cn: '日志的条目', tc: '日誌的條目', en: 'Entries of the log' },
   log: WORDS.tamperEvidentLog,
   entry: WORDS.logEntry,
-  about: { cn: '内容', tc: '內容', en: 'Content' },
+  about: WORDS.content,
   all: { cn: '所有条目', tc: '所有條目', en: 'All entries' },
   loggedAt: { cn: '写入时间', tc: '寫入時間', en: 'Logged' },
   state: WORDS.state,
