@@ -1,8 +1,11 @@
+import { term } from '@zhenma/contract/labels/terms'
 import { z } from 'zod'
 import type {
   SocialAddresses,
   SocialAppSettings,
 } from '../../../platform/config/social-settings.ts'
+import { fail } from '../../../platform/errors/fail.ts'
+import type { CallServices } from '../../../platform/http/context.ts'
 import {
   askProvider,
   errcodeOf,
@@ -104,12 +107,20 @@ export function wechatProvider(
   }
 }
 
+/** An official account of a company; its secret opened. */
+type OfficialAccount = { readonly appId: string; readonly appSecret: string }
+
 /**
- * The same within WeChat, by an official account (`snsapi_base`): connect/oauth2/authorize asks nobody anything, and
- * sns/oauth2/access_token tells the openid, which is all there is.
+ * The same within WeChat, by an official account ("网页授权", `snsapi_base`): connect/oauth2/authorize asks nobody anything, and
+ * sns/oauth2/access_token tells the openid, which is all there is. `authorizeUrl`: where the browser is sent; `openidOf`: who
+ * came back with a code. Throws SOCIAL_NOT_CONFIGURED, and what `SocialProvider.identify` does.
  */
-export function wechatOfficialAccount(app: App, { page, api }: SocialAddresses, timeoutMs: number) {
-  const ask = asker(api, timeoutMs)
+export function officialAccount({ social }: CallServices, { appId, appSecret }: OfficialAccount) {
+  if (social === undefined)
+    throw fail('SOCIAL_NOT_CONFIGURED', { provider: term('provider', TYPE) })
+  const { page, api } = social.wechat.addresses
+  const app: App = { id: appId, secret: appSecret }
+  const ask = asker(api, social.timeoutMs)
   return {
     authorizeUrl: (state: string, redirect: string): string =>
       authorizeAt(`${page}/connect/oauth2/authorize`, app, {
