@@ -13,5 +13,5 @@ export {
   settle,
   spend,
 } from './ledger.store.ts'
-export { joinAccounts } from './join-accounts.ts'
+export { joinAccounts } from './join-accounts.store.ts'
 export { checkLedgers, expireLots } from './ledger-upkeep.ts'

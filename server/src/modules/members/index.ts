@@ -13,7 +13,7 @@ export {
   type Person,
   pointsOfPerson,
 } from './points-of-phone.ts'
-export { type KnownPerson, memberOfOpenid, personOf } from './wechat/known-by-wechat.store.ts'
+export { memberOfOpenid, personOf } from './wechat/known-by-wechat.store.ts'
 export { joinPhone } from './wechat/join-phone.ts'
 export { writeTrouble } from './wechat/wechat-app.store.ts'
 export { knowsByWechat, openApp } from './wechat/wechat-settings.ts'

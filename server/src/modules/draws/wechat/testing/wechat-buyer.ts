@@ -17,7 +17,7 @@ export const setUpWechat = (app: TestApp, token: string, more: object = {}) =>
 export const proofIn = (body: string): string =>
   /name="proof" value="([^"]+)"/.exec(body)?.[1] ?? ''
 export const linkIn = (body: string): string | undefined =>
-  /href="(\/t\/[^"]+\/wechat\?[^"]+)"/.exec(body)?.[1]?.replaceAll('&amp;', '&')
+  /href="(\/t\/[^"/]+\/wechat\?[^"]+)"/.exec(body)?.[1]?.replaceAll('&amp;', '&')
 
 /** A phone with WeChat on it, and its cookies. */
 export function makeBuyer(
