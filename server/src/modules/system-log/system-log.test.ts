@@ -255,6 +255,7 @@ describe('what records are called', () => {
     message: 'what it says is kept from the log',
     order_rules: 'one of a company',
     points_rules: 'one of a company',
+    transparency_log: 'an entry has a number, and no name',
     wechat_app: 'one of a company',
     sales_region_settings: 'one of a company',
     trace: 'a template with a product or a batch',
