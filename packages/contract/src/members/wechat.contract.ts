@@ -14,7 +14,11 @@ export const WECHAT_FIELD_TEXT = texts({
     tc: '公眾號 AppID',
     en: 'AppID of the official account',
   },
-  wechatSecret: { cn: '公众号 AppSecret', tc: '公眾號 AppSecret', en: 'AppSecret of it' },
+  wechatSecret: {
+    cn: '公众号 AppSecret',
+    tc: '公眾號 AppSecret',
+    en: 'AppSecret of the official account',
+  },
   isWechatOn: {
     cn: '买家可用微信登录',
     tc: '買家可用微信登入',
