@@ -206,17 +206,17 @@ export const REVISED: Readonly<Record<string, Make>> = {
     }
   },
   'members.saveWechat': async (call) => {
-    const named = (wechatSecret: string) => ({
+    const named = (wechatKey: string, isWechatOn: boolean) => ({
       wechatAppId: 'wx-revised',
-      wechatSecret,
-      isWechatOn: true,
+      wechatKey,
+      isWechatOn,
     })
-    await call(members.saveWechat, named('first'))
+    await call(members.saveWechat, named('first', false))
     return {
       key: {},
       revision: async () => (await call(members.wechat, {})).revision,
-      before: { ...named('second'), isWechatOn: false },
-      after: named('third'),
+      before: named('second', false),
+      after: named('third', true),
     }
   },
   'members.updateRules': async (call) => ({

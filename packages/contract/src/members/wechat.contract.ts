@@ -14,7 +14,7 @@ export const WECHAT_FIELD_TEXT = texts({
     tc: '公眾號 AppID',
     en: 'AppID of the official account',
   },
-  wechatSecret: {
+  wechatKey: {
     cn: '公众号 AppSecret',
     tc: '公眾號 AppSecret',
     en: 'AppSecret of the official account',
@@ -69,7 +69,7 @@ export const memberWechat = {
         .string()
         .trim()
         .regex(/^[\w-]{1,64}$/),
-      wechatSecret: z
+      wechatKey: z
         .string()
         .trim()
         .regex(/^[\w-]{0,128}$/)

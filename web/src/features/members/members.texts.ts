@@ -30,7 +30,7 @@ export const memberTexts = texts({
     tc: '微信拒絕了這些設定（錯誤碼 {code}），買家暫時只能用手機號碼。',
     en: 'WeChat refuses these settings (code {code}); buyers can only use their phone for now.',
   },
-  wechatSecretHelp: {
+  wechatKeyHelp: {
     cn: '加密保存，以后不再显示。留空则不变；换 AppID 时必填',
     tc: '加密儲存，以後不再顯示。留空則不變；換 AppID 時必填',
     en: 'Kept encrypted, and never shown again. Empty: it stays; needed with another AppID',

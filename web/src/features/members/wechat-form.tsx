@@ -20,9 +20,9 @@ const fields = defineFields<{ row: Saved; input: Saved }>()([
     form: () => <Input maxLength={WECHAT_LIMITS.appId} autoComplete="off" autoFocus />,
   },
   {
-    name: 'wechatSecret',
-    label: f.wechatSecret,
-    help: t.wechatSecretHelp,
+    name: 'wechatKey',
+    label: f.wechatKey,
+    help: t.wechatKeyHelp,
     form: () => <Input.Password maxLength={WECHAT_LIMITS.secret} autoComplete="new-password" />,
   },
   {
@@ -49,7 +49,7 @@ export function WechatButton(): ReactNode {
           action={members.saveWechat}
           initial={{
             wechatAppId: found.data.wechatAppId,
-            wechatSecret: '',
+            wechatKey: '',
             isWechatOn: found.data.secret === null || found.data.isWechatOn,
           }}
           fixed={{ revision: found.data.revision }}

@@ -76,8 +76,8 @@ test('the account is set up by whom the company lets, its secret is never told a
     permissions: ['member:list'],
   })
   expect((await setUpWechat(app, plain.token)).httpStatus).toBe(403)
-  const bare = await setUp({ wechatSecret: '' })
-  expect([bare.httpStatus, bare.envelope.details]).toMatchObject([400, [{ field: 'wechatSecret' }]])
+  const bare = await setUp({ wechatKey: '' })
+  expect([bare.httpStatus, bare.envelope.details]).toMatchObject([400, [{ field: 'wechatKey' }]])
   expect((await setUp({ wechatAppId: 'a b' })).httpStatus).toBe(400)
   expect((await setUp()).httpStatus).toBe(200)
   const shown = await callAs(app, token, members.wechat, {})
@@ -89,8 +89,8 @@ test('the account is set up by whom the company lets, its secret is never told a
   })
   expect(shown.raw.toString()).not.toContain(SECRET)
   // Another account has another secret.
-  expect((await setUp({ wechatAppId: 'wx-second', wechatSecret: '' })).httpStatus).toBe(400)
-  expect((await setUp({ wechatSecret: '', isWechatOn: false })).httpStatus).toBe(200)
+  expect((await setUp({ wechatAppId: 'wx-second', wechatKey: '' })).httpStatus).toBe(400)
+  expect((await setUp({ wechatKey: '', isWechatOn: false })).httpStatus).toBe(200)
   const log = await callAs(app, token, systemLog.operations, { entity: 'wechat_app' })
   expect(log.payload.records.map(({ operation }) => operation)).toEqual([
     'set_wechat',
@@ -112,7 +112,7 @@ test('without an account nobody hears of WeChat; outside of it there is a word a
     const refused = await outside.get(`/t/${lottery.batch.at(0)}/wechat?to=prizes`)
     expect([refused.statusCode, refused.headers.location]).toEqual([403, undefined])
   }
-  await setUp({ wechatSecret: '', isWechatOn: false })
+  await setUp({ wechatKey: '', isWechatOn: false })
   expect((await inside.get(prizesAt())).body).not.toContain('WeChat')
 })
 

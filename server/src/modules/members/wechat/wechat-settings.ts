@@ -43,18 +43,18 @@ export async function readWechat({
  */
 export async function saveWechat(
   ctx: Context,
-  { wechatAppId: appId, wechatSecret, isWechatOn: isOn }: InputOf<typeof members.saveWechat>,
+  { wechatAppId: appId, wechatKey, isWechatOn: isOn }: InputOf<typeof members.saveWechat>,
 ): Promise<void> {
   const { db, user, services } = ctx
   const { companyId, id: userId } = user
   const before = await holdApp(db, companyId)
-  if (wechatSecret === '' && before?.appId !== appId) {
-    throw inputFailure('wechatSecret', 'FIELD_REQUIRED')
+  if (wechatKey === '' && before?.appId !== appId) {
+    throw inputFailure('wechatKey', 'FIELD_REQUIRED')
   }
   const secret =
-    wechatSecret === ''
+    wechatKey === ''
       ? undefined
-      : { sealed: seal(services.keyRing, secretOf(companyId), wechatSecret), userId }
+      : { sealed: seal(services.keyRing, secretOf(companyId), wechatKey), userId }
   await writeApp(db, companyId, { appId, isOn, secret })
   const logged = (of: { readonly appId: string; readonly isOn: boolean }) => ({
     wechatAppId: of.appId,
@@ -65,8 +65,11 @@ export async function saveWechat(
     entity: 'wechat_app',
     entityId: '',
     before: before === undefined ? null : logged(before),
-    // That the secret is another one, and never which.
-    after: { ...logged({ appId, isOn }), ...(secret === undefined ? {} : { isKeyNew: true }) },
+    // That it is another one since then, and never which.
+    after: {
+      ...logged({ appId, isOn }),
+      ...(secret === undefined ? {} : { wechatKey: new Date().toISOString() }),
+    },
   })
 }
 

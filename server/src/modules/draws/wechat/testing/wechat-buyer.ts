@@ -9,7 +9,7 @@ export const AGENT = 'Mozilla/5.0 (iPhone) AppleWebKit/605 MicroMessenger/8.0.50
 export const setUpWechat = (app: TestApp, token: string, more: object = {}) =>
   callAs(app, token, members.saveWechat, {
     wechatAppId: 'wx-first',
-    wechatSecret: SECRET,
+    wechatKey: SECRET,
     isWechatOn: true,
     ...more,
   })
