@@ -23,6 +23,8 @@ const TECHNICAL = new Set([
   'leaveMoved',
   'missing',
   'openid',
+  'origin',
+  'readyMade',
   'remember',
   'settings',
   'step',
