@@ -31,6 +31,8 @@ export type Wish = {
   /** `false`: a browser without script. */
   readonly script?: boolean
   readonly dark?: boolean
+  /** What the browser says that it is; left out: Chromium. */
+  readonly agent?: string
   /**
    * A browser that has never seen the site, and that nobody uses afterwards: for what hangs on files that
    * are not there yet, and for whoever changes the browser itself (its network, its clock, its rights).
@@ -147,6 +149,7 @@ function lookOf(wish: Wish, address: string): BrowserContextOptions {
     viewport: wish.phone ? PHONE : DESKTOP,
     javaScriptEnabled: wish.script ?? true,
     serviceWorkers: wish.keepsFiles ? 'allow' : 'block',
+    ...(wish.agent === undefined ? {} : { userAgent: wish.agent }),
     ...(wish.phone ? { isMobile: true, hasTouch: true, deviceScaleFactor: 2 } : {}),
   }
 }

@@ -16,6 +16,7 @@ const SCANNED_INTO = [
   'inout/unboxing',
   'inout/packing',
   'label/operate',
+  'marketing/redeem',
 ]
 
 asWhoMayAll()

@@ -1,0 +1,67 @@
+import { activities } from '@zhenma/contract/activities/activities.contract'
+import { draws } from '@zhenma/contract/draws/draws.contract'
+import { members } from '@zhenma/contract/members/members.contract'
+import { afterAll, expect, test } from 'vitest'
+import { DRAW_TEXTS } from '../../buyer-page/src/draw/draw.texts.ts'
+import { SECRET } from '../../server/test/social-loopback.ts'
+import { makeActivity } from '../harness/activity.ts'
+import { apiAs } from '../harness/api.ts'
+import { expectAccessible } from '../harness/axe.ts'
+import { useSite } from '../harness/site.ts'
+import { words } from '../harness/words.ts'
+
+const site = useSite()
+const IN_WECHAT =
+  'Mozilla/5.0 (Linux; Android 15) AppleWebKit/537.36 MicroMessenger/8.0.50 NetType/WIFI'
+
+const setUp = async (isWechatOn: boolean) => {
+  const admin = await apiAs('admin')
+  await admin.call(members.saveWechat, { wechatAppId: 'wx-first', wechatKey: SECRET, isWechatOn })
+  return admin
+}
+// Pages of other journeys speak of phones alone.
+afterAll(() => setUp(false))
+
+test('inside WeChat a buyer draws points without a phone or a script, finds them again, and is a member', async () => {
+  const admin = await setUp(true)
+  const { id, code } = await makeActivity(admin, 'points')
+  await admin.call(draws.setRule, {
+    id,
+    rule: 'points',
+    points: 30,
+    winningRate: 100,
+    identity: 'phone',
+  })
+  await admin.call(activities.setOnline, { id, online: true })
+  const { total: before } = await admin.call(members.list, { isByWechat: true })
+
+  const buyer = await site.visit(`/t/${code}`, { phone: true, script: false, agent: IN_WECHAT })
+  const { page } = buyer
+  await page.getByRole('link', { name: DRAW_TEXTS.invite.en }).click()
+  const looking = await site.visit(page.url(), { phone: true, agent: IN_WECHAT })
+  await expectAccessible(looking.page, 'the page of a draw inside WeChat')
+  await looking.page.getByRole('link', { name: DRAW_TEXTS.byWechat.en }).click()
+  await looking.page
+    .getByRole('heading', { level: 1, name: DRAW_TEXTS.wechatKnownTitle.en })
+    .waitFor()
+  await expectAccessible(looking.page, 'whom WeChat knows')
+
+  await page.getByRole('link', { name: DRAW_TEXTS.byWechat.en }).click()
+  await page.getByRole('button', { name: DRAW_TEXTS.goOn.en }).click()
+  await page.getByRole('heading', { level: 1, name: DRAW_TEXTS.wonTitle.en }).waitFor()
+  await page.getByText(words(DRAW_TEXTS.wonPoints, 'en', { points: 30 })).waitFor()
+
+  await page.goto(`/t/${code}/prizes`)
+  await page.getByRole('link', { name: DRAW_TEXTS.byWechat.en }).click()
+  await page.getByRole('button', { name: DRAW_TEXTS.goOn.en }).click()
+  await page
+    .getByText(words(DRAW_TEXTS.wonPoints, 'en', { points: 30 }))
+    .first()
+    .waitFor()
+  const { total } = await admin.call(members.list, { isByWechat: true })
+  expect(total).toBe(before + 1)
+
+  const outside = await site.visit(`/t/${code}/prizes`, { phone: true, script: false })
+  await outside.page.getByText(DRAW_TEXTS.wechatOutside.en).waitFor()
+  expect(await outside.page.getByRole('link', { name: DRAW_TEXTS.byWechat.en }).count()).toBe(0)
+}, 120_000)
