@@ -7,6 +7,7 @@ import { SECRET } from '../../server/test/social-loopback.ts'
 import { makeActivity } from '../harness/activity.ts'
 import { apiAs } from '../harness/api.ts'
 import { expectAccessible } from '../harness/axe.ts'
+import { lane } from '../harness/lane.ts'
 import { useSite } from '../harness/site.ts'
 import { words } from '../harness/words.ts'
 
@@ -37,8 +38,10 @@ test('inside WeChat a buyer draws points without a phone or a script, finds them
 
   const buyer = await site.visit(`/t/${code}`, { phone: true, script: false, agent: IN_WECHAT })
   const { page } = buyer
+  buyer.guard.allowOrigin(lane().socialAddress)
   await page.getByRole('link', { name: DRAW_TEXTS.invite.en }).click()
   const looking = await site.visit(page.url(), { phone: true, agent: IN_WECHAT })
+  looking.guard.allowOrigin(lane().socialAddress)
   await expectAccessible(looking.page, 'the page of a draw inside WeChat')
   await looking.page.getByRole('link', { name: DRAW_TEXTS.byWechat.en }).click()
   await looking.page
