@@ -34,7 +34,9 @@ test('a winner shows the code without script, the dealer scans it and hands the 
   await expectAccessible(looking.page, 'the page of a prize to be collected')
 
   const dealer = await site.visit('/#/marketing/redeem', { as: 'dealer' })
-  const { page } = dealer
+  const { page, guard } = dealer
+  // Scanned once more after it was handed over.
+  guard.expectRefusal(409, '/redemption/find')
   const field = page.getByRole('textbox', { name: scanTexts.scan.en, exact: true })
   await field.fill(code)
   await field.press('Enter')
