@@ -3,6 +3,7 @@ import { draws } from '@zhenma/contract/draws/draws.contract'
 import { members } from '@zhenma/contract/members/members.contract'
 import { afterAll, expect, test } from 'vitest'
 import { DRAW_TEXTS } from '../../buyer-page/src/draw/draw.texts.ts'
+import { WECHAT_TEXTS } from '../../buyer-page/src/draw/wechat.texts.ts'
 import { SECRET } from '../../server/test/social-loopback.ts'
 import { makeActivity } from '../harness/activity.ts'
 import { apiAs } from '../harness/api.ts'
@@ -43,20 +44,18 @@ test('inside WeChat a buyer draws points without a phone or a script, finds them
   const looking = await site.visit(page.url(), { phone: true, agent: IN_WECHAT })
   looking.guard.allowOrigin(lane().socialAddress)
   await expectAccessible(looking.page, 'the page of a draw inside WeChat')
-  await looking.page.getByRole('link', { name: DRAW_TEXTS.byWechat.en }).click()
-  await looking.page
-    .getByRole('heading', { level: 1, name: DRAW_TEXTS.wechatKnownTitle.en })
-    .waitFor()
+  await looking.page.getByRole('link', { name: WECHAT_TEXTS.goOnByWechat.en }).click()
+  await looking.page.getByRole('heading', { level: 1, name: WECHAT_TEXTS.known.en }).waitFor()
   await expectAccessible(looking.page, 'whom WeChat knows')
 
-  await page.getByRole('link', { name: DRAW_TEXTS.byWechat.en }).click()
-  await page.getByRole('button', { name: DRAW_TEXTS.goOn.en }).click()
+  await page.getByRole('link', { name: WECHAT_TEXTS.goOnByWechat.en }).click()
+  await page.getByRole('button', { name: WECHAT_TEXTS.goOn.en }).click()
   await page.getByRole('heading', { level: 1, name: DRAW_TEXTS.wonTitle.en }).waitFor()
   await page.getByText(words(DRAW_TEXTS.wonPoints, 'en', { points: 30 })).waitFor()
 
   await page.goto(`/t/${code}/prizes`)
-  await page.getByRole('link', { name: DRAW_TEXTS.byWechat.en }).click()
-  await page.getByRole('button', { name: DRAW_TEXTS.goOn.en }).click()
+  await page.getByRole('link', { name: WECHAT_TEXTS.goOnByWechat.en }).click()
+  await page.getByRole('button', { name: WECHAT_TEXTS.goOn.en }).click()
   await page
     .getByText(words(DRAW_TEXTS.wonPoints, 'en', { points: 30 }))
     .first()
@@ -65,6 +64,8 @@ test('inside WeChat a buyer draws points without a phone or a script, finds them
   expect(total).toBe(before + 1)
 
   const outside = await site.visit(`/t/${code}/prizes`, { phone: true, script: false })
-  await outside.page.getByText(DRAW_TEXTS.wechatOutside.en).waitFor()
-  expect(await outside.page.getByRole('link', { name: DRAW_TEXTS.byWechat.en }).count()).toBe(0)
+  await outside.page.getByText(WECHAT_TEXTS.outside.en).waitFor()
+  expect(await outside.page.getByRole('link', { name: WECHAT_TEXTS.goOnByWechat.en }).count()).toBe(
+    0,
+  )
 }, 120_000)

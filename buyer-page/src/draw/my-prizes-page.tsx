@@ -7,6 +7,7 @@ import { type DrawOptions, drawPage } from './draw-page.tsx'
 import { Collected, CollectOver } from './collect-parts.tsx'
 import { Refusal } from './draw-parts.tsx'
 import { DRAW_TEXTS } from './draw.texts.ts'
+import { WECHAT_TEXTS } from './wechat.texts.ts'
 import { MakersNote } from './parcel-parts.tsx'
 import { type AskedWho, PhoneFields } from './phone-fields.tsx'
 import {
@@ -83,7 +84,7 @@ type MyPrizes = {
 
 /** What stands above the list; without a phone nobody is told one. */
 function meaningOf({ phone, wins }: MyPrizes): Text {
-  if (phone === '') return wins.length === 0 ? DRAW_TEXTS.noPrizesWechat : DRAW_TEXTS.prizesWechat
+  if (phone === '') return wins.length === 0 ? WECHAT_TEXTS.noPrizes : WECHAT_TEXTS.prizes
   return wins.length === 0 ? DRAW_TEXTS.noPrizes : DRAW_TEXTS.prizesOf
 }
 
@@ -187,13 +188,13 @@ function AddPhone({ proof, options }: { readonly proof: string; readonly options
   const { language, action } = options
   return (
     <form className="card hidden typed" method="post" action={action}>
-      <h2>{say(DRAW_TEXTS.addPhone, language)}</h2>
+      <h2>{say(WECHAT_TEXTS.addPhone, language)}</h2>
       <input type="hidden" name="lang" value={language} />
       <PhoneFields
         asked={{ proof }}
         language={language}
-        submit={DRAW_TEXTS.addPhone}
-        why={DRAW_TEXTS.addPhoneWhy}
+        submit={WECHAT_TEXTS.addPhone}
+        why={WECHAT_TEXTS.addPhoneWhy}
       />
     </form>
   )

@@ -2,6 +2,7 @@
 import { type Language, say, type Text, type TextValues } from '@zhenma/contract/kernel/texts'
 import { Field } from '../form-field.tsx'
 import { DRAW_TEXTS } from './draw.texts.ts'
+import { WECHAT_TEXTS } from './wechat.texts.ts'
 
 /** How somebody can be known by WeChat: by a link inside it; outside it there is a word only. */
 export type WechatOffer =
@@ -47,7 +48,9 @@ export function PhoneFields({ asked, language, submit, why }: PhoneFieldsProps) 
           maxLength={20}
           beside={<button type="submit">{t('sendCode')}</button>}
         />
-        <p className="note">{say(proof === undefined ? why : DRAW_TEXTS.addPhoneWhy, language)}</p>
+        <p className="note">
+          {say(proof === undefined ? why : WECHAT_TEXTS.addPhoneWhy, language)}
+        </p>
         {proof === undefined && wechat !== undefined && (
           <ByWechat offer={wechat} language={language} />
         )}
@@ -79,13 +82,13 @@ function ByWechat({
   readonly offer: WechatOffer
   readonly language: Language
 }) {
-  if (!offer.isInside) return <p className="note">{say(DRAW_TEXTS.wechatOutside, language)}</p>
+  if (!offer.isInside) return <p className="note">{say(WECHAT_TEXTS.outside, language)}</p>
   return (
     <>
       <p className="other">
-        <a href={offer.address}>{say(DRAW_TEXTS.byWechat, language)}</a>
+        <a href={offer.address}>{say(WECHAT_TEXTS.goOnByWechat, language)}</a>
       </p>
-      <p className="note">{say(DRAW_TEXTS.wechatWhy, language)}</p>
+      <p className="note">{say(WECHAT_TEXTS.why, language)}</p>
     </>
   )
 }

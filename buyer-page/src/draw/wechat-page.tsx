@@ -1,17 +1,17 @@
 /** @jsxRuntime automatic -- also where a runner takes no notice of tsconfig.json */
 import { say, type Text } from '@zhenma/contract/kernel/texts'
 import { type DrawOptions, drawPage } from './draw-page.tsx'
-import { DRAW_TEXTS } from './draw.texts.ts'
+import { WECHAT_TEXTS } from './wechat.texts.ts'
 
 /** Why WeChat has not said who somebody is. */
 export type WechatFault = 'outside' | 'off' | 'ended' | 'unreachable' | 'refused'
 
 const FAULT_TEXTS: Readonly<Record<WechatFault, Text>> = {
-  outside: DRAW_TEXTS.wechatOutside,
-  off: DRAW_TEXTS.wechatOff,
-  ended: DRAW_TEXTS.wechatEnded,
-  unreachable: DRAW_TEXTS.wechatUnreachable,
-  refused: DRAW_TEXTS.wechatRefused,
+  outside: WECHAT_TEXTS.outside,
+  off: WECHAT_TEXTS.off,
+  ended: WECHAT_TEXTS.ended,
+  unreachable: WECHAT_TEXTS.unreachable,
+  refused: WECHAT_TEXTS.refused,
 }
 
 /** Says what went wrong, and leads back to where the phone does it. */
@@ -23,13 +23,13 @@ export function renderWechatFault(
   return drawPage(
     options,
     {
-      title: DRAW_TEXTS.wechatTitle,
+      title: WECHAT_TEXTS.notKnown,
       meaning: FAULT_TEXTS[fault],
       tone: 'neutral',
       icon: 'clock',
     },
     <p className="card">
-      <a href={address}>{say(DRAW_TEXTS.goOnByPhone, options.language)}</a>
+      <a href={address}>{say(WECHAT_TEXTS.goOnByPhone, options.language)}</a>
     </p>,
   )
 }
@@ -50,8 +50,8 @@ export function renderKnownByWechat(known: Known, options: DrawOptions): string 
   return drawPage(
     options,
     {
-      title: DRAW_TEXTS.wechatKnownTitle,
-      meaning: hasPhone ? DRAW_TEXTS.wechatKnownPhone : DRAW_TEXTS.wechatKnown,
+      title: WECHAT_TEXTS.known,
+      meaning: hasPhone ? WECHAT_TEXTS.withPhone : WECHAT_TEXTS.withoutPhone,
       tone: 'good',
       icon: 'check',
     },
@@ -61,7 +61,7 @@ export function renderKnownByWechat(known: Known, options: DrawOptions): string 
       {ticket !== '' && <input type="hidden" name="ticket" value={ticket} />}
       <div>
         <button type="submit" name="go" value="1">
-          {say(DRAW_TEXTS.goOn, language)}
+          {say(WECHAT_TEXTS.goOn, language)}
         </button>
       </div>
     </form>,

@@ -37,19 +37,19 @@ export function findMemberByPhone(
   )
 }
 
-/** The level that a member was granted; null: none. */
-export async function grantedLevelOf(
+/** A member by its number, also one that was deleted meanwhile. */
+export async function knownMember(
   db: Database,
   companyId: number,
   id: number,
-): Promise<number | null> {
+): Promise<KnownMember> {
   const found = await first(
     db,
     sql<{ grantedLevelId: number | null }>`
       select granted_level_id as "grantedLevelId" from member
        where company_id = ${companyId} and id = ${id}`,
   )
-  return found?.grantedLevelId ?? null
+  return { id, grantedLevelId: found?.grantedLevelId ?? null }
 }
 
 /** A member that is there, held; undefined: it has been deleted. */

@@ -4,7 +4,7 @@ import { timeZoneOf } from '../../platform/time/time-zone.store.ts'
 import { balanceOf } from '../ledger/index.ts'
 import {
   findMemberByPhone,
-  grantedLevelOf,
+  knownMember,
   type KnownMember,
   memberOfPhone,
 } from './known-members.store.ts'
@@ -33,8 +33,7 @@ export async function hasEarlyAccess(
   companyId: number,
   memberId: number,
 ): Promise<boolean> {
-  const grantedLevelId = await grantedLevelOf(db, companyId, memberId)
-  const { level } = await levelOfMember(db, companyId, { id: memberId, grantedLevelId })
+  const { level } = await levelOfMember(db, companyId, await knownMember(db, companyId, memberId))
   return level?.earlyAccess ?? false
 }
 
@@ -58,8 +57,7 @@ export async function addPointsOfMember(
   id: number,
   won: Won,
 ): Promise<number> {
-  const grantedLevelId = await grantedLevelOf(db, company.companyId, id)
-  return addWon(db, company, { id, grantedLevelId }, won)
+  return addWon(db, company, await knownMember(db, company.companyId, id), won)
 }
 
 async function addWon(
@@ -86,7 +84,7 @@ export async function pointsOfPerson(db: Database, companyId: number, person: Pe
   const member =
     memberId === undefined
       ? await findMemberByPhone(db, companyId, phone)
-      : { id: memberId, grantedLevelId: await grantedLevelOf(db, companyId, memberId) }
+      : await knownMember(db, companyId, memberId)
   if (member === undefined) return undefined
   const { level, next, balance } = await levelOfMember(db, companyId, member)
   const nextLevel = next && { name: next.level.name, missing: next.missing }
