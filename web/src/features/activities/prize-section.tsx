@@ -1,17 +1,17 @@
 import PlusOutlined from '@ant-design/icons/PlusOutlined'
 import { type PrizeRow, prizes } from '@zhenma/contract/prizes/prizes.contract'
-import { PRIZE_LEVEL_TEXT } from '@zhenma/contract/prizes/prizes.refusals'
 import { Button } from 'antd'
 import { Suspense, useState, type ReactNode } from 'react'
+import { PrizeLevelTag } from '../../entities/prize-level.tsx'
 import { late } from '../../kit/late/late.tsx'
 import { useCan } from '../../api/session.ts'
 import { useCall } from '../../api/use-call.ts'
-import { StatusTag, useNumberText } from '../../kit/atoms.tsx'
+import { useNumberText } from '../../kit/atoms.tsx'
 import { Can } from '../../kit/can.tsx'
 import { FailureBox } from '../../kit/failure-text.tsx'
 import { kitTexts } from '../../kit/kit.texts.ts'
 import { Waiting } from '../../kit/late/waiting.tsx'
-import { useSay, useTexts } from '../../texts/use-texts.ts'
+import { useTexts } from '../../texts/use-texts.ts'
 import type { ActivityDetail } from './activities.fields.tsx'
 import { PrizeForm } from './prize-form.tsx'
 import { prizeTexts } from './prizes.texts.ts'
@@ -79,16 +79,13 @@ function PrizeActions({ prize, isEnded, onAction }: PrizeProps): ReactNode {
 function Prize(props: PrizeProps): ReactNode {
   const { name, level, quantity, allocated, imageUrl } = props.prize
   const t = useTexts(prizeTexts)
-  const say = useSay()
   const numberText = useNumberText()
-  const text = PRIZE_LEVEL_TEXT[level]
   return (
     <li aria-label={name}>
       <img src={imageUrl} alt="" loading="lazy" />
       <div>
         <p>
-          {text && <StatusTag tone={level === 0 ? 'good' : 'info'}>{say(text)}</StatusTag>}{' '}
-          <b>{name}</b>
+          <PrizeLevelTag level={level} /> <b>{name}</b>
         </p>
         <p>
           {t('total', { count: numberText(quantity) })}

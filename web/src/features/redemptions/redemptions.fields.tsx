@@ -1,21 +1,14 @@
 import type { RedemptionRow, redemptions } from '@zhenma/contract/draws/redemptions.contract'
 import { REDEMPTION_COLUMN_TEXT as c } from '@zhenma/contract/draws/redemptions.refusals'
 import type { CallInputOf } from '@zhenma/contract/kernel/endpoint'
-import { PRIZE_LEVEL_TEXT } from '@zhenma/contract/prizes/prizes.refusals'
 import type { ReactNode } from 'react'
+import { PrizeLevel } from '../../entities/prize-level.tsx'
 import { DealerSelect } from '../../entities/select/pickers.tsx'
 import { When } from '../../kit/atoms.tsx'
 import { defineFields } from '../../kit/fields.ts'
 import { DayRange } from '../../kit/form/controls.ts'
-import { useSay, useTexts } from '../../texts/use-texts.ts'
+import { useTexts } from '../../texts/use-texts.ts'
 import { redemptionTexts } from './redemptions.texts.ts'
-
-/** The level of a prize in words. */
-export function PrizeLevel({ level }: { readonly level: number }): ReactNode {
-  const say = useSay()
-  const text = PRIZE_LEVEL_TEXT[level]
-  return text === undefined ? level : say(text)
-}
 
 /** At which dealer, or at the company itself. */
 function Place({ dealerName }: RedemptionRow): ReactNode {

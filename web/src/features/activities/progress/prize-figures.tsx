@@ -1,9 +1,9 @@
 import type { PrizeProgress } from '@zhenma/contract/draws/draw-progress.contract'
-import { PRIZE_LEVEL_TEXT } from '@zhenma/contract/prizes/prizes.refusals'
 import type { ReactNode } from 'react'
-import { StatusTag, useNumberText } from '../../../kit/atoms.tsx'
+import { PrizeLevelTag } from '../../../entities/prize-level.tsx'
+import { useNumberText } from '../../../kit/atoms.tsx'
 import { ProgressBar } from '../../../kit/progress-bar.tsx'
-import { useSay, useTexts } from '../../../texts/use-texts.ts'
+import { useTexts } from '../../../texts/use-texts.ts'
 import { progressTexts } from './progress.texts.ts'
 import { partOf } from './shares.ts'
 
@@ -14,18 +14,15 @@ export function PrizeFigures(props: {
 }): ReactNode {
   const { prizes, isByCodes } = props
   const t = useTexts(progressTexts)
-  const say = useSay()
   const numberText = useNumberText()
   return (
     <ul className="prize-figures" aria-label={t('prizes')}>
       {prizes.map(({ id, name, level, quantity, allocated, redeemed }) => {
         const total = isByCodes ? allocated : quantity
-        const text = PRIZE_LEVEL_TEXT[level]
         return (
           <li key={id}>
             <span>
-              {text && <StatusTag tone={level === 0 ? 'good' : 'info'}>{say(text)}</StatusTag>}{' '}
-              {name}
+              <PrizeLevelTag level={level} /> {name}
             </span>
             <small>
               {t(isByCodes ? 'prizeByCodes' : 'prizeWon', {
