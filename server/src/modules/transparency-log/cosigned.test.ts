@@ -4,15 +4,16 @@ import {
   type Verifier,
   verifierText,
 } from '@zhenma/codes/transparency-log/note-keys'
-import { verifyNote } from '@zhenma/codes/transparency-log/signed-note'
+import { cosignText, signatureLines, verifyNote } from '@zhenma/codes/transparency-log/signed-note'
 import { transparencyLog } from '@zhenma/contract/transparency-log/transparency-log.contract'
 import { createServer, type Server } from 'node:http'
 import type { AddressInfo } from 'node:net'
+import { text } from 'node:stream/consumers'
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import { createTestApp, type TestApp } from '../../../test/app.ts'
 import { makeBatch } from '../../../test/make/batch.ts'
 import { makeUser } from '../../../test/make/user.ts'
-import { createCosign } from './sequence/ask-witnesses.ts'
+import { createCosign, type Submission } from './sequence/ask-witnesses.ts'
 import type { Publishing } from './sequence/publish.ts'
 import { continueLogs } from './index.ts'
 import { checkProof } from './testing/check-proof.ts'
@@ -50,6 +51,13 @@ const told: Publishing['log'] = {
 }
 const good = () => ({ key, url })
 const other = { key: signerOf('w.example', new Uint8Array(32).fill(2), 'cosignature') }
+
+const SUBMISSION: Submission = {
+  checkpoint: 'o\n2\n47DEQpj8HBSa+/TImW+5JCeuQeRkm5NMpJWZG3hSuFU=\n\n',
+  size: 2,
+  publishedSize: 1,
+  prove: () => Promise.resolve([]),
+}
 
 /** Logs what waits, and has it cosigned. */
 const sequence = (witnesses = [good()], quorum = witnesses.length, timeoutMs = 5_000) =>
@@ -124,20 +132,36 @@ it('is told where as many cosign as must, whatever the others do', async () => {
   expect(JSON.stringify(errors)).toContain('w.example: TimeoutError')
 })
 
+it('follows a witness that another server moves on between two questions', async () => {
+  const key = signerOf('moving.example', new Uint8Array(32).fill(3), 'cosignature')
+  const stands = ['0\n', '1\n']
+  const asked: string[] = []
+  const moving = createServer((request, response) => {
+    void text(request).then((body) => {
+      asked.push(body.slice(0, body.indexOf('\n')))
+      const at = stands.shift()
+      const note = SUBMISSION.checkpoint.slice(0, -1)
+      response.statusCode = at === undefined ? 200 : 409
+      response.end(at ?? signatureLines([cosignText(note, key, new Date())]))
+    })
+  })
+  await new Promise<void>((resolve) => moving.listen(0, '127.0.0.1', resolve))
+  const url = `http://127.0.0.1:${(moving.address() as AddressInfo).port}`
+  const cosign = createCosign({ witnesses: [{ key, url }], quorum: 1 })
+  expect(await cosign(SUBMISSION)).toMatchObject({ isEnough: true, failures: [] })
+  expect(asked).toEqual(['old 1', 'old 0', 'old 1'])
+  moving.closeAllConnections()
+  await new Promise((resolve) => moving.close(resolve))
+})
+
 it('asks nobody again at once who did not answer', async () => {
   const cosign = createCosign({
     witnesses: [{ ...other, url: silentUrl }],
     quorum: 1,
     timeoutMs: 100,
   })
-  const submission = {
-    checkpoint: 'o\n1\n47DEQpj8HBSa+/TImW+5JCeuQeRkm5NMpJWZG3hSuFU=\n\n',
-    size: 1,
-    publishedSize: 0,
-    prove: () => Promise.resolve([]),
-  }
-  expect((await cosign(submission)).failures[0]).toContain('TimeoutError')
-  expect(await cosign(submission)).toMatchObject({
+  expect((await cosign(SUBMISSION)).failures[0]).toContain('TimeoutError')
+  expect(await cosign(SUBMISSION)).toMatchObject({
     isEnough: false,
     failures: ['w.example: Error: did not answer before'],
   })

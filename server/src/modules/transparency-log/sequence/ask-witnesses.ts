@@ -46,6 +46,8 @@ const LATECOMERS_MS = 300
 /** Who did not answer at all holds nobody up again before that. */
 const REST_MS = 30_000
 const BODY_LIMIT_BYTES = 16 * 1024
+/** So often a witness is followed to where it says that it stands: another server may move it on meanwhile. */
+const FOLLOWED_AT_MOST = 3
 
 /** Asks every witness at once to cosign a checkpoint (C2SP tlog-witness). It never throws: what went wrong is told. */
 export function createCosign(options: CosignOptions): Cosign {
@@ -86,14 +88,14 @@ export function createCosign(options: CosignOptions): Cosign {
 type Answer = { readonly status: number; readonly body: string }
 type Post = (oldSize: number, proof: readonly Hash[]) => Promise<Answer>
 
-/** Asks from where the witness should stand, and once more from where it says that it does. Throws where it refuses. */
+/** Asks from where the witness should stand, and again from where it says that it does. Throws where it refuses. */
 async function cosignaturesOf(
   { key }: AskedWitness,
   { checkpoint, size, publishedSize, prove }: Submission,
   post: Post,
 ): Promise<readonly NoteSignature[]> {
   let answer = await post(publishedSize, await prove(publishedSize))
-  if (answer.status === 409) {
+  for (let at = 0; answer.status === 409 && at < FOLLOWED_AT_MOST; at += 1) {
     const stands = parseSize(answer.body.trim())
     if (stands === undefined || stands > size)
       throw new Error(`stands at ${stands}, beyond ${size}`)
