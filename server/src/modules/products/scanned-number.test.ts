@@ -69,3 +69,20 @@ test('what is typed of a number offers those that begin with it first, else what
   await me.remove([last.payload.id])
   expect(await found('GT-100-9')).toEqual([])
 })
+
+test('a word that many have offers the first of them by name', async () => {
+  const owner = await makeUser(testApp.connections)
+  const me = as(owner)
+  const names = Array.from({ length: 12 }, (_, at) => `Tea ${String.fromCharCode(65 + at)} 100%`)
+  const made: number[] = []
+  for (const name of names.toReversed()) made.push((await me.create({ name })).payload.id)
+  await me.create({ name: 'A box' })
+  const found = async (keyword: string, token = owner.token) =>
+    (await callAs(testApp, token, products.search, { keyword })).payload.map((one) => one.name)
+  expect(await found('TEA')).toEqual(names.slice(0, 10))
+  expect(await found('0%')).toEqual(names.slice(0, 10))
+  expect(await found('_')).toEqual([])
+  expect(await found('tea', stranger.token)).toEqual([])
+  await me.remove(made.slice(-2))
+  expect(await found('tea')).toEqual(names.slice(2))
+})

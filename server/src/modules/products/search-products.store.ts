@@ -53,6 +53,28 @@ async function numbered(db: Database, companyId: number, number: string): Promis
   )
 }
 
+/** So many products are looked through by name before the index of pieces, which reads whatever has a word. */
+const LOOKED_THROUGH = 500
+
+/** Those of the first products by name that a keyword finds, `most` at most: a word that many have is found among them. */
+async function amongFirst(
+  db: Database,
+  companyId: number,
+  keyword: string,
+  most: number,
+): Promise<number[]> {
+  const found = await rows(
+    db,
+    sql<{ id: number }>`
+      select p.id from (
+        select id, company_id, name, number, barcode, deleted_at from product
+         where company_id = ${companyId} and deleted_at is null order by name, id limit ${LOOKED_THROUGH}) p
+       where ${matching(companyId, { keyword, deleted: false }, null)}
+       order by p.name, p.id limit ${most}`,
+  )
+  return found.map(({ id }) => id)
+}
+
 /**
  * The products that a keyword finds, and their order: those whose number begins with it where these alone are as many as
  * are asked for, which is how a long number is typed; else those that have it anywhere, by name.
@@ -67,6 +89,8 @@ async function typed(
   if (numbers.length === limit) {
     return { where: among(companyId, numbers), order: sql`${bareNumber(sql`p.number`)} using ~<~` }
   }
+  const first = keyword === '' ? [] : await amongFirst(db, companyId, keyword, limit)
+  if (first.length === limit) return { where: among(companyId, first), order: sql`p.name` }
   const wish = { keyword, deleted: false }
   return { where: matching(companyId, wish, (await foundBy(db, wish)).ids), order: sql`p.name` }
 }

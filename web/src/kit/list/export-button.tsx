@@ -23,7 +23,12 @@ export function ExportButton<E extends Endpoint>(props: {
   const t = useTexts(listTexts)
   const { busy, start } = useListExport({ endpoint, input, total })
   const plain = (
-    <Button icon={<DownloadOutlined />} loading={busy} onClick={() => start()}>
+    <Button
+      className="list-export"
+      icon={<DownloadOutlined />}
+      loading={busy}
+      onClick={() => start()}
+    >
       {t('exportAs')}
     </Button>
   )
