@@ -8,7 +8,7 @@ import {
 import { MAXIMUM_PRIZE_QUANTITY } from '@zhenma/contract/prizes/prize-limits'
 import type { PrizeRow, prizes } from '@zhenma/contract/prizes/prizes.contract'
 import { PRIZE_LEVEL_TEXT } from '@zhenma/contract/prizes/prizes.refusals'
-import { Input } from 'antd'
+import { Form, Input } from 'antd'
 import type { ReactNode } from 'react'
 import { defineFields, type Section } from '../../kit/fields.ts'
 import { NumberInput } from '../../kit/form/controls.ts'
@@ -37,6 +37,17 @@ function LevelInput(props: {
   )
 }
 
+/** How long a prize is collected at a counter: nothing to set for one that is sent. */
+function CollectDaysInput(props: {
+  readonly value?: number | null
+  readonly onChange?: (days: number | null) => void
+  readonly id?: string
+}): ReactNode {
+  const isSent = Form.useWatch<unknown>('handover', Form.useFormInstance()) === 'parcel'
+  const shown = isSent ? { ...props, value: null } : props
+  return <NumberInput {...shown} min={1} max={MAXIMUM_COLLECT_DAYS} disabled={isSent} />
+}
+
 export type PrizeShapes = { row: PrizeRow; input: CallInputOf<typeof prizes.create> }
 
 export const prizeFields = defineFields<PrizeShapes>()([
@@ -57,7 +68,7 @@ export const prizeFields = defineFields<PrizeShapes>()([
     name: 'collectDays',
     label: HANDOVER_FIELD_TEXT.collectDays,
     help: t.collectDaysHelp,
-    form: () => <NumberInput min={1} max={MAXIMUM_COLLECT_DAYS} />,
+    form: () => <CollectDaysInput />,
   },
   { name: 'imageId', label: t.image, form: () => <PictureInput purpose="activity" /> },
 ])

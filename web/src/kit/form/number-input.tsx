@@ -22,6 +22,7 @@ export function NumberInput(props: {
   readonly max?: number
   readonly id?: string
   readonly placeholder?: string
+  readonly disabled?: boolean
   readonly 'aria-label'?: string
 }): ReactNode {
   return (
