@@ -2540,6 +2540,7 @@ table transparency_log row level security forced
   published_size bigint not null default 0
   published_checkpoint text
   published_at timestamp with time zone
+  unpublished_told_at timestamp with time zone
   constraint transparency_log_check CHECK ((published_size <= size))
   constraint transparency_log_company_id_fkey FOREIGN KEY (company_id) REFERENCES company(id)
   constraint transparency_log_company_id_name_key UNIQUE (company_id, name)
@@ -2568,6 +2569,26 @@ table transparency_tile row level security forced
   constraint transparency_tile_level_check CHECK (((level >= 0) AND (level <= 7)))
   constraint transparency_tile_pkey PRIMARY KEY (company_id, log_id, level, tile_index)
   constraint transparency_tile_tile_index_check CHECK ((tile_index >= 0))
+table transparency_witness row level security forced
+  company_id integer not null
+  log_id integer not null
+  name text not null
+  cosigned_at timestamp with time zone
+  cosigned_size bigint
+  failing_since timestamp with time zone
+  failed_at timestamp with time zone
+  failure text
+  status smallint
+  constraint transparency_witness_check CHECK (((cosigned_at IS NULL) = (cosigned_size IS NULL)))
+  constraint transparency_witness_check1 CHECK (((failed_at IS NULL) = (failure IS NULL)))
+  constraint transparency_witness_check2 CHECK (((failing_since IS NULL) OR (failed_at IS NOT NULL)))
+  constraint transparency_witness_check3 CHECK (((cosigned_at IS NOT NULL) OR (failed_at IS NOT NULL)))
+  constraint transparency_witness_company_id_log_id_fkey FOREIGN KEY (company_id, log_id) REFERENCES transparency_log(company_id, id) ON DELETE CASCADE
+  constraint transparency_witness_cosigned_size_check CHECK ((cosigned_size >= 0))
+  constraint transparency_witness_failure_check CHECK ((failure = ANY (ARRAY['silent'::text, 'unreachable'::text, 'late'::text, 'unknown_log'::text, 'unknown_key'::text, 'ahead'::text, 'refused'::text, 'malformed'::text, 'other_key'::text])))
+  constraint transparency_witness_name_check CHECK (((char_length(name) >= 1) AND (char_length(name) <= 255)))
+  constraint transparency_witness_pkey PRIMARY KEY (company_id, log_id, name)
+  constraint transparency_witness_status_check CHECK (((status >= 100) AND (status <= 999)))
 table two_step row level security forced
   company_id integer not null
   user_id bigint not null
@@ -3320,6 +3341,7 @@ CREATE UNIQUE INDEX transparency_log_open ON public.transparency_log USING btree
 CREATE UNIQUE INDEX transparency_log_pkey ON public.transparency_log USING btree (company_id, id)
 CREATE UNIQUE INDEX transparency_pending_pkey ON public.transparency_pending USING btree (company_id, id)
 CREATE UNIQUE INDEX transparency_tile_pkey ON public.transparency_tile USING btree (company_id, log_id, level, tile_index)
+CREATE UNIQUE INDEX transparency_witness_pkey ON public.transparency_witness USING btree (company_id, log_id, name)
 CREATE UNIQUE INDEX two_step_pkey ON public.two_step USING btree (company_id, user_id)
 CREATE UNIQUE INDEX unlabelled_stock_entry_key ON public.unlabelled_stock_entry USING btree (company_id, idempotency_key)
 CREATE UNIQUE INDEX unlabelled_stock_entry_pkey ON public.unlabelled_stock_entry USING btree (company_id, id)
@@ -4316,6 +4338,7 @@ policy company_rows on transparency_leaf for all to zhenma_application using (co
 policy company_rows on transparency_log for all to zhenma_application using (company_id = current_company()) with check (company_id = current_company())
 policy company_rows on transparency_pending for all to zhenma_application using (company_id = current_company()) with check (company_id = current_company())
 policy company_rows on transparency_tile for all to zhenma_application using (company_id = current_company()) with check (company_id = current_company())
+policy company_rows on transparency_witness for all to zhenma_application using (company_id = current_company()) with check (company_id = current_company())
 policy company_rows on two_step for all to zhenma_application using (company_id = current_company()) with check (company_id = current_company())
 policy company_rows on unlabelled_stock for all to zhenma_application using (company_id = current_company()) with check (company_id = current_company())
 policy company_rows on unlabelled_stock_entry for all to zhenma_application using (company_id = current_company()) with check (company_id = current_company())
@@ -4471,6 +4494,7 @@ policy platform_rows on transparency_leaf for all to zhenma_platform using true 
 policy platform_rows on transparency_log for all to zhenma_platform using true with check true
 policy platform_rows on transparency_pending for all to zhenma_platform using true with check true
 policy platform_rows on transparency_tile for all to zhenma_platform using true with check true
+policy platform_rows on transparency_witness for all to zhenma_platform using true with check true
 policy platform_rows on two_step for all to zhenma_platform using true with check true
 policy platform_rows on unlabelled_stock for all to zhenma_platform using true with check true
 policy platform_rows on unlabelled_stock_entry for all to zhenma_platform using true with check true
@@ -4760,6 +4784,8 @@ grant delete, insert, select, update on table transparency_pending to zhenma_app
 grant delete, insert, select, update on table transparency_pending to zhenma_platform
 grant delete, insert, select, update on table transparency_tile to zhenma_application
 grant delete, insert, select, update on table transparency_tile to zhenma_platform
+grant delete, insert, select, update on table transparency_witness to zhenma_application
+grant delete, insert, select, update on table transparency_witness to zhenma_platform
 grant delete, insert, select, update on table two_step to zhenma_application
 grant delete, insert, select, update on table two_step to zhenma_platform
 grant delete, insert, select, update on table unlabelled_stock to zhenma_application

@@ -8,6 +8,7 @@ import { seedRequired } from '../db/seed/required/required-seed.ts'
 import { buildApp } from './app.ts'
 import { assertNoUnfinishedRestore } from './backup/unfinished-restore.ts'
 import { installationRoot } from './installation-root.ts'
+import { tellOfLateLogs } from './modules/companies/index.ts'
 import { createPayoutWorker } from './modules/draws/index.ts'
 import { createWebhookWorker } from './modules/webhooks/index.ts'
 import { createMessageWorker, makeAdapters } from './modules/messages/index.ts'
@@ -110,10 +111,10 @@ async function main(): Promise<void> {
   const files = localFileStore(join(config.dataDir, 'files'))
   const scheme = certificate === undefined ? 'http' : 'https'
   const publicUrl = config.publicUrl ?? `${scheme}://localhost:${config.port}`
-  const { social, webhookNetworks, witnessedLogs } = config
+  const { social, webhookNetworks, witnessedLogs, witnesses } = config
   const { sms } = config.messages
   const carries = sms === null ? {} : { carriesSms: true, smsKinds: Object.keys(sms.templates) }
-  const opened = { social, webhookNetworks, witnessedLogs }
+  const opened = { social, webhookNetworks, witnessedLogs, witnesses }
   const platform = { connections, keyRing, files, publicUrl, ...carries, ...opened }
   const background = inBackground(connections)
   // A start waits for a lock as long as somebody holds it, and says for whom.
@@ -180,7 +181,9 @@ async function main(): Promise<void> {
     host,
     files: published,
     log: app.log,
-    ...(config.witnesses.witnesses.length > 0 ? { cosign: createCosign(config.witnesses) } : {}),
+    witnessNames: witnesses.witnesses.map(({ key }) => key.name),
+    tell: tellOfLateLogs,
+    ...(witnesses.witnesses.length > 0 ? { cosign: createCosign(witnesses) } : {}),
   })
   sequencer.start()
   ending.push(() => sequencer.stop())

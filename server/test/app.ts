@@ -11,6 +11,7 @@ import { buildApp } from '../src/app.ts'
 import { type Connections, connect } from '../src/platform/database/database.ts'
 import type { DemoLogins } from '../src/platform/config/demo-logins.ts'
 import type { SocialSettings } from '../src/platform/config/social-settings.ts'
+import type { WitnessSettings } from '../src/platform/config/witness-settings.ts'
 import type { PoolWish } from '../src/platform/database/lanes.ts'
 import { type FileStore, localFileStore } from '../src/platform/files/file-store.ts'
 import type { Services } from '../src/platform/http/context.ts'
@@ -34,6 +35,7 @@ export type TestWish = {
   readonly demo?: readonly DemoLogins[]
   readonly webhookNetworks?: readonly string[]
   readonly witnessedLogs?: readonly Verifier[]
+  readonly witnesses?: WitnessSettings
   readonly smsKinds?: readonly string[]
   /** How many connections, and how long they wait; by default longer than any busy machine takes. */
   readonly pools?: PoolWish
@@ -56,6 +58,7 @@ export async function createTestApp(wish: TestWish = {}): Promise<TestApp> {
     ...(wish.social === undefined ? {} : { social: wish.social }),
     ...(wish.webhookNetworks === undefined ? {} : { webhookNetworks: wish.webhookNetworks }),
     ...(wish.witnessedLogs === undefined ? {} : { witnessedLogs: wish.witnessedLogs }),
+    ...(wish.witnesses === undefined ? {} : { witnesses: wish.witnesses }),
     ...(wish.smsKinds === undefined ? {} : { smsKinds: wish.smsKinds }),
     ...(wish.demo === undefined ? {} : { demo: wish.demo }),
   }

@@ -142,6 +142,19 @@ export const MESSAGE_KINDS = {
     },
     parameters: ['company', 'application', 'host'],
   },
+  log_unpublished: {
+    subject: {
+      cn: '防篡改日志未能发布',
+      tc: '防竄改日誌未能發布',
+      en: 'A tamper-evident log is not published',
+    },
+    text: {
+      cn: '有 {count} 份防篡改日志未能发布，最早的从 {time} 起等待，多半是签署的见证服务器不够。标签和查询不受影响，但新操作暂时没有证明。是哪台见证服务器、为什么，见公司的“防篡改日志”页面。',
+      tc: '有 {count} 份防竄改日誌未能發布，最早的從 {time} 起等待，多半是簽署的見證伺服器不夠。標籤和查詢不受影響，但新操作暫時沒有證明。是哪台見證伺服器、為什麼，見公司的「防竄改日誌」頁面。',
+      en: '{count} tamper-evident {count|log is|logs are} not published, the first since {time}, most likely because too few witnesses cosign. Labels and checks go on, but what was done since then cannot be proved yet. Which witness it is, and why, stands on the company’s screen “Tamper-evident log”.',
+    },
+    parameters: ['count', 'time'],
+  },
   support_password: {
     subject: {
       cn: '平台重设了您的密码',

@@ -5,9 +5,12 @@ import { requiredText } from '../kernel/rules.ts'
 import { logEntry, logEntryPlace } from './log-entry.ts'
 import { LOG_ENTRY_KINDS } from './log-entry-words.ts'
 import { traceEvent } from '../trace-events/trace-event.entity.ts'
+import { WITNESS_FAILURES } from './witness-words.ts'
 
 /** What is waiting to be logged is counted up to here. */
 export const COUNTED_WAITING = 1_000
+/** Entries that have waited longer for being published wait too long: it takes seconds. */
+export const LATE_AFTER_MINUTES = 10
 /** The newest operations of a label that a proof is made of. */
 export const PROVED_STEPS = 100
 
@@ -40,6 +43,23 @@ const log = z.object({
   keys: z.array(z.string()),
 })
 export type ShownLog = z.output<typeof log>
+
+/** What is known of a witness that is asked to cosign. */
+const witness = z.object({
+  /** As its key names it. */
+  name: z.string(),
+  /** When it cosigned last, and how many entries; null: never. */
+  cosignedAt: moment.nullable(),
+  cosignedSize: z.int().nullable(),
+  /** Since when it has not; null: it cosigned when it was asked last, or was never asked. */
+  failingSince: moment.nullable(),
+  /** When it did not cosign last, and why; null: it always has. */
+  failedAt: moment.nullable(),
+  failure: z.enum(WITNESS_FAILURES).nullable(),
+  /** The HTTP status where it was `refused`. */
+  status: z.int().nullable(),
+})
+export type ShownWitness = z.output<typeof witness>
 
 /** What the log proves of one thing that it keeps. */
 const proved = {
@@ -87,8 +107,18 @@ export const transparencyLog = {
       en: 'See the tamper-evident log',
     },
     input: z.object({}),
-    /** `logs`: the one that is written first. `waitingCount`: counted up to a thousand. */
-    output: z.object({ logs: z.array(log), waitingCount: z.int() }),
+    /**
+     * `logs`: the one that is written first. `waitingCount`: what waits to be logged, counted up to a thousand.
+     * `unpublished`: entries that are logged and wait for being published, since when, and whether that is too long; null:
+     * none do. `quorum`: so many of the `witnesses` must cosign before that.
+     */
+    output: z.object({
+      logs: z.array(log),
+      waitingCount: z.int(),
+      unpublished: z.object({ count: z.int(), since: moment, isLate: z.boolean() }).nullable(),
+      quorum: z.int(),
+      witnesses: z.array(witness),
+    }),
   }),
   proof: endpoint({
     method: 'GET',

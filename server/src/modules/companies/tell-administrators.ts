@@ -1,5 +1,8 @@
 import type { MessageChannel } from '@zhenma/contract/messages/message-kinds'
+import { PLATFORM_TIME_ZONE } from '@zhenma/contract/kernel/time-zone'
+import { PLATFORM_COMPANY_ID } from '../../platform/auth/session.ts'
 import type { Database } from '../../platform/database/database.ts'
+import { businessTime } from '../../platform/time/business-day.ts'
 import { sendMessage } from '../messages/index.ts'
 import type { HeldCompany } from './company-state.store.ts'
 import { findAdministrators } from './platform-companies.store.ts'
@@ -51,5 +54,19 @@ export function tellFrozen(
   const kind = frozen ? 'company_frozen' : 'company_unfrozen'
   return tellAdministrators(db, id, (to) =>
     sendMessage(db, { ...to, kind, values: { company, reason } }),
+  )
+}
+
+/**
+ * Tells the platform's administrators of companies' tamper-evident logs that wait too long for being published: how many,
+ * and since when the first.
+ */
+export function tellOfLateLogs(
+  db: Database,
+  { count, since }: { readonly count: number; readonly since: string },
+): Promise<void> {
+  const values = { count, time: businessTime(since, PLATFORM_TIME_ZONE).slice(0, -3) }
+  return tellAdministrators(db, PLATFORM_COMPANY_ID, (to) =>
+    sendMessage(db, { ...to, kind: 'log_unpublished', values }),
   )
 }

@@ -1,16 +1,10 @@
-import {
-  parseVerifier,
-  signerOf,
-  type Verifier,
-  verifierText,
-} from '@zhenma/codes/transparency-log/note-keys'
+import { signerOf, type Verifier, verifierText } from '@zhenma/codes/transparency-log/note-keys'
 import { cosignText, signatureLines, verifyNote } from '@zhenma/codes/transparency-log/signed-note'
 import { transparencyLog } from '@zhenma/contract/transparency-log/transparency-log.contract'
-import { createServer, type Server } from 'node:http'
+import { createServer } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { text } from 'node:stream/consumers'
-import { afterAll, beforeAll, expect, it } from 'vitest'
-import { createTestApp, type TestApp } from '../../../test/app.ts'
+import { expect, it } from 'vitest'
 import { makeBatch } from '../../../test/make/batch.ts'
 import { makeUser } from '../../../test/make/user.ts'
 import { createCosign, type Submission } from './sequence/ask-witnesses.ts'
@@ -18,38 +12,19 @@ import type { Publishing } from './sequence/publish.ts'
 import { continueLogs } from './index.ts'
 import { checkProof } from './testing/check-proof.ts'
 import { HOST, useLog } from './testing/log-scene.ts'
+import { useWitness } from './testing/witness-scene.ts'
 
 /** A log whose checkpoints another server cosigns: over the network, on a database of its own. */
 
 const log = useLog()
-const witnessedLogs: Verifier[] = []
-let witness: TestApp
-let url: string
-let key: Verifier
-/** Takes a request, and answers nothing. */
-const silent: Server = createServer(() => {})
-let silentUrl: string
-
-beforeAll(async () => {
-  witness = await createTestApp({ witnessedLogs })
-  url = `${await witness.app.listen({ port: 0, host: '127.0.0.1' })}/log/witness`
-  witnessedLogs.push(signerOf('nobody.example', new Uint8Array(32).fill(1)))
-  key = parseVerifier((await witness.app.inject('/log/witness/key')).body) as Verifier
-  await new Promise<void>((resolve) => silent.listen(0, '127.0.0.1', resolve))
-  silentUrl = `http://127.0.0.1:${(silent.address() as AddressInfo).port}`
-})
-afterAll(async () => {
-  await witness.close()
-  silent.closeAllConnections()
-  await new Promise((resolve) => silent.close(resolve))
-})
+const { witnessedLogs, good, silentUrl } = useWitness()
 
 const errors: unknown[] = []
 const told: Publishing['log'] = {
   error: (...words: unknown[]) => void errors.push(words),
   warn: () => {},
 }
-const good = () => ({ key, url })
+const unlike = signerOf('unlike.example', new Uint8Array(32).fill(4), 'cosignature')
 const other = { key: signerOf('w.example', new Uint8Array(32).fill(2), 'cosignature') }
 
 const SUBMISSION: Submission = {
@@ -76,7 +51,7 @@ async function company({ isWitnessed = true } = {}) {
 }
 const cosigners = async (name: string): Promise<string[]> => {
   const head = await log.checkpoint(name)
-  const { by, isForged } = verifyNote(head, [key, ...(await log.keys(name))])
+  const { by, isForged } = verifyNote(head, [good().key, ...(await log.keys(name))])
   return isForged ? ['forged'] : by.map(({ type }) => type)
 }
 
@@ -118,7 +93,7 @@ it('is told with the cosignature, each time the log has grown', async () => {
 
 it('is told where as many cosign as must, whatever the others do', async () => {
   const { name, grow } = await company()
-  const witnesses = [{ ...other, url: silentUrl }, good(), { ...other, url }]
+  const witnesses = [{ ...other, url: silentUrl() }, good(), { key: unlike, url: good().url }]
   await grow()
   await sequence(witnesses, 1)
   expect(await cosigners(name)).toEqual(['ed25519', 'cosignature'])
@@ -128,7 +103,7 @@ it('is told where as many cosign as must, whatever the others do', async () => {
   errors.length = 0
   await sequence(witnesses, 2, 300)
   expect((await log.checkpoint(name)).size).toBe(size)
-  expect(JSON.stringify(errors)).toContain('did not cosign by its key')
+  expect(JSON.stringify(errors)).toContain('unlike.example: Error: did not cosign by its key')
   expect(JSON.stringify(errors)).toContain('w.example: TimeoutError')
 })
 
@@ -156,7 +131,7 @@ it('follows a witness that another server moves on between two questions', async
 
 it('asks nobody again at once who did not answer', async () => {
   const cosign = createCosign({
-    witnesses: [{ ...other, url: silentUrl }],
+    witnesses: [{ ...other, url: silentUrl() }],
     quorum: 1,
     timeoutMs: 100,
   })
@@ -182,6 +157,7 @@ it('goes on where a server was killed after the witness had cosigned', async () 
 it('is in the proofs of labels, where a program that shares nothing with ours finds it', async () => {
   await log.sequence()
   const { name } = await log.open()
+  const { key } = good()
   witnessedLogs.push(...(await log.keys(name)))
   const code = log.batch.at(7)
   const file = async () => String((await log.call(transparencyLog.proofFile, { code })).raw)

@@ -12,12 +12,17 @@ import { proveLabel } from './prove/label-proof.ts'
 import { countWaiting } from './prove/leaves.store.ts'
 import { labelProofFile } from './prove/proof-file.ts'
 import { shownLogs } from './prove/shown-logs.ts'
+import { shownPublishing } from './watch/shown-publishing.ts'
 
 export const transparencyLogRoutes = implement(transparencyLog)({
   async state(ctx) {
     const { db, user } = ctx
     const logs = await shownLogs(db, user.companyId, ctx.services)
-    return { logs, waitingCount: await countWaiting(db, user.companyId) }
+    return {
+      logs,
+      waitingCount: await countWaiting(db, user.companyId),
+      ...(await shownPublishing(db, user.companyId, ctx.services.witnesses)),
+    }
   },
 
   proof: (ctx, { code }) => proofOf(ctx, code),

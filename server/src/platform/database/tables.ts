@@ -1787,6 +1787,7 @@ export type Tables = {
     readonly published_size: number
     readonly published_checkpoint: string | null
     readonly published_at: string | null
+    readonly unpublished_told_at: string | null
   }
   readonly transparency_pending: {
     readonly company_id: number
@@ -1801,6 +1802,17 @@ export type Tables = {
     readonly level: number
     readonly tile_index: number
     readonly hashes: Buffer
+  }
+  readonly transparency_witness: {
+    readonly company_id: number
+    readonly log_id: number
+    readonly name: string
+    readonly cosigned_at: string | null
+    readonly cosigned_size: number | null
+    readonly failing_since: string | null
+    readonly failed_at: string | null
+    readonly failure: string | null
+    readonly status: number | null
   }
   readonly two_step: {
     readonly company_id: number

@@ -6,6 +6,7 @@ import type { KeyRing } from '@zhenma/codes/key-ring'
 import type { Verifier } from '@zhenma/codes/transparency-log/note-keys'
 import type { DemoLogins } from '../config/demo-logins.ts'
 import type { SocialSettings } from '../config/social-settings.ts'
+import type { WitnessSettings } from '../config/witness-settings.ts'
 import type { Connections, Database, Lane } from '../database/database.ts'
 import type { FileStore } from '../files/file-store.ts'
 import type { SheetPiece } from '../sheets/sheet-piece.ts'
@@ -57,6 +58,8 @@ export type Services = {
   readonly webhookNetworks?: readonly string[]
   /** Keys of the logs that we are a witness for; none: for no log. */
   readonly witnessedLogs?: readonly Verifier[]
+  /** Who is asked to cosign the checkpoints of our logs, and how many must; left out: nobody. */
+  readonly witnesses?: WitnessSettings
   /** Who else vouches for people; none: only we do. */
   readonly social?: SocialSettings
   /** The demo companies, where the server was started to show them; none: it is no demo. */

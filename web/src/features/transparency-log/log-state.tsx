@@ -10,6 +10,7 @@ import type { ReactNode } from 'react'
 import { NOTHING, useNumberText, When } from '../../kit/atoms.tsx'
 import { businessTime } from '../../kit/business-time.ts'
 import { useTexts } from '../../texts/use-texts.ts'
+import { LateLog, LogWitnesses } from './log-witnesses.tsx'
 import { logTexts } from './transparency-log.texts.ts'
 
 type State = OutputOf<typeof transparencyLog.state>
@@ -51,7 +52,8 @@ function Earlier({ log }: { readonly log: ShownLog }): ReactNode {
 }
 
 /** How the log stands that is written now, and those before it; loud where one could not be continued. */
-export function LogState({ state: { logs, waitingCount } }: { readonly state: State }): ReactNode {
+export function LogState({ state }: { readonly state: State }): ReactNode {
+  const { logs, waitingCount, unpublished } = state
   const t = useTexts(logTexts)
   const numberText = useNumberText()
   const [open, ...earlier] = logs
@@ -69,11 +71,27 @@ export function LogState({ state: { logs, waitingCount } }: { readonly state: St
           description={t('restoredHelp')}
         />
       )}
+      <LateLog {...state} />
       <section aria-label={t('current')}>
         <h2>{t('current')}</h2>
         <dl className="tlog-facts">
           <dt>{t('size')}</dt>
-          <dd>{numberText(open.size)}</dd>
+          <dd>
+            {unpublished === null
+              ? numberText(open.size)
+              : t('sizeOf', {
+                  size: numberText(open.size),
+                  all: numberText(open.size + unpublished.count),
+                })}
+          </dd>
+          {unpublished !== null && (
+            <>
+              <dt>{t('unpublished')}</dt>
+              <dd>
+                <When at={unpublished.since} exact />
+              </dd>
+            </>
+          )}
           <dt>{t('waiting')}</dt>
           <dd>
             {waitingCount === COUNTED_WAITING ? t('waitingMore', { count: waiting }) : waiting}
@@ -108,6 +126,7 @@ export function LogState({ state: { logs, waitingCount } }: { readonly state: St
           </dd>
         </dl>
       </section>
+      <LogWitnesses {...state} />
       {earlier.length > 0 && (
         <section aria-label={t('earlier')}>
           <h2>{t('earlier')}</h2>

@@ -59,6 +59,9 @@ const eventIn = (state: StepState): ProvedEvent => ({
   forgetting: null,
 })
 
+/** All that is logged is published, and nobody is asked to cosign. */
+const PUBLISHED = { unpublished: null, quorum: 0, witnesses: [] }
+
 /** The screen of a log that stands so, looked at by whoever may, or may not, ask for proofs. */
 async function open(
   state: State,
@@ -85,7 +88,7 @@ const alert = (text: string) => page.getByRole('alert').filter({ hasText: text }
 
 describe('how the log stands', () => {
   test('its size, its address and every key that signs it are there', async () => {
-    await open({ logs: [FIRST], waitingCount: 3 })
+    await open({ logs: [FIRST], waitingCount: 3, ...PUBLISHED })
     const facts = page.getByRole('region', { name: logTexts.current.en })
     for (const text of ['1,200', FIRST.origin, ...FIRST.keys]) {
       await expect.element(facts.getByText(text, { exact: true })).toBeVisible()
@@ -96,7 +99,7 @@ describe('how the log stands', () => {
   })
 
   test('more that wait than are counted are told as so many or more', async () => {
-    await open({ logs: [FIRST], waitingCount: COUNTED_WAITING })
+    await open({ logs: [FIRST], waitingCount: COUNTED_WAITING, ...PUBLISHED })
     await expect.element(page.getByText('1,000 or more')).toBeVisible()
   })
 
@@ -107,21 +110,70 @@ describe('how the log stands', () => {
       origin: 'zhenma.example/log/second',
       openedBecause: 'restored',
     }
-    await open({ logs: [opened, closed], waitingCount: 0 })
+    await open({ logs: [opened, closed], waitingCount: 0, ...PUBLISHED })
     await expect.element(alert(logTexts.restoredHelp.en)).toBeVisible()
     const earlier = page.getByRole('region', { name: logTexts.earlier.en })
     await expect.element(earlier).toHaveTextContent('1,200 entries had been published')
     await expect.element(earlier).toHaveTextContent(/Opened2026-01-05 .*Closed2026-11-21 /)
   })
 
+  describe('where a checkpoint waits for its witnesses', () => {
+    const at = '2026-11-25T08:00:00Z'
+    const well = { failingSince: null, failedAt: null, failure: null, status: null }
+    const witnesses: State['witnesses'] = [
+      { name: 'good.example', cosignedAt: at, cosignedSize: 1_203, ...well },
+      {
+        name: 'strict.example',
+        cosignedAt: at,
+        cosignedSize: 1_200,
+        failingSince: at,
+        failedAt: at,
+        failure: 'refused',
+        status: 503,
+      },
+      { name: 'new.example', cosignedAt: null, cosignedSize: null, ...well },
+    ]
+    const waits = (isLate: boolean, quorum: number): State => ({
+      logs: [FIRST],
+      waitingCount: 0,
+      unpublished: { count: 3, since: at, isLate },
+      quorum,
+      witnesses,
+    })
+    const facts = () => page.getByRole('region', { name: logTexts.current.en })
+
+    test('it says how far it is published, since when the rest waits, and what each said', async () => {
+      await open(waits(false, 2))
+      await expect.element(facts()).toHaveTextContent('1,200 of 1,203 that are logged')
+      await expect.element(facts()).toHaveTextContent(/published since2026-11-25 /)
+      const list = page.getByRole('region', { name: logTexts.witnesses.en })
+      await expect.element(list).toHaveTextContent('once 2 of 3 witnesses cosigned it')
+      const rows = list.getByRole('listitem')
+      await expect.element(rows.nth(0)).toHaveTextContent(/Cosigns.*1,203 entries/)
+      await expect.element(rows.nth(1)).toHaveTextContent(/Does not cosign.*Refuses \(HTTP 503\)/)
+      await expect.element(rows.nth(1)).toHaveTextContent('1,200 entries')
+      await expect.element(rows.nth(2)).toHaveTextContent(logTexts.notAsked.en)
+      // Some seconds are as it must be.
+      expect(page.getByRole('alert').elements()).toEqual([])
+    })
+
+    test.each([
+      ['too few cosign', 2, logTexts.lateWitnesses.en],
+      ['enough do, and the server cannot keep it', 1, logTexts.lateServer.en],
+    ])('too long is loud: %s', async (_, quorum, words) => {
+      await open(waits(true, quorum))
+      await expect.element(alert(words)).toBeVisible()
+    })
+  })
+
   test('before the first operation it says that there is none', async () => {
-    await open({ logs: [], waitingCount: 0 })
+    await open({ logs: [], waitingCount: 0, ...PUBLISHED })
     await expect.element(page.getByText(logTexts.empty.en)).toBeVisible()
   })
 })
 
 describe('what it proves of a label', () => {
-  const log: State = { logs: [FIRST], waitingCount: 0 }
+  const log: State = { logs: [FIRST], waitingCount: 0, ...PUBLISHED }
   const download = () => page.getByRole('button', { name: logTexts.download.en })
 
   test('a record that is not what was logged is loud; what is proved can be had as a file', async () => {

@@ -8,6 +8,8 @@ import {
 } from '@zhenma/codes/transparency-log/signed-note'
 import type { Hash } from '@zhenma/codes/transparency-log/tree'
 import { writeAddCheckpoint } from '@zhenma/codes/transparency-log/witness'
+import type { WitnessFailure } from '@zhenma/contract/transparency-log/witness-words'
+import type { WitnessAnswer } from '../watch/witness-answers.store.ts'
 
 /** A witness that is asked: by which key it cosigns, and the address that `/add-checkpoint` follows. */
 export type AskedWitness = { readonly key: Verifier; readonly url: string }
@@ -27,7 +29,9 @@ export type Cosigned = {
   readonly checkpoint: string
   /** Whether as many did as must. */
   readonly isEnough: boolean
-  /** Why the others did not. */
+  /** What each said, in order. One that could not even be asked is left out. */
+  readonly answers: readonly WitnessAnswer[]
+  /** Why some did not, for whoever reads the server's log. */
   readonly failures: readonly string[]
 }
 
@@ -49,23 +53,52 @@ const BODY_LIMIT_BYTES = 16 * 1024
 /** So often a witness is followed to where it says that it stands: another server may move it on meanwhile. */
 const FOLLOWED_AT_MOST = 3
 
+/** Why a witness did not cosign, told by it or by what came of asking it. */
+class NotCosigned extends Error {
+  readonly failure: WitnessFailure
+  readonly status: number | null
+
+  constructor(failure: WitnessFailure, message: string, status: number | null = null) {
+    super(message)
+    this.failure = failure
+    this.status = status
+  }
+}
+
+/** Of other errors than ours, the platform's names say what they are; undefined: it was not the witness. */
+function failureOf(error: unknown): WitnessFailure | undefined {
+  if (error instanceof NotCosigned) return error.failure
+  const { name } = error as Error
+  if (name === 'TimeoutError') return 'silent'
+  if (name === 'AbortError') return 'late'
+  // What `fetch` rejects with where there is no answer, or the connection breaks in the middle of one.
+  return error instanceof TypeError ? 'unreachable' : undefined
+}
+
 /** Asks every witness at once to cosign a checkpoint (C2SP tlog-witness). It never throws: what went wrong is told. */
 export function createCosign(options: CosignOptions): Cosign {
   const { witnesses, quorum, timeoutMs = TIMEOUT_MS } = options
-  const restUntil = new Map<AskedWitness, number>()
+  const rests = new Map<
+    AskedWitness,
+    { readonly untilMs: number; readonly failure: WitnessFailure }
+  >()
 
   return async (submission) => {
     const enough = new AbortController()
     let count = 0
     let timer: NodeJS.Timeout | undefined
     const ask = async (witness: AskedWitness): Promise<readonly NoteSignature[]> => {
-      if (performance.now() < (restUntil.get(witness) ?? 0))
-        throw new Error('did not answer before')
+      const rest = rests.get(witness)
+      if (rest !== undefined && performance.now() < rest.untilMs)
+        throw new NotCosigned(rest.failure, 'did not answer before')
       const signal = AbortSignal.any([AbortSignal.timeout(timeoutMs), enough.signal])
       const post: Post = async (oldSize, proof) => {
         const body = writeAddCheckpoint(oldSize, proof, submission.checkpoint)
         return postTo(`${witness.url}/add-checkpoint`, body, signal).catch((error: unknown) => {
-          if (!enough.signal.aborted) restUntil.set(witness, performance.now() + REST_MS)
+          if (!enough.signal.aborted) {
+            const failure = failureOf(error) ?? 'silent'
+            rests.set(witness, { untilMs: performance.now() + REST_MS, failure })
+          }
           throw error
         })
       }
@@ -81,8 +114,20 @@ export function createCosign(options: CosignOptions): Cosign {
       answer.status === 'rejected' ? [`${witnesses[at]?.key.name}: ${String(answer.reason)}`] : [],
     )
     const checkpoint = submission.checkpoint + signatureLines(found)
-    return { checkpoint, isEnough: count >= quorum, failures }
+    const said = witnesses.flatMap((witness, at) => answerOf(witness, answers[at]))
+    return { checkpoint, isEnough: count >= quorum, answers: said, failures }
   }
+}
+
+function answerOf(
+  { key: { name } }: AskedWitness,
+  settled: PromiseSettledResult<unknown> | undefined,
+): WitnessAnswer[] {
+  if (settled?.status !== 'rejected') return [{ name, failure: null, status: null }]
+  const { reason } = settled as { readonly reason: unknown }
+  const failure = failureOf(reason)
+  const status = reason instanceof NotCosigned ? reason.status : null
+  return failure === undefined ? [] : [{ name, failure, status }]
 }
 
 type Answer = { readonly status: number; readonly body: string }
@@ -97,17 +142,24 @@ async function cosignaturesOf(
   let answer = await post(publishedSize, await prove(publishedSize))
   for (let at = 0; answer.status === 409 && at < FOLLOWED_AT_MOST; at += 1) {
     const stands = parseSize(answer.body.trim())
-    if (stands === undefined || stands > size)
-      throw new Error(`stands at ${stands}, beyond ${size}`)
+    if (stands === undefined) throw new NotCosigned('malformed', 'answered 409 and no size')
+    if (stands > size) throw new NotCosigned('ahead', `stands at ${stands}, beyond ${size}`)
     answer = await post(stands, await prove(stands))
   }
-  if (answer.status !== 200) throw new Error(`answered ${answer.status}`)
+  if (answer.status !== 200) throw refusalOf(answer.status)
   const note = parseNote(checkpoint + answer.body)
-  if (note === undefined) throw new Error('answered no cosignatures')
+  if (note === undefined) throw new NotCosigned('malformed', 'answered no cosignatures')
   const own = note.signatures.filter(({ name, id }) => name === key.name && id.equals(key.id))
   const { by, isForged } = verifyNote({ ...note, signatures: own }, [key])
-  if (isForged || by.length === 0) throw new Error('did not cosign by its key')
+  if (isForged || by.length === 0) throw new NotCosigned('other_key', 'did not cosign by its key')
   return own
+}
+
+function refusalOf(status: number): NotCosigned {
+  const said = `answered ${status}`
+  if (status === 404) return new NotCosigned('unknown_log', said)
+  if (status === 403) return new NotCosigned('unknown_key', said)
+  return new NotCosigned('refused', said, status)
 }
 
 async function postTo(url: string, body: string, signal: AbortSignal): Promise<Answer> {
@@ -118,7 +170,7 @@ async function postTo(url: string, body: string, signal: AbortSignal): Promise<A
   for await (const piece of response.body ?? []) {
     const bytes = piece as Uint8Array
     length += bytes.length
-    if (length > BODY_LIMIT_BYTES) throw new Error('answered too much')
+    if (length > BODY_LIMIT_BYTES) throw new NotCosigned('malformed', 'answered too much')
     pieces.push(bytes)
   }
   return { status: response.status, body: Buffer.concat(pieces).toString('utf8') }

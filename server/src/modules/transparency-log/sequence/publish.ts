@@ -5,6 +5,7 @@ import { asCompany, type Connections } from '../../../platform/database/database
 import type { Context } from '../../../platform/http/context.ts'
 import { holdLog, type Log, markPublished } from '../log.store.ts'
 import { readTiles } from '../tiles.store.ts'
+import { noteAnswers } from '../watch/witness-answers.store.ts'
 import type { Cosign } from './ask-witnesses.ts'
 import type { PublishedFiles } from './published-file.ts'
 
@@ -56,13 +57,15 @@ async function publishCosigned(
       const tiles = await readTiles(db, { companyId, logId: id }, size, tilesOf(parts))
       return hashesOf(parts, nodesInTiles(tiles))
     })
-  const { checkpoint, isEnough, failures } = await cosign({
+  const { checkpoint, isEnough, answers, failures } = await cosign({
     checkpoint: signed,
     size,
     publishedSize,
     prove,
   })
+  const key = { companyId, logId: id }
   if (!isEnough) {
+    await asCompany(connections, companyId, (db) => noteAnswers(db, key, size, answers))
     log.error(
       { origin, size, failures },
       'a checkpoint is not published: too few witnesses cosigned it',
@@ -72,6 +75,7 @@ async function publishCosigned(
   if (failures.length > 0) log.warn({ origin, size, failures }, 'witnesses did not cosign')
   await asCompany(connections, companyId, async (db) => {
     const held = await holdLog(db, companyId, id)
+    await noteAnswers(db, key, size, answers)
     if (held === undefined || held.publishedSize >= size) return
     await files.write(name, checkpoint)
     await markPublished(db, companyId, { id, size, checkpoint, signed })

@@ -3,6 +3,7 @@ import { asCompany, asPlatform } from '../../../platform/database/database.ts'
 import { troublesOf } from '../../../platform/errors/troubles.ts'
 import { keepForgotten } from '../forget/keep-forgotten.ts'
 import { companiesAtWork, unpublishedLogs } from '../log.store.ts'
+import { watchPublishing, type Watching } from '../watch/watch-publishing.ts'
 import { publish, type Publishing } from './publish.ts'
 import { sequenceCompany, type Sequencing } from './sequence-company.ts'
 
@@ -18,7 +19,7 @@ export type Sequencer = {
   workOnce(): Promise<void>
 }
 
-export type SequencerOptions = Sequencing & Publishing
+export type SequencerOptions = Sequencing & Publishing & Watching
 
 /**
  * Makes leaves of what was noted, and publishes checkpoints. Any number of servers may do so on one database: a log is
@@ -32,10 +33,14 @@ export function createSequencer(options: SequencerOptions): Sequencer {
   let working: Promise<void> | undefined
 
   const takeOver = async (): Promise<void> => {
+    const failures: unknown[] = []
     for (const log of await asPlatform(connections, unpublishedLogs)) {
-      await publish(options, log.companyId, log)
+      // One that cannot be published holds up no other, nor that somebody is told.
+      await publish(options, log.companyId, log).catch((error: unknown) => failures.push(error))
     }
+    await watchPublishing(options)
     await keepForgotten(options)
+    if (failures.length > 0) throw failures[0]
   }
 
   const logWaiting = async (): Promise<void> => {
