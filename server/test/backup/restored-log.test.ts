@@ -1,5 +1,6 @@
 import { parseCheckpoint } from '@zhenma/codes/transparency-log/checkpoint'
 import { parseNote } from '@zhenma/codes/transparency-log/signed-note'
+import { transparencyLog } from '@zhenma/contract/transparency-log/transparency-log.contract'
 import { sql } from 'kysely'
 import { join } from 'node:path'
 import { beforeAll, expect, it } from 'vitest'
@@ -18,6 +19,7 @@ import {
   one,
 } from '../../src/platform/database/database.ts'
 import { ensureLoginRole } from '../../src/platform/database/migrate.ts'
+import { callAs } from '../app.ts'
 import { makeBatch } from '../make/batch.ts'
 import { makeUser } from '../make/user.ts'
 import { useBackupScene } from './backup-scene.ts'
@@ -31,6 +33,8 @@ let path: string
 let folder: string
 let then: string
 let later: string
+/** Another company, which had forgotten an entry before the backup; where it is written down. */
+let forgetful: { readonly log: Log; readonly number: number }
 
 const sequence = (connections: Connections, files: PublishedFiles): Promise<void> =>
   createSequencer({
@@ -41,8 +45,8 @@ const sequence = (connections: Connections, files: PublishedFiles): Promise<void
     log: { error: () => {}, warn: () => {} },
   }).workOnce()
 
-const logsOf = (connections: Connections): Promise<Log[]> =>
-  asCompany(connections, companyId, (db) => listLogs(db, companyId))
+const logsOf = (connections: Connections, of = companyId): Promise<Log[]> =>
+  asCompany(connections, of, (db) => listLogs(db, of))
 
 const sizeOf = (checkpoint: string | null | undefined): number | undefined => {
   const note = parseNote(checkpoint ?? '')
@@ -57,12 +61,22 @@ beforeAll(async () => {
   for (let made = 0; made < 3; made += 1) await makeBatch(scene.app, { companyId })
   await sequence(connections, files)
   then = (await logsOf(connections))[0]?.publishedCheckpoint ?? ''
+  const other = await makeUser(connections)
+  await makeBatch(scene.app, { companyId: other.companyId })
+  await sequence(connections, files)
+  const [log] = await logsOf(connections, other.companyId)
+  if (log === undefined) throw new Error('no log')
+  const place = { origin: log.origin, number: 0 }
+  const reason = 'A dealer has asked for it'
+  await callAs(scene.app, other.token, transparencyLog.forget, { ...place, reason })
+  await sequence(connections, files)
+  forgetful = { log, number: place.number }
+  expect(await files.readForgotten(log.name)).toMatchObject([{ number: place.number }])
   path = join(scene.folder, 'with-log.zip')
   await scene.backUp(path)
   await makeBatch(scene.app, { companyId })
   await sequence(connections, files)
-  const [log] = await logsOf(connections)
-  later = log?.publishedCheckpoint ?? ''
+  later = (await logsOf(connections))[0]?.publishedCheckpoint ?? ''
   expect(sizeOf(later)).toBe(5)
 })
 
@@ -107,6 +121,13 @@ it('goes on where nothing was published since the backup', async () => {
   expect(warned).toEqual([])
   expect(after).toMatchObject([{ name, restoredAt: null, publishedSize: 5 }])
   expect(operations).toBe(4)
+})
+
+it('writes down what was forgotten before the backup where the data is now', async () => {
+  const files = publishedFiles(scene.dataDir())
+  await restored(files)
+  const { log, number } = forgetful
+  expect(await files.readForgotten(log.name)).toMatchObject([{ number }])
 })
 
 it('signs no second history where more had been published: a new log of a new origin', async () => {
