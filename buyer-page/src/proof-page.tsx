@@ -42,7 +42,8 @@ const SIGN_OF: Readonly<Record<StepState, string | undefined>> = {
 
 /** One thing that the log keeps: what it was, when, and whether the log proves it. */
 function Entry({ what, kind, entry, language, timeZone }: EntryProps) {
-  const { at, index, state, forgottenAt } = entry
+  const { at, index, state, loggedAt, forgottenAt } = entry
+  const since = state === 'waiting' && loggedAt !== null && sayMoment(loggedAt, language, timeZone)
   return (
     <li className={SIGN_OF[state]}>
       <b lang={what.lang}>{what.text}</b>
@@ -50,6 +51,7 @@ function Entry({ what, kind, entry, language, timeZone }: EntryProps) {
       {kind !== undefined && <small>{kind}</small>}
       <small>
         {say(STEP_STATE_TEXT[state], language)}
+        {since && ` · ${say(PROOF_TEXTS.loggedAt, language, { time: since })}`}
         {forgottenAt !== null && ` · ${sayMoment(forgottenAt, language, timeZone)}`}
         {index !== null && ` · ${say(PROOF_TEXTS.entry, language)} ${index}`}
       </small>

@@ -15,6 +15,7 @@ export const PROOF_TEXTS = texts({
     en: 'What the company’s staff say of this product, its batch or its serials. The log proves that it was written so when the log was signed, and not changed since; which goods it belongs to, and that it is true, is the company’s word.',
   },
   entry: WORDS.logEntry,
+  loggedAt: { cn: '{time} 写入', tc: '{time} 寫入', en: 'logged on {time}' },
   checkIt: { cn: '自行核验', tc: '自行核驗', en: 'Check it yourself' },
   how: {
     cn: '下载证明文件和核验工具，在自己的电脑上运行，无须联网，也无须信任本网站。请从公司网站取得签名公钥来对照。',
@@ -22,9 +23,9 @@ export const PROOF_TEXTS = texts({
     en: 'Download the proof and the tool, and run it on your own computer: it needs no network and no trust in this site. Compare the key with the one on the company’s own website.',
   },
   notYet: {
-    cn: '操作还在写入日志，通常几秒后就有证明。请稍后重新打开本页。',
-    tc: '操作還在寫入日誌，通常幾秒後就有證明。請稍後重新開啟本頁。',
-    en: 'The operations are being written into the log, which takes some seconds. Open this page again then.',
+    cn: '操作还没有在日志中发布，通常几秒后就有证明；如须其他服务器签署，可能更久。请稍后重新打开本页。',
+    tc: '操作還沒有在日誌中發布，通常幾秒後就有證明；如須其他伺服器簽署，可能更久。請稍後重新開啟本頁。',
+    en: 'The operations are not published in the log yet. That takes some seconds, and longer where others have to confirm the log. Open this page again later.',
   },
   file: WORDS.downloadProofs,
   tool: WORDS.downloadProofTool,

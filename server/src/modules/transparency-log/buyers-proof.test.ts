@@ -89,3 +89,20 @@ it('leads from the page to what the log proves, and to a file that the handed-ou
   expect(said).toContain('3 proved, 0 false')
   expect(status).toBe(0)
 })
+
+it('says since when an operation waits for being published, on the page and in the file', async () => {
+  await log.prepare({ operation: 'sell', target: { codes: [batch.at(1)] } })
+  const fails = { ...log.files(), write: () => Promise.reject(new Error('killed')) }
+  await expect(log.sequence({ files: fails })).rejects.toThrow('killed')
+  const page = await open(await checked(batch.at(1)))
+  expect(page.body).toMatch(/Not published yet · logged on [^<·]*20\d\d[^<·]* · Log entry/)
+  expect(page.body.match(/Proved · Log entry/g)).toHaveLength(3)
+  const file = /href="([^"]*\/proof\.json\?[^"]*)"/.exec(page.body)?.[1]?.replaceAll('&amp;', '&')
+  const { steps } = JSON.parse((await open(file ?? '')).body) as { steps: object[] }
+  expect(steps[0]).toMatchObject({
+    state: 'waiting',
+    proof: null,
+    loggedAt: expect.stringMatching(/^20.*Z$/),
+  })
+  expect(steps[1]).not.toHaveProperty('loggedAt')
+})

@@ -80,18 +80,20 @@ function Entries({ name, what, areMovements, entries }: EntriesProps): ReactNode
         </thead>
         <tbody>
           {entries.map(({ key, what: shown, movement, proved }) => {
-            const { state, at, forgottenAt } = proved
+            const { state, at, loggedAt, forgottenAt } = proved
+            const said = state === 'waiting' ? loggedAt : forgottenAt
             const [tone, word] = STATES[state]
             return (
               <tr key={key}>
                 <td>{shown}</td>
                 <td>
                   <StatusTag tone={tone}>{t(word)}</StatusTag>
-                  {forgottenAt !== null && (
+                  {said !== null && (
                     <>
                       {' '}
                       <small>
-                        <When at={forgottenAt} exact />
+                        {state === 'waiting' && `${t('since')} `}
+                        <When at={said} exact />
                       </small>
                     </>
                   )}

@@ -46,7 +46,7 @@ function Witness({ of }: { readonly of: ShownWitness }): ReactNode {
           <Failure {...of} />
           <small>
             {' '}
-            · {t('failingSince')} <When at={failingSince} exact />
+            · {t('since')} <When at={failingSince} exact />
           </small>
         </p>
       )}

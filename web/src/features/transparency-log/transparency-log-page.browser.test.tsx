@@ -185,7 +185,9 @@ describe('what it proves of a label', () => {
 
   test('where nothing is proved yet there is no file', async () => {
     await open(log, { steps: ['waiting', 'forgotten'] })
-    await expect.element(page.getByText(logTexts.pending.en)).toBeVisible()
+    await expect
+      .element(page.getByRole('row').nth(1))
+      .toHaveTextContent(/Not published yet since 2026-01-05 /)
     await expect.element(page.getByText(logTexts.forgotten.en)).toBeVisible()
     await expect.element(download()).toBeDisabled()
     expect(page.getByRole('alert').elements()).toEqual([])

@@ -66,7 +66,7 @@ export const logTexts = texts({
     tc: '日誌共 {count} 條',
     en: '{count} {count|entry|entries}',
   },
-  failingSince: { cn: '开始于', tc: '開始於', en: 'since' },
+  since: { cn: '开始于', tc: '開始於', en: 'since' },
   failedLast: { cn: '最近一次未签署', tc: '最近一次未簽署', en: 'Last time that it did not' },
   checkpoint: { cn: '最近的检查点', tc: '最近的檢查點', en: 'Last checkpoint' },
   root: { cn: '根哈希', tc: '根雜湊', en: 'Root hash' },

@@ -41,8 +41,9 @@ export function labelProofFile(
   return `${JSON.stringify(file, null, 2)}\n`
 }
 
-/** What proves an entry; of one that is forgotten also what proves that it was. */
-function proofOf({ state, proof, forgottenAt, forgetting }: ProvedStep | ProvedEvent) {
+/** What proves an entry; of one that is forgotten also what proves that it was; of one that waits, since when. */
+function proofOf({ state, proof, loggedAt, forgottenAt, forgetting }: ProvedStep | ProvedEvent) {
+  if (state === 'waiting') return { state, proof, loggedAt }
   if (state !== 'forgotten') return { state, proof }
   return { state, proof, forgottenAt, forgetting }
 }
