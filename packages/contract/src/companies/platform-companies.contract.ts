@@ -96,6 +96,13 @@ export const platformCompanies = {
       labels: z.int(),
       checksToday: z.int(),
       checksTotal: z.int(),
+      /**
+       * Tamper-evident logs that have waited too long for being published: how many, since when the first, and the names of
+       * the first companies, five at most; null: none has.
+       */
+      lateLogs: z
+        .object({ count: z.int(), since: moment, companies: z.array(z.string()) })
+        .nullable(),
     }),
   }),
   open: endpoint({

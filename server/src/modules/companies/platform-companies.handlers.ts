@@ -16,6 +16,7 @@ import {
   holdState,
   writeState,
 } from './company-state.store.ts'
+import { lateLogs } from '../transparency-log/index.ts'
 import { findCompany, listCompanies, readOverview } from './platform-companies.store.ts'
 import { tellDecision, tellFrozen } from './tell-administrators.ts'
 import { COMPANY_SHEET } from './platform-companies.sheet.ts'
@@ -76,7 +77,10 @@ export const platformCompanyRoutes = implement(platformCompanies)({
   },
 
   overview: ({ db, user }) =>
-    asPlatformRole(db, () => readOverview(db, businessDay(new Date(), user.timeZone))),
+    asPlatformRole(db, async () => ({
+      ...(await readOverview(db, businessDay(new Date(), user.timeZone))),
+      lateLogs: (await lateLogs(db)) ?? null,
+    })),
 
   open: openAsPlatform,
 

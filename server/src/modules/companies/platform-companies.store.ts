@@ -15,7 +15,7 @@ import {
 } from '../../platform/database/lists.ts'
 
 type Page = InputOf<typeof platformCompanies.list>
-type Overview = OutputOf<typeof platformCompanies.overview>
+type Overview = Omit<OutputOf<typeof platformCompanies.overview>, 'lateLogs'>
 
 /** One word for two columns: a company that is not approved cannot be frozen besides. */
 const STATE: RawBuilder<unknown> = sql`

@@ -1,4 +1,5 @@
 import { signerOf, type Verifier } from '@zhenma/codes/transparency-log/note-keys'
+import { platformCompanies } from '@zhenma/contract/companies/platform-companies.contract'
 import { transparencyLog } from '@zhenma/contract/transparency-log/transparency-log.contract'
 import { sql } from 'kysely'
 import { createServer, type Server } from 'node:http'
@@ -218,6 +219,11 @@ it('too long is told once to the platform’s administrators, and by the server 
   expect(await ready()).toEqual({ ...READY, warnings: [{ warning: 'LOG_UNPUBLISHED', since }] })
   expect((await log.app.inject('/api/ready')).statusCode).toBe(200)
   const [text, ...more] = await messages()
+  const overview = () => log.call(platformCompanies.overview, {}, administrator.token)
+  const { lateLogs } = (await overview()).payload
+  expect(lateLogs).toMatchObject({ count: 2, since })
+  expect(lateLogs?.companies).toHaveLength(2)
+  expect((await log.call(platformCompanies.overview, {})).httpStatus).toBe(403)
   expect(text).toContain('2 tamper-evident logs are not published, the first since 20')
   expect(more).toEqual([])
   const told = await metrics()
@@ -236,5 +242,6 @@ it('too long is told once to the platform’s administrators, and by the server 
   expect(await ready()).toEqual(READY)
   expect(await metrics()).toContain('\ntransparency_log_unpublished_logs 0\n')
   expect((await first.state()).unpublished).toBeNull()
+  expect((await overview()).payload.lateLogs).toBeNull()
   await app.close()
 })

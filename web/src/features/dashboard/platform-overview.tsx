@@ -6,12 +6,15 @@ import SafetyCertificateOutlined from '@ant-design/icons/SafetyCertificateOutlin
 import StopOutlined from '@ant-design/icons/StopOutlined'
 import UserOutlined from '@ant-design/icons/UserOutlined'
 import { platformCompanies } from '@zhenma/contract/companies/platform-companies.contract'
+import type { OutputOf } from '@zhenma/contract/kernel/endpoint'
 import { WORDS } from '@zhenma/contract/kernel/words'
 import { Alert, Button } from 'antd'
+import dayjs from 'dayjs'
 import type { ReactNode } from 'react'
 import { useCan } from '../../api/session.ts'
 import { useCall } from '../../api/use-call.ts'
 import { useNumberText } from '../../kit/atoms.tsx'
+import { businessTime } from '../../kit/business-time.ts'
 import { FailureBox } from '../../kit/failure-text.tsx'
 import { useTab } from '../../kit/tab-context.ts'
 import { texts, useTexts } from '../../texts/use-texts.ts'
@@ -31,6 +34,16 @@ const overviewTexts = texts({
     tc: '{count} 家公司等待審核',
     en: 'Companies that wait for approval: {count}',
   },
+  lateLogs: {
+    cn: '{count} 份防篡改日志未能发布，最早的从 {time} 起等待',
+    tc: '{count} 份防竄改日誌未能發布，最早的從 {time} 起等待',
+    en: 'Tamper-evident logs that are not published: {count}, the first since {time}',
+  },
+  lateCompanies: {
+    cn: '{companies}。进入公司，在“防篡改日志”页面可以看到哪台见证服务器没有签署及其原因。',
+    tc: '{companies}。進入公司，在「防竄改日誌」頁面可以看到哪台見證伺服器沒有簽署及其原因。',
+    en: '{companies}. Enter the company: its screen “Tamper-evident log” says which witness does not cosign, and why.',
+  },
   review: { cn: '去审核', tc: '去審核', en: 'Review' },
   welcome: {
     cn: '您以平台账号登录。',
@@ -38,6 +51,8 @@ const overviewTexts = texts({
     en: 'You are logged in with an account of the platform.',
   },
 })
+
+type Late = NonNullable<OutputOf<typeof platformCompanies.overview>['lateLogs']>
 
 const CARDS = [
   { name: 'companies', icon: ApartmentOutlined, path: '/system/companies' },
@@ -47,6 +62,30 @@ const CARDS = [
   { name: 'checksToday', icon: SafetyCertificateOutlined },
   { name: 'checksTotal', icon: BarChartOutlined },
 ] as const
+
+/** Companies whose tamper-evident logs wait for being published, most likely for their witnesses. */
+function LateLogs({ of: { count, since, companies } }: { readonly of: Late }): ReactNode {
+  const t = useTexts(overviewTexts)
+  const numberText = useNumberText()
+  const tab = useTab()
+  const more = count > companies.length ? ['…'] : []
+  return (
+    <Alert
+      type="warning"
+      showIcon
+      title={t('lateLogs', {
+        count: numberText(count),
+        time: businessTime(dayjs(since)).format('YYYY-MM-DD HH:mm'),
+      })}
+      description={t('lateCompanies', { companies: [...companies, ...more].join(' · ') })}
+      action={
+        <Button size="small" onClick={() => tab.open('/system/companies')}>
+          {t('companies')}
+        </Button>
+      }
+    />
+  )
+}
 
 function Counts(): ReactNode {
   const t = useTexts(overviewTexts)
@@ -68,6 +107,7 @@ function Counts(): ReactNode {
           }
         />
       )}
+      {data !== undefined && data.lateLogs !== null && <LateLogs of={data.lateLogs} />}
       <div className="dash-counts">
         {CARDS.map((card) => {
           const content = (

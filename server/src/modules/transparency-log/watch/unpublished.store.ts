@@ -1,6 +1,6 @@
 import { LATE_AFTER_MINUTES } from '@zhenma/contract/transparency-log/transparency-log.contract'
 import { sql } from 'kysely'
-import { type Database, first, one, rows } from '../../../platform/database/database.ts'
+import { type Database, first, rows } from '../../../platform/database/database.ts'
 import type { LogKey } from '../tiles.store.ts'
 
 /** A log's first entry that no published checkpoint covers: since then it waits. */
@@ -23,23 +23,32 @@ export const unpublishedSince = (
        where g.company_id = ${companyId} and g.id = ${logId}`,
   )
 
-/** Logs of all companies that wait too long: how many, and since when the first of them; null: none. */
-export const lateLogs = (
-  db: Database,
-): Promise<{ readonly count: number; readonly since: string | null }> =>
-  one(
+/** Logs that wait too long for being published: how many, since when the first, and the names of the first companies. */
+export type LateLogs = {
+  readonly count: number
+  readonly since: string
+  readonly companies: string[]
+}
+
+/** So many companies are named. */
+const NAMED = 5
+
+/** The logs of all companies that wait too long; undefined: none does. */
+export const lateLogs = (db: Database): Promise<LateLogs | undefined> =>
+  first(
     db,
-    sql<{ count: number; since: string | null }>`
-      select count(*)::int as count, min(l.logged_at) as since from ${FIRST_UNPUBLISHED} where ${LATE}`,
+    sql<LateLogs>`
+      select count(*)::int as count, min(l.logged_at) as since,
+             (array_agg(c.name order by l.logged_at, c.id))[1:${NAMED}] as companies
+        from ${FIRST_UNPUBLISHED} join company c on c.id = g.company_id where ${LATE}
+      having count(*) > 0`,
   )
 
 /**
  * Takes those among them of which nobody was told since they wait: how many, and since when the first; undefined: none, or
  * somebody was told of others within the hour. They count as told from then on.
  */
-export async function takeUntold(
-  db: Database,
-): Promise<{ readonly count: number; readonly since: string } | undefined> {
+export async function takeUntold(db: Database): Promise<Omit<LateLogs, 'companies'> | undefined> {
   const taken = await rows(
     db,
     sql<{ since: string }>`

@@ -1,16 +1,13 @@
 import { asPlatform, type Connections, type Database } from '../../../platform/database/database.ts'
 import { setPublishingHealth } from '../../../platform/transparency-log/publishing-health.ts'
-import { failingWitnesses, lateLogs, takeUntold } from './unpublished.store.ts'
-
-/** Logs that wait too long for being published: how many, and since when the first. */
-export type LateLogs = { readonly count: number; readonly since: string }
+import { failingWitnesses, type LateLogs, lateLogs, takeUntold } from './unpublished.store.ts'
 
 export type Watching = {
   readonly connections: Connections
   /** Names of the witnesses that are asked; left out: none are. */
   readonly witnessNames?: readonly string[]
   /** Tells people of logs that wait too long, in the transaction that notes that they were told; left out: nobody. */
-  readonly tell?: (db: Database, late: LateLogs) => Promise<void>
+  readonly tell?: (db: Database, late: Omit<LateLogs, 'companies'>) => Promise<void>
 }
 
 /**
@@ -23,11 +20,15 @@ export async function watchPublishing({
   tell,
 }: Watching): Promise<void> {
   await asPlatform(connections, async (db) => {
-    const { count, since } = await lateLogs(db)
+    const late = await lateLogs(db)
     const rows = await failingWitnesses(db)
     const failing = new Map(witnessNames.map((name) => [name, countOf(rows, name)]))
-    setPublishingHealth(connections, { lateCount: count, since, failing })
-    if (count === 0 || tell === undefined) return
+    setPublishingHealth(connections, {
+      lateCount: late?.count ?? 0,
+      since: late?.since ?? null,
+      failing,
+    })
+    if (late === undefined || tell === undefined) return
     const untold = await takeUntold(db)
     if (untold !== undefined) await tell(db, untold)
   })
