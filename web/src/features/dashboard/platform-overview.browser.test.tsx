@@ -31,6 +31,6 @@ test('where logs wait too long, it says how many, since when, and whose come fir
   await open({ count: 6, since: '2026-11-25T08:00:00Z', companies })
   const alert = page.getByRole('alert')
   await expect.element(alert).toHaveTextContent(/not published: 6, the first since 2026-11-25 /)
-  await expect.element(alert).toHaveTextContent('秀云化妆品 · 木秀云 · C · D · E · ….')
+  await expect.element(alert).toHaveTextContent('秀云化妆品 · 木秀云 · C · D · E · …')
   await expect.element(alert.getByRole('button', { name: 'Companies' })).toBeVisible()
 })

@@ -40,9 +40,9 @@ const overviewTexts = texts({
     en: 'Tamper-evident logs that are not published: {count}, the first since {time}',
   },
   lateCompanies: {
-    cn: '{companies}。进入公司，在“防篡改日志”页面可以看到哪台见证服务器没有签署及其原因。',
-    tc: '{companies}。進入公司，在「防竄改日誌」頁面可以看到哪台見證伺服器沒有簽署及其原因。',
-    en: '{companies}. Enter the company: its screen “Tamper-evident log” says which witness does not cosign, and why.',
+    cn: '进入公司，在“防篡改日志”页面可以看到哪台见证服务器没有签署及其原因：{companies}',
+    tc: '進入公司，在「防竄改日誌」頁面可以看到哪台見證伺服器沒有簽署及其原因：{companies}',
+    en: 'Enter the company, and its screen “Tamper-evident log” says which witness does not cosign, and why: {companies}',
   },
   review: { cn: '去审核', tc: '去審核', en: 'Review' },
   welcome: {
@@ -107,7 +107,7 @@ function Counts(): ReactNode {
           }
         />
       )}
-      {data !== undefined && data.lateLogs !== null && <LateLogs of={data.lateLogs} />}
+      {data?.lateLogs && <LateLogs of={data.lateLogs} />}
       <div className="dash-counts">
         {CARDS.map((card) => {
           const content = (
