@@ -7,6 +7,10 @@
 // elsewhere: without one the file vouches for itself, which is said. Ends with 0 where everything agrees, 1 where something
 // does not, 2 where the file cannot be read, 3 where the draw is not published yet.
 //
+// Where chance is mixed with a public beacon, each round is checked to be what the steps named before it was out, and its
+// randomness to be the SHA-256 of its signature. That the signature is the beacon's own takes BLS12-381, which Node does not
+// have: where to compare it is said.
+//
 // It shares no line with the server: it follows docs/transparency-log.md on its own.
 import { createHash, createHmac, createPublicKey, verify } from 'node:crypto'
 import { createReadStream } from 'node:fs'
@@ -156,6 +160,31 @@ function runsOf(content) {
   })
 }
 
+/** The serials at positions, ascending, among the labels of runs. */
+function serialsAt(runs, positions) {
+  const found = []
+  let before = 0
+  for (const [lo, hi] of runs) {
+    const end = before + hi - lo + 1
+    while (found.length < positions.length && positions[found.length] < end) {
+      found.push(lo + positions[found.length] - before)
+    }
+    before = end
+  }
+  return found
+}
+
+function isWithin(runs, serial) {
+  let lo = 0
+  let hi = runs.length
+  while (lo < hi) {
+    const middle = (lo + hi) >>> 1
+    if (runs[middle][1] < serial) lo = middle + 1
+    else hi = middle
+  }
+  return lo < runs.length && runs[lo][0] <= serial
+}
+
 const serialsOf = (content) => runsOf(content).map(([lo]) => lo)
 
 // ---- Winning codes: serials ascending, and the allocation that each is of.
@@ -273,6 +302,14 @@ class Draw {
   isKnown = false
   unproven = 0
   notes = []
+  /** Steps that named a round of a beacon, and are carried on when it is out. */
+  named = new Map()
+  plans = new Map()
+  rounds = []
+  /** The rule that buyers may not draw by yet. */
+  awaitedRule = undefined
+  population = []
+  outside = 0
 
   constructor(lists) {
     this.lists = lists
@@ -284,8 +321,9 @@ class Draw {
     return content
   }
 
-  random(place) {
-    return randomOf(this.source, place)
+  /** Of a step that waits for no round chance is mixed with nothing. */
+  random(place, beacon = '') {
+    return randomOf({ ...this.source, beacon }, place)
   }
 
   step(step) {
@@ -299,6 +337,74 @@ class Draw {
     must(hashText(this.seed) === seedSha256, 'the seed is not the one that the log commits to')
     must(activity === this.activity, 'the seed is of another activity')
     this.source = { seed: this.seed, beacon, activity }
+  }
+
+  /** A step names a round that is not out yet. */
+  name(step) {
+    const { chain, round, genesisTime, periodSeconds } = step.beacon
+    const dueAt = (genesisTime + (round - 1) * periodSeconds) * 1_000
+    const leadSeconds = (dueAt - Date.parse(step.at)) / 1_000
+    must(leadSeconds > 0, `step ${step.step} names round ${round}, which was out by then`)
+    this.named.set(step.step, { chain, round, leadSeconds })
+  }
+
+  on_round({ of, chain, round, signature, randomness }) {
+    const named = this.named.get(of)
+    must(named !== undefined, `no step ${of} waits for a round`)
+    must(named.chain === chain && named.round === round, `step ${of} named another round`)
+    const isHashed = sha256(Buffer.from(signature, 'hex')).toString('hex') === randomness
+    must(isHashed, `the randomness of round ${round} does not follow from its signature`)
+    this.named.delete(of)
+    this.rounds.push({ ...named, randomness })
+    const beacon = `drand ${chain} ${round} ${randomness}`
+    const plan = this.plans.get(of)
+    if (plan !== undefined) {
+      plan.beacon = beacon
+      return
+    }
+    must(this.awaitedRule === of, `step ${of} is not the rule that buyers draw by`)
+    this.awaitedRule = undefined
+    this.source.beacon = beacon
+  }
+
+  on_planned(step) {
+    const { what, allocation, population, labels, count } = step
+    const runs = runsOf(this.list(population))
+    if (what === 'take_back') this.mustBeUndrawn(step, serialsOf(this.list(population)))
+    // None of them wins yet.
+    else this.winners.free(runs, [], labels)
+    const all = runs.reduce((sum, [lo, hi]) => sum + hi - lo + 1, 0)
+    must(all === labels && count <= labels, `step ${step.step} counts its labels wrongly`)
+    must(allocation !== undefined, `step ${step.step} is for no allocation`)
+    this.plans.set(step.step, { ...step, runs })
+    this.name(step)
+  }
+
+  /** What a plan has drawn, once its round is known; without those that could not be any more, which are told. */
+  planned({ planned, prize, allocation, count, gone }, what) {
+    const plan = this.plans.get(planned)
+    must(plan?.what === what && plan.beacon !== undefined, `step ${planned} has no round yet`)
+    const isSame = plan.prize === prize && plan.allocation === allocation
+    must(isSame, `step ${planned} was for another allocation`)
+    this.plans.delete(planned)
+    const random = this.random(`step ${planned}`, plan.beacon)
+    const positions = positionsOf(plan.count, plan.labels, random)
+    const drawn = serialsAt(plan.runs, positions)
+    const lost = new Set(gone === undefined ? [] : serialsOf(this.list(gone)))
+    const kept = drawn.filter((serial) => !lost.has(serial))
+    must(kept.length + lost.size === drawn.length, `step ${planned}: other labels are told as gone`)
+    must(kept.length === count, `step ${planned} does not come to ${count} labels`)
+    if (lost.size > 0) {
+      this.notes.push(`step ${planned}: ${lost.size} labels were drawn that had left by then`)
+    }
+    return kept
+  }
+
+  mustBeUndrawn({ step, allocation }, serials) {
+    const chosen = new Set(serials)
+    for (const serial of this.winners.ofAllocation(allocation)) {
+      must(chosen.has(serial) || this.used.has(serial), `step ${step} spared serial ${serial}`)
+    }
   }
 
   on_before({ winners, packets }) {
@@ -315,7 +421,12 @@ class Draw {
   }
 
   on_rule(rule) {
-    if (rule.population !== undefined) this.list(rule.population)
+    if (rule.population !== undefined) this.population = runsOf(this.list(rule.population))
+    // Each rule has a round of its own, or none: what was known before may have helped to choose it.
+    this.named.delete(this.awaitedRule)
+    this.source.beacon = ''
+    this.awaitedRule = rule.beacon === undefined ? undefined : rule.step
+    if (rule.beacon !== undefined) this.name(rule)
     if (rule.rule === null) return
     if (this.isKnown) {
       const same = rule.draws === this.count && rule.wins === this.wins
@@ -339,21 +450,28 @@ class Draw {
     }
   }
 
-  on_allocate({ step, prize, allocation, population, labels, free, count }) {
+  on_allocate(given) {
+    const { step, prize, allocation, population, labels, free, count } = given
+    this.prizeOf.set(allocation, prize)
+    if (given.planned !== undefined) {
+      this.winners.add(Float64Array.from(this.planned(given, 'allocate')), allocation)
+      return
+    }
     const runs = runsOf(this.list(population))
     const all = runs.reduce((sum, [lo, hi]) => sum + hi - lo + 1, 0)
     must(all === labels, `step ${step}: its population has ${all} labels, not ${labels}`)
     const positions = positionsOf(count, free, this.random(`step ${step}`))
     this.winners.add(this.winners.free(runs, positions, free), allocation)
-    this.prizeOf.set(allocation, prize)
   }
 
-  on_take_back({ step, allocation, among, count }) {
-    const serials = serialsOf(this.list(among))
-    const chosen = new Set(serials)
-    for (const serial of this.winners.ofAllocation(allocation)) {
-      must(chosen.has(serial) || this.used.has(serial), `step ${step} spared serial ${serial}`)
+  on_take_back(given) {
+    const { step, allocation, among, count } = given
+    if (given.planned !== undefined) {
+      this.winners.remove(this.planned(given, 'take_back'), allocation)
+      return
     }
+    const serials = serialsOf(this.list(among))
+    this.mustBeUndrawn(given, serials)
     const positions = positionsOf(count, serials.length, this.random(`step ${step}`))
     const gone = Array.from(positions, (position) => serials[position])
     this.winners.remove(gone, allocation)
@@ -421,6 +539,8 @@ class Draw {
 
   draw([ordinal, serial, , ...logged]) {
     must(ordinal === this.count + 1, `draw ${ordinal} follows draw ${this.count}`)
+    must(this.awaitedRule === undefined, `draw ${ordinal} was made before its round was known`)
+    if (this.source.beacon !== '' && !isWithin(this.population, serial)) this.outside += 1
     const [prize, cents, points, packet] = this.outcome(serial, logged[4])
     const [loggedPrize, loggedCents, loggedPoints, loggedPacket] = logged
     const same =
@@ -451,7 +571,7 @@ class Draw {
       this.used.add(serial)
       return [prize.id, null, null, null]
     }
-    const random = this.random(`serial ${serial}`)
+    const random = this.random(`serial ${serial}`, this.source.beacon)
     if (random(10_000) >= (rule.winningRateHundredths ?? 0)) return lost
     if (rule.rule === 'points') return [null, null, rule.points, null]
     if (rule.rule === 'packets') {
@@ -588,6 +708,22 @@ function compare(file, { draw, last }) {
   return count
 }
 
+/** What cannot be checked without BLS12-381, and where everybody can. */
+function tellRounds({ rounds, outside, plans }) {
+  if (plans.size > 0) out(`–  ${plans.size} plans of winning codes were never carried out`)
+  if (rounds.length === 0) return
+  const least = Math.floor(Math.min(...rounds.map(({ leadSeconds }) => leadSeconds)))
+  out(
+    `ok ${rounds.length} rounds of a public beacon are mixed in, each named ${least} s or more before it was out`,
+  )
+  out('   That they are its own, this tool cannot check (BLS12-381). Compare them with the beacon:')
+  for (const { chain, round, randomness } of rounds) {
+    out(`     round ${round}: ${randomness}`)
+    out(`       https://api.drand.sh/${chain}/public/${round}`)
+  }
+  if (outside > 0) out(`–  ${outside} draws were made with labels that joined after that`)
+}
+
 async function main(args) {
   const given = []
   let from
@@ -618,6 +754,7 @@ async function main(args) {
   const count = compare(file, derived)
   const { draw } = derived
   for (const text of draw.notes) out(`   ${text}`)
+  tellRounds(draw)
   if (draw.unproven > 0)
     out(`–  ${draw.unproven} winners were drawn before seeds were kept: not proved`)
   out(`ok ${count} winning labels follow from the seed and the labels that could win`)

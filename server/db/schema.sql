@@ -873,6 +873,36 @@ table draw_place row level security forced
   constraint draw_place_draws_check CHECK ((draws >= 0))
   constraint draw_place_pkey PRIMARY KEY (company_id, activity_id, place)
   constraint draw_place_wins_check CHECK ((wins >= 0))
+table draw_round row level security forced
+  company_id integer not null
+  activity_id bigint not null
+  step integer not null
+  kind text not null
+  chain bytea not null
+  round bigint not null
+  due_at timestamp with time zone not null
+  asked_at timestamp with time zone not null default now()
+  asked_by bigint
+  allocation_id bigint
+  code_count integer
+  labels_sha256 bytea
+  label_count bigint
+  signature bytea
+  known_at timestamp with time zone
+  constraint draw_round_chain_check CHECK ((octet_length(chain) = 32))
+  constraint draw_round_check CHECK ((label_count >= code_count))
+  constraint draw_round_check1 CHECK (((signature IS NULL) = (known_at IS NULL)))
+  constraint draw_round_check2 CHECK (((kind = 'rule'::text) = (allocation_id IS NULL)))
+  constraint draw_round_check3 CHECK ((num_nulls(allocation_id, code_count, labels_sha256, label_count) = ANY (ARRAY[0, 4])))
+  constraint draw_round_code_count_check CHECK ((code_count > 0))
+  constraint draw_round_company_id_activity_id_fkey FOREIGN KEY (company_id, activity_id) REFERENCES draw_seed(company_id, activity_id)
+  constraint draw_round_company_id_allocation_id_fkey FOREIGN KEY (company_id, allocation_id) REFERENCES prize_allocation(company_id, id)
+  constraint draw_round_kind_check CHECK ((kind = ANY (ARRAY['rule'::text, 'allocate'::text, 'take_back'::text])))
+  constraint draw_round_labels_sha256_check CHECK ((octet_length(labels_sha256) = 32))
+  constraint draw_round_pkey PRIMARY KEY (company_id, activity_id, step)
+  constraint draw_round_round_check CHECK ((round > 0))
+  constraint draw_round_signature_check CHECK (((octet_length(signature) >= 48) AND (octet_length(signature) <= 96)))
+  constraint draw_round_step_check CHECK ((step > 0))
 table draw_seed row level security forced
   company_id integer not null
   activity_id bigint not null
@@ -882,6 +912,7 @@ table draw_seed row level security forced
   published_step integer
   published_at timestamp with time zone
   published_by bigint
+  beacon text not null default ''::text
   constraint draw_seed_check CHECK ((published_step <= steps))
   constraint draw_seed_check1 CHECK (((published_step IS NULL) = (published_at IS NULL)))
   constraint draw_seed_company_id_activity_id_fkey FOREIGN KEY (company_id, activity_id) REFERENCES activity(company_id, id)
@@ -899,7 +930,7 @@ table draw_step row level security forced
   at timestamp with time zone not null default now()
   constraint draw_step_company_id_activity_id_fkey FOREIGN KEY (company_id, activity_id) REFERENCES draw_seed(company_id, activity_id)
   constraint draw_step_company_id_activity_id_ordinal_key UNIQUE (company_id, activity_id, ordinal)
-  constraint draw_step_kind_check CHECK ((kind = ANY (ARRAY['seed'::text, 'before'::text, 'rule'::text, 'allocate'::text, 'take_back'::text, 'left'::text, 'replaced'::text, 'packets'::text, 'packets_deleted'::text, 'given_back'::text, 'published'::text])))
+  constraint draw_step_kind_check CHECK ((kind = ANY (ARRAY['seed'::text, 'before'::text, 'rule'::text, 'planned'::text, 'round'::text, 'allocate'::text, 'take_back'::text, 'left'::text, 'replaced'::text, 'packets'::text, 'packets_deleted'::text, 'given_back'::text, 'published'::text])))
   constraint draw_step_ordinal_check CHECK ((ordinal > 0))
   constraint draw_step_pkey PRIMARY KEY (company_id, id)
 table exception_item row level security forced
@@ -2943,6 +2974,7 @@ CREATE INDEX device_created ON public.device USING btree (company_id, created_at
 CREATE INDEX device_place ON public.device USING btree (company_id, place_id) WHERE (place_id IS NOT NULL)
 CREATE INDEX device_use_last ON public.device_use USING btree (company_id, device_id, last_at DESC, id DESC)
 CREATE INDEX device_use_old ON public.device_use USING btree (company_id, last_at)
+CREATE INDEX draw_round_allocation ON public.draw_round USING btree (company_id, allocation_id) WHERE (allocation_id IS NOT NULL)
 CREATE INDEX exception_item_at ON public.exception_item USING btree (company_id, created_at DESC)
 CREATE INDEX exception_item_delivery ON public.exception_item USING btree (company_id, delivery_id) WHERE (delivery_id IS NOT NULL)
 CREATE INDEX exception_item_open ON public.exception_item USING btree (company_id, id DESC) WHERE (state = 'open'::text)
@@ -3184,6 +3216,8 @@ CREATE UNIQUE INDEX dictionary_version_pkey ON public.dictionary_version USING b
 CREATE UNIQUE INDEX download_ticket_pkey ON public.download_ticket USING btree (company_id, id)
 CREATE UNIQUE INDEX draw_list_pkey ON public.draw_list USING btree (company_id, activity_id, sha256)
 CREATE UNIQUE INDEX draw_place_pkey ON public.draw_place USING btree (company_id, activity_id, place)
+CREATE UNIQUE INDEX draw_round_awaited ON public.draw_round USING btree (company_id, activity_id, ((kind = 'rule'::text))) WHERE (known_at IS NULL)
+CREATE UNIQUE INDEX draw_round_pkey ON public.draw_round USING btree (company_id, activity_id, step)
 CREATE UNIQUE INDEX draw_seed_pkey ON public.draw_seed USING btree (company_id, activity_id)
 CREATE UNIQUE INDEX draw_step_company_id_activity_id_ordinal_key ON public.draw_step USING btree (company_id, activity_id, ordinal)
 CREATE UNIQUE INDEX draw_step_pkey ON public.draw_step USING btree (company_id, id)
@@ -4244,6 +4278,7 @@ policy company_rows on device_use for all to zhenma_application using (company_i
 policy company_rows on download_ticket for all to zhenma_application using (company_id = current_company()) with check (company_id = current_company())
 policy company_rows on draw_list for all to zhenma_application using (company_id = current_company()) with check (company_id = current_company())
 policy company_rows on draw_place for all to zhenma_application using (company_id = current_company()) with check (company_id = current_company())
+policy company_rows on draw_round for all to zhenma_application using (company_id = current_company()) with check (company_id = current_company())
 policy company_rows on draw_seed for all to zhenma_application using (company_id = current_company()) with check (company_id = current_company())
 policy company_rows on draw_step for all to zhenma_application using (company_id = current_company()) with check (company_id = current_company())
 policy company_rows on exception_item for all to zhenma_application using (company_id = current_company()) with check (company_id = current_company())
@@ -4395,6 +4430,7 @@ policy platform_rows on dictionary_version for all to zhenma_platform using true
 policy platform_rows on download_ticket for all to zhenma_platform using true with check true
 policy platform_rows on draw_list for all to zhenma_platform using true with check true
 policy platform_rows on draw_place for all to zhenma_platform using true with check true
+policy platform_rows on draw_round for all to zhenma_platform using true with check true
 policy platform_rows on draw_seed for all to zhenma_platform using true with check true
 policy platform_rows on draw_step for all to zhenma_platform using true with check true
 policy platform_rows on exception_item for all to zhenma_platform using true with check true
@@ -4593,6 +4629,8 @@ grant delete, insert, select, update on table draw_list to zhenma_application
 grant delete, insert, select, update on table draw_list to zhenma_platform
 grant delete, insert, select, update on table draw_place to zhenma_application
 grant delete, insert, select, update on table draw_place to zhenma_platform
+grant delete, insert, select, update on table draw_round to zhenma_application
+grant delete, insert, select, update on table draw_round to zhenma_platform
 grant delete, insert, select, update on table draw_seed to zhenma_application
 grant delete, insert, select, update on table draw_seed to zhenma_platform
 grant delete, insert, select, update on table draw_step to zhenma_application

@@ -9,6 +9,7 @@ import { buildApp } from './app.ts'
 import { assertNoUnfinishedRestore } from './backup/unfinished-restore.ts'
 import { installationRoot } from './installation-root.ts'
 import { tellOfLateLogs } from './modules/companies/index.ts'
+import { createRoundWorker } from './modules/draw-rounds/index.ts'
 import { createPayoutWorker } from './modules/draws/index.ts'
 import { createWebhookWorker } from './modules/webhooks/index.ts'
 import { createMessageWorker, makeAdapters } from './modules/messages/index.ts'
@@ -114,7 +115,8 @@ async function main(): Promise<void> {
   const { social, webhookNetworks, witnessedLogs, witnesses } = config
   const { sms } = config.messages
   const carries = sms === null ? {} : { carriesSms: true, smsKinds: Object.keys(sms.templates) }
-  const opened = { social, webhookNetworks, witnessedLogs, witnesses }
+  const beacon = config.beacon === undefined ? {} : { beacon: config.beacon.chain }
+  const opened = { social, webhookNetworks, witnessedLogs, witnesses, ...beacon }
   const platform = { connections, keyRing, files, publicUrl, ...carries, ...opened }
   const background = inBackground(connections)
   // A start waits for a lock as long as somebody holds it, and says for whom.
@@ -204,6 +206,13 @@ async function main(): Promise<void> {
   })
   payouts.start()
   ending.push(() => payouts.stop())
+  const rounds = createRoundWorker({
+    connections: background,
+    log: app.log,
+    settings: config.beacon,
+  })
+  rounds.start()
+  ending.push(() => rounds.stop())
   const given = config.databaseUrl && locationOf(config.databaseUrl)
   const locations = { dataDir: config.dataDir, given, hasKeyFile: !process.env['ZHENMA_KEYS'] }
   process.stdout.write(startedMessage(address, locations, demo, publicUrl))

@@ -9,6 +9,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { buildApp } from '../src/app.ts'
 import { type Connections, connect } from '../src/platform/database/database.ts'
+import type { BeaconChain } from '../src/platform/beacon/beacon-chain.ts'
 import type { DemoLogins } from '../src/platform/config/demo-logins.ts'
 import type { SocialSettings } from '../src/platform/config/social-settings.ts'
 import type { WitnessSettings } from '../src/platform/config/witness-settings.ts'
@@ -36,6 +37,7 @@ export type TestWish = {
   readonly webhookNetworks?: readonly string[]
   readonly witnessedLogs?: readonly Verifier[]
   readonly witnesses?: WitnessSettings
+  readonly beacon?: BeaconChain
   readonly smsKinds?: readonly string[]
   /** How many connections, and how long they wait; by default longer than any busy machine takes. */
   readonly pools?: PoolWish
@@ -59,6 +61,7 @@ export async function createTestApp(wish: TestWish = {}): Promise<TestApp> {
     ...(wish.webhookNetworks === undefined ? {} : { webhookNetworks: wish.webhookNetworks }),
     ...(wish.witnessedLogs === undefined ? {} : { witnessedLogs: wish.witnessedLogs }),
     ...(wish.witnesses === undefined ? {} : { witnesses: wish.witnesses }),
+    ...(wish.beacon === undefined ? {} : { beacon: wish.beacon }),
     ...(wish.smsKinds === undefined ? {} : { smsKinds: wish.smsKinds }),
     ...(wish.demo === undefined ? {} : { demo: wish.demo }),
   }

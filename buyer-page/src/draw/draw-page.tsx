@@ -48,12 +48,24 @@ export function renderDrawForm(form: DrawForm, options: DrawOptions): string {
 
 /** Why nobody draws with this label now. */
 export function renderObstacle(obstacle: DrawObstacle, options: DrawOptions): string {
-  return drawPage(options, {
-    title: DRAW_TEXTS.obstacleTitle,
-    meaning: OBSTACLE_TEXTS[obstacle],
-    tone: 'neutral',
-    icon: 'clock',
-  })
+  const { language, addressIn } = options
+  const isSoonOver = obstacle === 'awaits_round'
+  return drawPage(
+    options,
+    {
+      title: isSoonOver ? DRAW_TEXTS.soonTitle : DRAW_TEXTS.obstacleTitle,
+      meaning: OBSTACLE_TEXTS[obstacle],
+      tone: 'neutral',
+      icon: 'clock',
+    },
+    isSoonOver && (
+      <section className="card typed">
+        <p className="other">
+          <a href={addressIn(language)}>{say(DRAW_TEXTS.again, language)}</a>
+        </p>
+      </section>
+    ),
+  )
 }
 
 /** The check that somebody wants to draw after is too long ago. */

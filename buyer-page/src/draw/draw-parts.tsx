@@ -133,6 +133,8 @@ export type DrawProofShown = {
   readonly ordinal: number
   /** Null: it is not published yet. */
   readonly path: string | null
+  /** The round of a public beacon that it was mixed with; null, or left out: none. */
+  readonly round?: number | null
 }
 
 /** Why a receiver is not taken: something is missing, or the account is none of who pays. */
@@ -205,7 +207,7 @@ type ProofProps = { readonly proof: DrawProofShown | undefined; readonly languag
 /** How this draw can be checked: before the end by what the log commits to, after it by everybody. */
 function Proof({ proof, language }: ProofProps) {
   if (proof === undefined) return null
-  const { seedSha256, entry, ordinal, path } = proof
+  const { seedSha256, entry, ordinal, path, round = null } = proof
   return (
     <section className="card proved">
       <h2>{say(DRAW_TEXTS.proof, language)}</h2>
@@ -214,6 +216,7 @@ function Proof({ proof, language }: ProofProps) {
           ? say(DRAW_TEXTS.committed, language)
           : say(DRAW_TEXTS.published, language, { ordinal })}
       </p>
+      {round !== null && <p>{say(DRAW_TEXTS.beacon, language, { round })}</p>}
       <p className="note">
         {say(DRAW_TEXTS.seedHash, language, { entry })}
         <code>{seedSha256}</code>

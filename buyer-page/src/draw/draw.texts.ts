@@ -85,6 +85,12 @@ export const DRAW_TEXTS = texts({
     tc: '本活動的抽獎已公布：您的這次是第 {ordinal} 次，任何人都能用種子重新推出結果。',
     en: 'The draws of this activity are published. Yours is number {ordinal}, and everybody can derive it again from the seed.',
   },
+  beacon: {
+    cn: '结果还混入了公共随机数 drand 的第 {round} 轮：商家确定规则和奖品时，它还没有公布。',
+    tc: '結果還混入了公共隨機數 drand 的第 {round} 輪：商家確定規則和獎品時，它還沒有公布。',
+    en: 'It is mixed with round {round} of the public randomness drand, which was not out yet when the maker fixed rule and prizes.',
+  },
+  again: WORDS.tryAgain,
   seedHash: {
     cn: '种子的 SHA-256（日志条目 {entry}）',
     tc: '種子的 SHA-256（日誌條目 {entry}）',
@@ -200,6 +206,7 @@ export const DRAW_TEXTS = texts({
     en: 'This page has run out. Scan the label once more to take part.',
   },
   expiredTitle: { cn: '请重新扫码', tc: '請重新掃碼', en: 'Scan the label once more' },
+  soonTitle: { cn: '抽奖马上开始', tc: '抽獎馬上開始', en: 'The draw begins in a moment' },
   obstacleTitle: { cn: '现在不能参加', tc: '現在不能參加', en: 'You cannot take part now' },
 })
 
@@ -268,5 +275,10 @@ export const OBSTACLE_TEXTS: Readonly<Record<DrawObstacle, Text>> = {
     cn: '这件商品没有登记售价，不能参加。',
     tc: '這件商品沒有登記售價，不能參加。',
     en: 'This product has no price on record, so it does not take part.',
+  },
+  awaits_round: {
+    cn: '抽奖马上开始：正在等待公共随机数，通常不到一分钟。请稍候再试，您的机会不会失去。',
+    tc: '抽獎馬上開始：正在等待公共隨機數，通常不到一分鐘。請稍候再試，您的機會不會失去。',
+    en: 'The draw begins in a moment: it waits for the public randomness, mostly less than a minute. Try again soon; you lose nothing by it.',
   },
 }

@@ -42,6 +42,8 @@ export const FIELD_LABELS: Readonly<Record<string, Text>> = {
     address: WORDS.address,
     aggregate: { cn: '合并为一个标签页', tc: '合併為一個分頁', en: 'Children share a tab' },
     agreement: { cn: '服务协议', tc: '服務協議', en: 'Service agreement' },
+    planned: { cn: '计划数量', tc: '計劃數量', en: 'Planned' },
+    round: { cn: '公共随机数轮次', tc: '公共隨機數輪次', en: 'Round of the public chance' },
     allocated: { cn: '中奖码数量', tc: '中獎碼數量', en: 'Winning codes' },
     allocationId: { cn: '中奖码分配', tc: '中獎碼分配', en: 'Code allocation' },
     alwaysShow: { cn: '总是显示', tc: '總是顯示', en: 'Always shown' },

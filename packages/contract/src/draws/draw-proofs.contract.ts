@@ -3,6 +3,16 @@ import { endpoint } from '../kernel/endpoint.ts'
 import { idOnly, moment } from '../kernel/lists.ts'
 import { id } from '../kernel/rules.ts'
 import { WORDS } from '../kernel/words.ts'
+import { ROUND_KINDS } from './draw-words.ts'
+
+/** What waits for a round of a public beacon: how buyers draw, or winning codes that are drawn or taken back. */
+const awaitedRound = z.object({
+  kind: z.enum(ROUND_KINDS),
+  round: z.int(),
+  /** When it comes out, and since when it is waited for. */
+  dueAt: moment,
+  askedAt: moment,
+})
 
 export const drawProof = z.object({
   /** By which the seed becomes draws. */
@@ -16,6 +26,9 @@ export const drawProof = z.object({
   /** Draws of buyers that follow from the seed, and those from before seeds were kept. */
   draws: z.int(),
   unproven: z.int(),
+  /** The round of a public beacon that buyers' draws are mixed with now; null: with none. */
+  round: z.int().nullable(),
+  awaited: z.array(awaitedRound),
   publishedAt: moment.nullable(),
   publishedByName: z.string().nullable(),
   /** Where everybody reads it; null: the company has no log yet. */

@@ -9,6 +9,14 @@ export const drawProofErrors = defineErrors({
       en: 'The draw of “{name}” is published: nothing of it changes, and nothing is drawn any more',
     },
   },
+  DRAW_AWAITS_ROUND: {
+    status: 409,
+    text: {
+      cn: '“{name}”的中奖码正在等待 {at} 的公共随机数（第 {round} 轮），之后才能继续',
+      tc: '「{name}」的中獎碼正在等待 {at} 的公共隨機數（第 {round} 輪），之後才能繼續',
+      en: 'Winning codes of “{name}” wait for the public chance of {at} (round {round}); go on after that',
+    },
+  },
   DRAW_NOT_ENDED: {
     status: 409,
     text: {

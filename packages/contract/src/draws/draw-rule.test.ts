@@ -59,6 +59,7 @@ describe('who may draw is judged at every edge', () => {
     ['drawn already', {}, { isDrawn: true }, {}, 'drawn'],
     ['not running', {}, { isRunning: false }, {}, 'not_running'],
     ['not genuine', {}, { isGenuine: false }, {}, 'not_genuine'],
+    ['no round yet', {}, { isAwaitingRound: true }, {}, 'awaits_round'],
     ['a barred dealer', { barredDealerIds: [7] }, { dealerIds: [7] }, {}, 'dealer'],
     ['below a barred dealer', { barredDealerIds: [7] }, { dealerIds: [7, 8] }, {}, 'dealer'],
     ['another dealer', { barredDealerIds: [7] }, { dealerIds: [8] }, {}, undefined],

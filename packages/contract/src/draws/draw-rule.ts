@@ -90,6 +90,8 @@ export type Drawn = {
 export type Draw = {
   /** Online, and within its period. */
   readonly isRunning: boolean
+  /** A public beacon has not said yet what chance is mixed with. */
+  readonly isAwaitingRound?: boolean
   readonly isDrawn: boolean
   readonly isGenuine: boolean
   readonly isFirstCheck: boolean
@@ -156,6 +158,7 @@ export function judgeParticipation(rule: Rule, draw: Draw, drawn: Drawn): DrawOb
   if (isAtLeast(drawn.participants, rule.maximumParticipants)) return 'full'
   if (isAtLeast(draw.ofPerson, rule.perPerson)) return 'person'
   if (isAtLeast(draw.ofPersonToday, rule.perPersonDay)) return 'person_day'
+  if (draw.isAwaitingRound === true) return 'awaits_round'
   return undefined
 }
 

@@ -37,6 +37,10 @@ export type WinCheck = (typeof WIN_CHECKS)[number]
 export const HELD_REASONS = ['copies_suspected'] as const
 export type HeldReason = (typeof HELD_REASONS)[number]
 
+/** What a round of a public beacon is waited for: before buyers draw, and before winning codes are drawn, or taken back. */
+export const ROUND_KINDS = ['rule', 'allocate', 'take_back'] as const
+export type RoundKind = (typeof ROUND_KINDS)[number]
+
 /** Whether what was won was sent, or paid (undelivered, delivered). */
 export const WIN_DELIVERIES = ['undelivered', 'delivered'] as const
 export type WinDelivery = (typeof WIN_DELIVERIES)[number]
@@ -56,5 +60,6 @@ export const DRAW_OBSTACLES = [
   'person_day',
   'person',
   'no_price',
+  'awaits_round',
 ] as const
 export type DrawObstacle = (typeof DRAW_OBSTACLES)[number]

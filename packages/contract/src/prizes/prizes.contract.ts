@@ -65,6 +65,14 @@ const winningCode = z.object({
 })
 export type WinningCode = z.output<typeof winningCode>
 
+/** An allocation as it was asked for. */
+const allocated = z.object({
+  id: z.int(),
+  quantity: z.int(),
+  /** When a public beacon draws it, and not before; null: it is done. */
+  drawnAt: moment.nullable(),
+})
+
 /** The prizes of a lottery, and which labels win them (ADR 0019). */
 export const prizes = {
   create: endpoint({
@@ -136,7 +144,7 @@ export const prizes = {
       quantity: winningQuantity,
       idempotencyKey,
     }),
-    output: z.object({ id: z.int(), quantity: z.int() }),
+    output: allocated,
   }),
   /**
    * Draws more labels of the same batch and product, or takes codes back at random, until an
@@ -149,7 +157,7 @@ export const prizes = {
     locksLabels: true,
     summary: { cn: '修改中奖数量', tc: '修改中獎數量', en: 'Change how many codes win' },
     input: z.object({ prizeId: id, allocationId: optionalId, quantity: winningQuantity }),
-    output: z.object({ id: z.int(), quantity: z.int() }),
+    output: allocated,
   }),
   takeBack: endpoint({
     method: 'DELETE',

@@ -103,6 +103,8 @@ export const LOG_OPERATION_TEXT: Readonly<Record<string, Text>> = {
     publish: { cn: '发布', tc: '發布', en: 'Publish' },
     roll_back: { cn: '回退版本', tc: '回退版本', en: 'Roll back' },
     change_allocation: { cn: '修改中奖数量', tc: '修改中獎數量', en: 'Change winning codes' },
+    plan_codes: { cn: '计划抽取中奖码', tc: '計劃抽取中獎碼', en: 'Plan winning codes' },
+    plan_take_back: { cn: '计划收回中奖码', tc: '計劃收回中獎碼', en: 'Plan to take codes back' },
     change_key: { cn: '更换密钥', tc: '更換金鑰', en: 'Change the key' },
     change_secret: WORDS.changeSigningSecret,
     change_password: WORDS.changePassword,

@@ -25,6 +25,7 @@ import { type ActivityFields, rowOf, type StoredActivity } from './activity-fiel
 import { countLabelsOf, findActivityOfLabel, keepDrawable } from './activity-labels.store.ts'
 import { assignLabels, assignRanges, cancelAllOf, cancelLabels } from './assign-labels.ts'
 import { countUnassigned } from './count-unassigned.ts'
+import { refuseAwaited } from './refuse-awaited.ts'
 import { ACTIVITY_SHEET } from './activities.sheet.ts'
 import { fieldsOf, storedFields } from './activity-values.ts'
 
@@ -59,14 +60,19 @@ async function refusePublished(
 }
 
 /** Before anybody draws, the log commits to who may, by which rule, and for what. */
-async function noteOnline({ db, user }: Context, id: number): Promise<void> {
+async function noteOnline({ db, user, services }: Context, id: number): Promise<void> {
   const { sha256, labels } = await keepDrawable(db, user.companyId, id)
-  await noteDrawRule(db, user.companyId, id, { population: sha256, labels })
+  const known = { population: sha256, labels }
+  const { beacon: chain } = services
+  await noteDrawRule(db, user.companyId, id, { labels: known, chain, userId: user.id })
 }
 
 async function change(ctx: Context, stored: StoredActivity, after: ActivityFields): Promise<void> {
   const { id } = stored
-  if (after.online && !stored.online) refuseEnded(ctx, after)
+  if (after.online && !stored.online) {
+    refuseEnded(ctx, after)
+    await refuseAwaited(ctx, stored)
+  }
   if (after.type !== stored.type) await refusePrizes(ctx, stored)
   await refusePublished(ctx, stored, after)
   await updateActivity(ctx.db, ctx.user.companyId, id, after)

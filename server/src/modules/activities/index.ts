@@ -7,6 +7,7 @@ export {
   insertActivity,
   shareActivity,
 } from './activities.store.ts'
+export { refuseAwaited } from './refuse-awaited.ts'
 export { fieldsOf, storedFields } from './activity-values.ts'
 export {
   type ActivityFields,

@@ -22,6 +22,8 @@ export type BuyersProof = {
   /** The how manieth draw of the activity it is; null: it was drawn before seeds were kept. */
   readonly ordinal: number | null
   readonly isPublished: boolean
+  /** The round of a public beacon that it was mixed with; null: none. */
+  readonly round: number | null
   readonly address: string | null
 }
 

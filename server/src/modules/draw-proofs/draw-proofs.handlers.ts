@@ -2,6 +2,7 @@ import { DRAW_ALGORITHM } from '@zhenma/codes/seeded-random'
 import { drawProofs } from '@zhenma/contract/draws/draw-proofs.contract'
 import { reachOf } from '../../platform/auth/reach.ts'
 import { fail } from '../../platform/errors/fail.ts'
+import { awaitedRounds } from '../../platform/transparency-log/draw-rounds.store.ts'
 import { implement } from '../../platform/http/implement.ts'
 import { findActivity } from '../activities/index.ts'
 import { leavesOfRows } from '../transparency-log/index.ts'
@@ -20,6 +21,7 @@ export const drawProofRoutes = implement(drawProofs)({
     const [leaf] = await leavesOfRows(db, companyId, 'draw', [seedStepId])
     return {
       ...shown,
+      awaited: await awaitedRounds(db, companyId, id),
       algorithm: DRAW_ALGORITHM,
       entry: leaf?.index ?? null,
       address: await addressOfDraw(db, ctx.services, { companyId, activityId: id }),

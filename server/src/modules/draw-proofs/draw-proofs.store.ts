@@ -1,4 +1,4 @@
-import { sql } from 'kysely'
+import { type RawBuilder, sql } from 'kysely'
 import { type Database, first, one } from '../../platform/database/database.ts'
 import type { DrawKey } from './draw-file.store.ts'
 
@@ -13,9 +13,30 @@ export type StoredProof = {
   /** Draws of buyers that follow from the seed, and winning codes and draws from before seeds were kept. */
   readonly draws: number
   readonly unproven: number
+  /** The round of a public beacon that buyers' draws are mixed with now; null: with none. */
+  readonly round: number | null
   readonly publishedAt: string | null
   readonly publishedByName: string | null
 }
+
+/** The round that the last rule up to a step of an activity was mixed with, once it was known; null: none. */
+const ruleRound = (
+  companyId: number,
+  activityId: RawBuilder<unknown>,
+  upTo: RawBuilder<unknown>,
+): RawBuilder<unknown> => sql`(
+  select r.round from draw_step u
+    left join draw_round r on r.company_id = ${companyId} and r.activity_id = u.activity_id and r.step = u.ordinal
+     and r.known_at is not null
+   where u.company_id = ${companyId} and u.activity_id = ${activityId} and u.kind = 'rule' and u.ordinal <= ${upTo}
+   order by u.ordinal desc limit 1)`
+
+/** The round by which a label was given the winning code that it was drawn with; null: none, or one of several. */
+const codeRound = (companyId: number, serial: RawBuilder<unknown>): RawBuilder<unknown> => sql`(
+  select case when count(*) = 1 then min(r.round) end from prize_label w
+    join draw_round r on r.company_id = ${companyId} and r.allocation_id = w.allocation_id
+     and r.kind = 'allocate' and r.known_at is not null
+   where w.company_id = ${companyId} and w.serial = ${serial} and w.is_drawn)`
 
 export const findProof = (
   db: Database,
@@ -32,6 +53,7 @@ export const findProof = (
              (select count(*) from activity_draw d
                where d.company_id = ${companyId} and d.activity_id = ${activityId}
                  and d.ordinal is null) as unproven,
+             case when s.beacon <> '' then ${ruleRound(companyId, sql`s.activity_id`, sql`s.steps`)} end as round,
              s.published_at as "publishedAt",
              coalesce(u.real_name, platform_user_name(s.published_by)) as "publishedByName"
         from draw_seed s
@@ -93,6 +115,8 @@ export type DrawPlaceOf = {
   readonly seedSha256: string
   readonly seedStepId: number
   readonly isPublished: boolean
+  /** The round of a public beacon that it was mixed with; null: none. */
+  readonly round: number | null
 }
 
 export const findPlaceOfDraw = (
@@ -104,7 +128,9 @@ export const findPlaceOfDraw = (
     db,
     sql<DrawPlaceOf>`
       select d.activity_id as "activityId", d.ordinal, encode(sha256(s.seed), 'hex') as "seedSha256",
-             t.id as "seedStepId", s.published_step is not null as "isPublished"
+             t.id as "seedStepId", s.published_step is not null as "isPublished",
+             coalesce(${ruleRound(companyId, sql`d.activity_id`, sql`d.after_step`)},
+                      ${codeRound(companyId, sql`d.serial`)}) as round
         from activity_draw d
         join draw_seed s on s.company_id = ${companyId} and s.activity_id = d.activity_id
         join draw_step t on t.company_id = ${companyId} and t.activity_id = d.activity_id and t.ordinal = 1

@@ -10,13 +10,13 @@ import {
   writeDrawStep,
 } from '../../platform/transparency-log/draw-steps.store.ts'
 import { businessTime } from '../../platform/time/business-day.ts'
-import { holdActivity } from '../activities/index.ts'
+import { holdActivity, refuseAwaited } from '../activities/index.ts'
 import { drawLines } from './draw-file.ts'
 import { keepWinners, markPublished } from './draw-proofs.store.ts'
 
 /**
  * Tells the seed of an activity that has ended, and with it everything that follows from it, once and for good. Throws
- * NOT_FOUND, DRAW_PUBLISHED, DRAW_NOT_ENDED.
+ * NOT_FOUND, DRAW_PUBLISHED, DRAW_NOT_ENDED, DRAW_AWAITS_ROUND.
  */
 export async function publishDraw(ctx: Context, activityId: number): Promise<void> {
   const { db, user } = ctx
@@ -30,6 +30,7 @@ export async function publishDraw(ctx: Context, activityId: number): Promise<voi
   if (state !== 'ended') {
     throw fail('DRAW_NOT_ENDED', { name, endsAt: businessTime(endsAt, user.timeZone) })
   }
+  await refuseAwaited(ctx, activity)
   await holdDrawing(db, companyId, activityId)
   const draws = createHash('sha256')
   for await (const line of drawLines((work) => work(db), key)) draws.update(line)

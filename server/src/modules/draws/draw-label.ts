@@ -172,6 +172,7 @@ async function obstacleOf(
     rule,
     {
       isRunning: label.isRunning,
+      isAwaitingRound: label.isAwaitingRound,
       isDrawn: false,
       isGenuine: drawer.isGenuine && label.isDrawable,
       isFirstCheck: drawer.isFirstCheck,

@@ -1,7 +1,6 @@
 import { seededRandom } from '@zhenma/codes/seeded-random'
 import { amountOf, type Random, winsBy } from '@zhenma/contract/draws/draw-rule'
 import type { Database } from '../../platform/database/database.ts'
-import { NO_BEACON } from '../../platform/transparency-log/draw-steps.store.ts'
 import type { StoredRule } from './draw-rules.store.ts'
 import { type DrawnLabel, prizeOfCode, prizesLeft, takePrize, useCode } from './draw.store.ts'
 import { nextPacket } from './red-packets.store.ts'
@@ -35,7 +34,7 @@ export async function outcomeOf(
     if (!(await useCode(db, companyId, serial))) throw new Error('a winning code was drawn twice')
     return { ...WON, prizeId, step }
   }
-  const random = seededRandom(label.seed, { activityId, beacon: NO_BEACON, serial })
+  const random = seededRandom(label.seed, { activityId, beacon: label.beacon, serial })
   if (!winsBy(rule.winningRate ?? 0, random)) return LOST
   if (rule.rule === 'chance') {
     const prizeId = pick(await prizesLeft(db, companyId, activityId), random)

@@ -170,9 +170,9 @@ async function foundBy({ services, request }: FormPage): Promise<Found | undefin
 /** What a page tells of a draw's proof: nothing of one from before seeds were kept, nor in the second before it is logged. */
 function shownProof(proof: BuyersProof | undefined) {
   if (proof === undefined || proof.ordinal === null || proof.entry === null) return undefined
-  const { seedSha256, ordinal, entry, isPublished, address } = proof
+  const { seedSha256, ordinal, entry, isPublished, address, round } = proof
   const path = isPublished && address !== null ? new URL(address).pathname : null
-  return { seedSha256, ordinal, entry, path }
+  return { seedSha256, ordinal, entry, path, round }
 }
 
 /** What a prize is collected by; undefined: it is not, or cannot be now. */

@@ -19,6 +19,9 @@ export type DrawnLabel = {
   /** What its draw follows from, and the last step of the activity before it. */
   readonly seed: Buffer
   readonly step: number
+  /** What it is mixed with, and whether a public beacon has yet to say it. */
+  readonly beacon: string
+  readonly isAwaitingRound: boolean
 }
 
 /** The activities that labels are in, and what a draw asks of both; a label that is in none is left out. */
@@ -32,7 +35,9 @@ export async function findDrawnLabels(
     prepared<DrawnLabel>`
       select w.serial, a.id as "activityId", a.type,
              a.online and a.starts_at <= now() and a.ends_at > now() and e.published_step is null
-               as "isRunning", e.seed, e.steps as step,
+               as "isRunning", e.seed, e.steps as step, e.beacon,
+             exists (select from draw_round r where r.company_id = ${companyId} and r.activity_id = a.id
+                        and r.known_at is null) as "isAwaitingRound",
              ${IS_SOUND} as "isDrawable",
              coalesce(string_to_array(trim(both '/' from d.tree_path), '/')::int[], '{}')
                as "dealerIds",

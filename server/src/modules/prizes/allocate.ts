@@ -12,15 +12,21 @@ import {
   insertAllocation,
   listAllocations,
   lockWinners,
+  plannedFor,
 } from './allocations.store.ts'
 import { countPool, type Pool } from './draw.store.ts'
-import { drawWinners, takeWinnersBack } from './draw-winners.ts'
 import { heldPrize, type VisiblePrize } from './open-activity.ts'
+import { drawOrPlan, takeBackOrPlan } from './planned-codes.ts'
 import { allocableOf } from './prize-fields.store.ts'
 import { findPrize } from './prizes.store.ts'
 
 /** An allocation as a call answers it. */
-type Answer = { readonly id: number; readonly quantity: number }
+type Answer = {
+  readonly id: number
+  readonly quantity: number
+  /** When it is drawn by a public beacon; null: it is done. */
+  readonly drawnAt: string | null
+}
 
 type Wish = Omit<Allocation, 'id'> & { readonly idempotencyKey?: string | undefined }
 
@@ -34,7 +40,7 @@ export async function divide(ctx: Context, wish: Wish): Promise<Answer> {
   const { companyId } = user
   const { prizeId, batchId, productId, quantity, idempotencyKey } = wish
   const earlier = idempotencyKey && (await earlierOf(ctx, wish, idempotencyKey))
-  if (earlier) return { id: earlier.id, quantity: earlier.quantity }
+  if (earlier) return answerAgain(ctx, earlier)
   const held = await heldPrize(ctx, prizeId, { shared: true })
   if (held === undefined) throw referenceFailure('prizeId')
   await lockBatch(ctx, batchId)
@@ -51,10 +57,11 @@ export async function divide(ctx: Context, wish: Wish): Promise<Answer> {
     throw fieldFailure('quantity', 'PRIZE_ALLOCABLE', { allocable })
   }
   const id = await insertAllocation(db, companyId, { ...wish, idempotencyKey }, user.id)
-  await drawWinners(db, pool, { prizeId, allocationId: id, count: quantity, free })
+  const wanted = { allocationId: id, count: quantity, free }
+  const drawnAt = await drawOrPlan(ctx, held, pool, wanted)
   const after = { allocated: prize.allocated + quantity, batchId, productId }
-  await logAllocated(ctx, 'allocate', prize, after)
-  return { id, quantity }
+  if (drawnAt === null) await logAllocated(ctx, 'allocate', prize, after)
+  return { id, quantity, drawnAt }
 }
 
 /**
@@ -88,25 +95,24 @@ export async function changeAllocation(
     throw fieldFailure('quantity', 'PRIZE_ALLOCATION_CHANGE', { total: prize.quantity, others })
   }
   const more = quantity - serials.length
-  if (more === 0) return { id, quantity }
+  if (more === 0) return { id, quantity, drawnAt: null }
+  let drawnAt: string | null = null
   if (more < 0) {
     const undrawn = undrawnOf(serials, -more)
-    await takeWinnersBack(db, ofPrize(companyId, prize), id, { undrawn, count: -more })
+    drawnAt = await takeBackOrPlan(ctx, held, { allocationId: id, undrawn, count: -more })
   }
   if (more > 0) {
     const { pool, free } = await poolOf(held, { companyId, batchId, productId }, ctx)
     if (more > free) {
       throw fieldFailure('quantity', 'PRIZE_ALLOCABLE', { allocable: serials.length + free })
     }
-    await drawWinners(db, pool, { prizeId: prize.id, allocationId: id, count: more, free })
+    drawnAt = await drawOrPlan(ctx, held, pool, { allocationId: id, count: more, free })
   }
-  await logAllocated(
-    ctx,
-    'change_allocation',
-    { ...prize, allocated },
-    { allocated: others + quantity },
-  )
-  return { id, quantity }
+  const changed = { ...prize, allocated }
+  if (drawnAt === null) {
+    await logAllocated(ctx, 'change_allocation', changed, { allocated: others + quantity })
+  }
+  return { id, quantity, drawnAt }
 }
 
 /** Takes all winning codes of an allocation back. Throws NOT_FOUND and what a change does. */
@@ -121,15 +127,9 @@ export async function takeBack(ctx: Context, id: number): Promise<void> {
   if (serials.length === 0) throw fail('NOT_FOUND')
   const { prize } = held
   const undrawn = undrawnOf(serials, serials.length)
-  await takeWinnersBack(db, ofPrize(companyId, prize), id, { undrawn, count: undrawn.length })
+  await takeBackOrPlan(ctx, held, { allocationId: id, undrawn, count: undrawn.length })
   await logAllocated(ctx, 'take_back', prize, { allocated: prize.allocated - serials.length })
 }
-
-const ofPrize = (companyId: number, { id, activityId }: VisiblePrize['prize']) => ({
-  companyId,
-  activityId,
-  prizeId: id,
-})
 
 /** What can be taken back of winning codes: none that a buyer has drawn. Throws PRIZE_CODES_DRAWN. */
 function undrawnOf(
@@ -141,6 +141,11 @@ function undrawnOf(
     throw fieldFailure('quantity', 'PRIZE_CODES_DRAWN', { drawn: winners.length - free.length })
   }
   return free
+}
+
+/** The same answer as before, also where it waits still. */
+async function answerAgain({ db, user }: Context, { id, quantity }: Allocation): Promise<Answer> {
+  return { id, quantity, drawnAt: await plannedFor(db, user.companyId, id) }
 }
 
 /** What this key was for before; throws IDEMPOTENCY_KEY_REUSED where that was something else. */

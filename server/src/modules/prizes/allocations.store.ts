@@ -49,6 +49,21 @@ export function findAllocation(
   )
 }
 
+/** When a public beacon draws the winners that an allocation waits for; null: it waits for none. */
+export async function plannedFor(
+  db: Database,
+  companyId: number,
+  allocationId: number,
+): Promise<string | null> {
+  const found = await first(
+    db,
+    sql<{ dueAt: string }>`
+      select due_at as "dueAt" from draw_round
+       where company_id = ${companyId} and allocation_id = ${allocationId} and known_at is null`,
+  )
+  return found?.dueAt ?? null
+}
+
 /** An allocation without codes yet: `addWinners` comes next. */
 export async function insertAllocation(
   db: Database,

@@ -39,6 +39,21 @@ const spansOf = (pool: Pool): RawBuilder<unknown> =>
 export const keepPopulation = (db: Database, pool: Pool): Promise<KeptRuns> =>
   keepDrawRuns(db, pool.companyId, pool.activityId, selectSpans(pool))
 
+/** Keeps the labels of a pool that can win and do not yet: what a round that is not out yet chooses among. */
+export const keepFree = (db: Database, pool: Pool): Promise<KeptRuns> =>
+  keepDrawRuns(
+    db,
+    pool.companyId,
+    pool.activityId,
+    sql`
+      select lower(r) as lo, upper(r) - 1 as hi
+        from (select unnest((
+                select coalesce(range_agg(int8range(lo, hi, '[]')), '{}') from (${selectSpans(pool)}) span)
+              - (select coalesce(range_agg(int8range(w.serial, w.serial, '[]')), '{}') from batch b
+                   join prize_label w on w.company_id = ${pool.companyId} and w.serial between b.lo and b.hi
+                  where b.company_id = ${pool.companyId} and b.id = ${pool.batchId})) as r) free`,
+  )
+
 /**
  * `winner`: the serials of a pool that win already, each with the run that it lies in: the last that begins at or before it,
  * if that reaches so far. Runs and winners are looked through once, however many there are of both.

@@ -8,6 +8,7 @@ import { holdDrawing, isDrawPublished } from '../../platform/transparency-log/dr
 import {
   findActivity,
   holdActivity,
+  refuseAwaited,
   shareActivity,
   type StoredActivity,
 } from '../activities/index.ts'
@@ -16,12 +17,13 @@ import { findPrize, lockPrize } from './prizes.store.ts'
 
 /**
  * An activity whose prizes may be changed, held so that nobody else changes them; throws
- * FIELD_REFERENCE, PRIZE_NOT_LOTTERY, PRIZE_ACTIVITY_ENDED.
+ * FIELD_REFERENCE, PRIZE_NOT_LOTTERY, PRIZE_ACTIVITY_ENDED, DRAW_AWAITS_ROUND.
  */
 export async function holdLottery({ db, user }: Context, id: number): Promise<StoredActivity> {
   const activity = await holdActivity(db, reachOf(user, 'activity'), id)
   if (activity === undefined) throw referenceFailure('activityId')
   await refusePublished(db, user.companyId, activity)
+  await refuseAwaited({ db, user }, activity)
   const held = lottery(activity, user.timeZone)
   // Whoever draws waits from here on: what can be won changes between two draws.
   await holdDrawing(db, user.companyId, id)
@@ -74,6 +76,7 @@ export async function heldPrize(
   const activity = await hold(db, reachOf(user, 'activity'), visible.activity.id)
   if (activity === undefined) return undefined
   await refusePublished(db, user.companyId, activity)
+  await refuseAwaited(ctx, activity)
   if (!shared) await holdDrawing(db, user.companyId, activity.id)
   await lockPrize(db, user.companyId, id)
   // It may have been changed or deleted while we waited.

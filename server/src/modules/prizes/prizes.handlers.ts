@@ -78,10 +78,11 @@ async function refuseTooMany(
 
 /** While buyers draw, what they can win is a step of the draw; else it is one when the activity goes online. */
 async function noteWhileOnline(
-  { db, user }: Context,
+  { db, user, services }: Context,
   { id, online }: VisiblePrize['activity'],
 ): Promise<void> {
-  if (online) await noteDrawRule(db, user.companyId, id)
+  const { beacon: chain } = services
+  if (online) await noteDrawRule(db, user.companyId, id, { chain, userId: user.id })
 }
 
 async function create(ctx: Context, given: GivenPrize & { readonly activityId: number }) {

@@ -1,6 +1,7 @@
 import { signerOf, verifierText } from '@zhenma/codes/transparency-log/note-keys'
 import { resolve } from 'node:path'
 import { expect, test } from 'vitest'
+import { QUICKNET } from '../beacon/beacon-chain.ts'
 import { readConfig } from './config.ts'
 
 const LOG_KEY = 'example.com/foo+530d903a+AekyeRrm56hApGFkyQR4ZCbV54Id2LKaANYcrnKv3U2k'
@@ -39,6 +40,8 @@ test.each([
   ['WITNESSES', `${WITNESS_KEY} https://a.example, ${WITNESS_KEY} https://b.example`, 'number 2'],
   ['WITNESS_QUORUM', '1', 'WITNESSES names 0'],
   ['WITNESS_QUORUM', 'some', 'must be a number'],
+  ['BEACON_URLS', 'api.drand.sh', 'must be addresses like'],
+  ['BEACON_PUBLIC_KEY', 'ab', 'must have 192 hexadecimal digits'],
 ])('%s=%s ends the start, saying what it should be and not what it is', (name, value, help) => {
   const read = () => readConfig({ [name]: value })
   expect(read).toThrow(`please correct the environment: ${name}: `)
@@ -97,4 +100,21 @@ test('all of the WITNESSES must cosign, unless WITNESS_QUORUM says how many', ()
   ])
   expect(quorum).toBe(1)
   expect(readConfig({ WITNESSES, WITNESS_QUORUM: '0' }).witnesses.quorum).toBe(0)
+})
+
+test('a public beacon is off by default, drand’s quicknet where addresses are named, and another one only if it is described whole', () => {
+  expect(readConfig({}).beacon).toBeUndefined()
+  const BEACON_URLS = 'https://api.drand.sh/, https://drand.cloudflare.com'
+  const urls = ['https://api.drand.sh', 'https://drand.cloudflare.com']
+  expect(readConfig({ BEACON_URLS }).beacon).toEqual({ chain: QUICKNET, urls })
+  const own = { BEACON_CHAIN: 'AB'.repeat(32), BEACON_PUBLIC_KEY: 'cd'.repeat(96) }
+  expect(() => readConfig({ BEACON_PERIOD: '30' })).toThrow('BEACON_URLS: is missing')
+  expect(() => readConfig({ BEACON_URLS, ...own, BEACON_PERIOD: '30' })).toThrow('BEACON_GENESIS')
+  const whole = { ...own, BEACON_GENESIS: '1700000000', BEACON_PERIOD: '30' }
+  expect(readConfig({ BEACON_URLS, ...whole }).beacon?.chain).toEqual({
+    hash: 'ab'.repeat(32),
+    publicKey: 'cd'.repeat(96),
+    genesisTime: 1_700_000_000,
+    periodSeconds: 30,
+  })
 })

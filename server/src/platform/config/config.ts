@@ -3,6 +3,7 @@ import { ADDRESS } from '@zhenma/contract/third-party/application.entity'
 import { resolve } from 'node:path'
 import { z } from 'zod'
 import type { CertificateFiles } from '../http/tls/certificate.ts'
+import { beaconEnvironment, type BeaconSettings, beaconSettings } from './beacon-settings.ts'
 import { messageEnvironment, type MessageSettings, messageSettings } from './message-settings.ts'
 import { payoutEnvironment, type PayoutSettings, payoutSettings } from './payout-settings.ts'
 import { socialEnvironment, type SocialSettings, socialSettings } from './social-settings.ts'
@@ -51,6 +52,7 @@ const environment = z.object({
   /** Verifier keys of the logs that this server is a witness for. */
   WITNESSED_LOGS: witnessedLogs,
   ...witnessEnvironment,
+  ...beaconEnvironment,
   ...socialEnvironment,
   ...payoutEnvironment,
   LOG_LEVEL: z.enum(['fatal', 'error', 'warn', 'info', 'debug', 'silent']).default('warn'),
@@ -81,6 +83,8 @@ export type Config = {
   readonly witnessedLogs: readonly Verifier[]
   /** Who cosigns our own logs. */
   readonly witnesses: WitnessSettings
+  /** Undefined: draws are mixed with no public beacon. */
+  readonly beacon: BeaconSettings | undefined
 }
 
 /** Both or none: half of them would be an installation that people take for safe. */
@@ -131,5 +135,6 @@ export function readConfig(env: NodeJS.ProcessEnv): Config {
     webhookNetworks: value.WEBHOOK_NETWORKS,
     witnessedLogs: value.WITNESSED_LOGS,
     witnesses: witnessSettings(value),
+    beacon: beaconSettings(value),
   }
 }

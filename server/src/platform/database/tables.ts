@@ -534,6 +534,23 @@ export type Tables = {
     readonly draws: number
     readonly wins: number
   }
+  readonly draw_round: {
+    readonly company_id: number
+    readonly activity_id: number
+    readonly step: number
+    readonly kind: string
+    readonly chain: Buffer
+    readonly round: number
+    readonly due_at: string
+    readonly asked_at: string
+    readonly asked_by: number | null
+    readonly allocation_id: number | null
+    readonly code_count: number | null
+    readonly labels_sha256: Buffer | null
+    readonly label_count: number | null
+    readonly signature: Buffer | null
+    readonly known_at: string | null
+  }
   readonly draw_seed: {
     readonly company_id: number
     readonly activity_id: number
@@ -543,6 +560,7 @@ export type Tables = {
     readonly published_step: number | null
     readonly published_at: string | null
     readonly published_by: number | null
+    readonly beacon: string
   }
   readonly draw_step: {
     readonly company_id: number

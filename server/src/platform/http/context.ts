@@ -4,6 +4,7 @@ import type { FastifyBaseLogger } from 'fastify'
 import type { DataRule } from '@zhenma/contract/roles/data-rules'
 import type { KeyRing } from '@zhenma/codes/key-ring'
 import type { Verifier } from '@zhenma/codes/transparency-log/note-keys'
+import type { BeaconChain } from '../beacon/beacon-chain.ts'
 import type { DemoLogins } from '../config/demo-logins.ts'
 import type { SocialSettings } from '../config/social-settings.ts'
 import type { WitnessSettings } from '../config/witness-settings.ts'
@@ -60,6 +61,8 @@ export type Services = {
   readonly witnessedLogs?: readonly Verifier[]
   /** Who is asked to cosign the checkpoints of our logs, and how many must; left out: nobody. */
   readonly witnesses?: WitnessSettings
+  /** The public beacon that draws are mixed with; none: with nothing. */
+  readonly beacon?: BeaconChain
   /** Who else vouches for people; none: only we do. */
   readonly social?: SocialSettings
   /** The demo companies, where the server was started to show them; none: it is no demo. */

@@ -1,10 +1,18 @@
 import { DRAW_ALGORITHM, SEED_BYTES } from '@zhenma/codes/seeded-random'
 import { type RawBuilder, sql } from 'kysely'
 import { createHash, randomBytes } from 'node:crypto'
+import type { BeaconChain } from '../beacon/beacon-chain.ts'
 import { type Database, first, one } from '../database/database.ts'
 import { appendLeaf } from './append-leaf.store.ts'
+import {
+  awaitRound,
+  forgetAwaitedRule,
+  nameRound,
+  roundFacts,
+  setBeacon,
+} from './draw-rounds.store.ts'
 
-/** A public beacon would be named here; there is none yet (ADR 0075). */
+/** What is mixed with no public beacon (ADR 0099). */
 export const NO_BEACON = ''
 
 /** What matters to a draw; of steps each is a leaf of the log (ADR 0075). */
@@ -12,6 +20,8 @@ export type DrawStepKind =
   | 'seed'
   | 'before'
   | 'rule'
+  | 'planned'
+  | 'round'
   | 'allocate'
   | 'take_back'
   | 'left'
@@ -26,6 +36,8 @@ export type OpenStep = {
   readonly activityId: number
   readonly ordinal: number
   readonly seed: Buffer
+  /** What buyers' draws are mixed with; empty: with nothing. */
+  readonly beacon: string
 }
 
 /** Makes an activity's seed, and lets the log commit to it before anything is drawn. */
@@ -60,7 +72,7 @@ export async function openDrawStep(
     sql<OpenStep>`
       update draw_seed set steps = steps + 1
        where company_id = ${companyId} and activity_id = ${activityId}
-      returning activity_id as "activityId", steps as ordinal, seed`,
+      returning activity_id as "activityId", steps as ordinal, seed, beacon`,
   )
 }
 
@@ -144,15 +156,25 @@ export function keepDrawRuns(
   )
 }
 
+/** What is known where a rule is noted. */
+type RuleNoted = {
+  /** The runs that can win, where they are known. */
+  readonly labels?: Readonly<Record<string, unknown>>
+  /** The public beacon that chance is mixed with; none: with nothing. */
+  readonly chain?: BeaconChain | undefined
+  readonly userId?: number
+}
+
 /**
- * Notes how an activity is drawn in from now on, and what has been drawn so far. Whoever draws waits meanwhile. `labels`:
- * the runs that can win, where they are known.
+ * Notes how an activity is drawn in from now on, and what has been drawn so far. Whoever draws waits meanwhile. With a public
+ * beacon the step names a round that is not out yet, and nobody draws before it is: also where the rule changes while
+ * buyers draw, for else it could be made to suit what is known by then.
  */
 export async function noteDrawRule(
   db: Database,
   companyId: number,
   activityId: number,
-  labels: Readonly<Record<string, unknown>> = {},
+  { labels = {}, chain, userId }: RuleNoted = {},
 ): Promise<void> {
   await holdDrawing(db, companyId, activityId)
   const { facts } = await one(
@@ -160,7 +182,18 @@ export async function noteDrawRule(
     sql<{ facts: Record<string, unknown> | null }>`
       select draw_rule_facts(${companyId}, ${activityId}) as facts`,
   )
-  await noteDrawStep(db, companyId, activityId, 'rule', { ...(facts ?? { rule: null }), ...labels })
+  const rule = facts ?? { rule: null }
+  const step = await openDrawStep(db, companyId, activityId)
+  await forgetAwaitedRule(db, companyId, activityId)
+  if (step.beacon !== NO_BEACON) await setBeacon(db, companyId, activityId, NO_BEACON)
+  // By winning codes nothing is left to chance when buyers draw.
+  const isByChance = rule['rule'] !== null && rule['rule'] !== 'codes'
+  const named = chain !== undefined && isByChance ? nameRound(chain) : undefined
+  const round = named === undefined ? {} : { beacon: roundFacts(named) }
+  await writeDrawStep(db, companyId, step, 'rule', { ...rule, ...labels, ...round })
+  if (named !== undefined) {
+    await awaitRound(db, companyId, step, named, { kind: 'rule', userId: userId ?? null })
+  }
 }
 
 /** Holds an activity's rule, without which nobody draws: before its prizes, and before its next step. */

@@ -7,7 +7,7 @@ import { mkdtempSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterAll, beforeAll, beforeEach } from 'vitest'
-import { callAs, createTestApp, type TestApp } from '../../../../test/app.ts'
+import { callAs, createTestApp, type TestApp, type TestWish } from '../../../../test/app.ts'
 import type { MadeUser } from '../../../../test/make/user.ts'
 import { installationRoot } from '../../../installation-root.ts'
 import { asCompany, rows } from '../../../platform/database/database.ts'
@@ -34,13 +34,24 @@ export function judge(content: string, ...args: readonly string[]): Judged {
   }
 }
 
+/** Who has checked a label for the first time, and is nobody in particular. */
+const buyerOf = (serial: number) => ({
+  serial,
+  checkOrdinal: 1,
+  isGenuine: true,
+  isFirstCheck: true,
+  isHiddenProven: false,
+  region: '',
+  phone: '',
+})
+
 /** A lottery, a red packet activity as somebody wants it, their draws, and what everybody can read of them. */
-export function useDraws() {
+export function useDraws(wish: () => Promise<TestWish> = () => Promise.resolve({})) {
   let app: TestApp
   let lottery: Lottery
   let folder = ''
   beforeAll(async () => {
-    app = await createTestApp()
+    app = await createTestApp(await wish())
     folder = mkdtempSync(join(tmpdir(), 'zhenma-log-'))
   })
   afterAll(async () => {
@@ -114,22 +125,18 @@ export function useDraws() {
       await lottery.assign({ batchId: lottery.batch.id, activityId: id })
       return id
     },
+    /** What stands in the way of the n-th label. */
+    async obstacle(at: number): Promise<string | undefined> {
+      const serial = lottery.batch.lo + at
+      const drew = await inCompany((db) => drawLabel(db, owner().companyId, buyerOf(serial)))
+      return 'obstacle' in drew ? drew.obstacle : undefined
+    },
     /** Buyers of the n-th labels draw, one after the other, while there is something left; answers how many did. */
     async draw(...places: readonly number[]): Promise<number> {
       let count = 0
       for (const at of places) {
         const serial = lottery.batch.lo + at
-        const drew = await inCompany((db) =>
-          drawLabel(db, owner().companyId, {
-            serial,
-            checkOrdinal: 1,
-            isGenuine: true,
-            isFirstCheck: true,
-            isHiddenProven: false,
-            region: '',
-            phone: '',
-          }),
-        )
+        const drew = await inCompany((db) => drawLabel(db, owner().companyId, buyerOf(serial)))
         if (!('obstacle' in drew)) count += 1
         else if (drew.obstacle !== 'exhausted') throw new Error(drew.obstacle)
       }
