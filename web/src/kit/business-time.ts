@@ -23,6 +23,9 @@ export const useCompanyZone = (): string =>
 export const businessTime = (moment?: string | Date | Dayjs): Dayjs =>
   dayjs(moment).tz(companyZone())
 
+/** A moment of these minutes, `19:40:30`: what is waited for. */
+export const secondOf = (moment: string): string => businessTime(moment).format('HH:mm:ss')
+
 /** The company's calendar day, `2026-11-22`. */
 export const businessToday = (): string => businessTime().format('YYYY-MM-DD')
 

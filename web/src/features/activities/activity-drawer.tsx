@@ -21,6 +21,7 @@ import { assignTexts } from './assign.texts.ts'
 import { DrawProofSection } from './draw-proof-section.tsx'
 import { DrawRuleSection } from './draw-rule-section.tsx'
 import { GoingOnline } from './going-online/steps-section.tsx'
+import { AwaitedRounds } from './awaited-rounds.tsx'
 import { PrizeSection } from './prize-section.tsx'
 import { ProgressSection } from './progress/progress-section.tsx'
 import { templateTexts } from './templates/template.texts.ts'
@@ -145,6 +146,7 @@ export function ActivityDrawer(props: Actions & { readonly id: number | undefine
     >
       {(activity) => (
         <>
+          <AwaitedRounds activity={activity} />
           <GoingOnline activity={activity} onAssign={props.onAssign} />
           <ProgressSection activity={activity} />
           <Labels activity={activity} />

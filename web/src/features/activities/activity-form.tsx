@@ -1,4 +1,5 @@
 import { activities } from '@zhenma/contract/activities/activities.contract'
+import { drawProofs } from '@zhenma/contract/draws/draw-proofs.contract'
 import { draws } from '@zhenma/contract/draws/draws.contract'
 import type { ReactNode } from 'react'
 import { FormDialog } from '../../kit/form/form-dialog.tsx'
@@ -18,6 +19,7 @@ export const CHANGED = [
   activities.info,
   activities.search,
   activities.ofLabel,
+  drawProofs.state,
 ] as const
 
 /** Creates an activity, which is offline then, or edits `activity`. */

@@ -7,6 +7,7 @@ import { Suspense, useId, useState, type ReactNode } from 'react'
 import { useIdempotencyKey } from '../../api/idempotency-key.ts'
 import { useCall } from '../../api/use-call.ts'
 import { useNumberText } from '../../kit/atoms.tsx'
+import { secondOf } from '../../kit/business-time.ts'
 import { Dialog } from '../../kit/dialog/dialog.tsx'
 import { NumberInput } from '../../kit/form/controls.ts'
 import { Select } from '../../kit/form/select.tsx'
@@ -130,7 +131,12 @@ export function AllocateDialog(props: {
   })
   const drawing = useAction(prizes.divide, {
     invalidates: PRIZES_CHANGED,
-    success: (answer) => t('done', { count: numberText(answer.quantity) }),
+    success: ({ quantity: drawn, drawnAt }) => {
+      const count = numberText(drawn)
+      return drawnAt === null
+        ? t('done', { count })
+        : t('planned', { count, at: secondOf(drawnAt) })
+    },
     onDone: () => {
       renewKey()
       onClose()

@@ -10,6 +10,7 @@ import { Button, Form } from 'antd'
 import { Suspense, useId, useState, type ReactNode } from 'react'
 import { useCall } from '../../api/use-call.ts'
 import { useNumberText, When } from '../../kit/atoms.tsx'
+import { secondOf } from '../../kit/business-time.ts'
 import { Dialog } from '../../kit/dialog/dialog.tsx'
 import { FailureBox } from '../../kit/failure-text.tsx'
 import { NumberInput } from '../../kit/form/controls.ts'
@@ -33,7 +34,12 @@ function Row({ prize, allocation }: RowProps): ReactNode {
   const [quantity, setQuantity] = useState<number | null>(allocation.quantity)
   const changing = useAction(prizes.changeAllocation, {
     invalidates: PRIZES_CHANGED,
-    success: (answer) => t('changed', { count: numberText(answer.quantity) }),
+    success: ({ quantity: wanted, drawnAt }) => {
+      const count = numberText(wanted)
+      return drawnAt === null
+        ? t('changed', { count })
+        : t('changePlanned', { count, at: secondOf(drawnAt) })
+    },
   })
   // What the other allocations have is not this one's to take.
   const total = prize.quantity - (prize.allocated - allocation.quantity)

@@ -21,7 +21,7 @@ type Props = { readonly activity: ActivityDetail; readonly proof: DrawProof }
 function Facts({ proof }: Pick<Props, 'proof'>): ReactNode {
   const t = useTexts(drawProofTexts)
   const numberText = useNumberText()
-  const { seedSha256, entry, steps, draws } = proof
+  const { seedSha256, entry, steps, draws, round } = proof
   return (
     <dl>
       <div>
@@ -40,6 +40,12 @@ function Facts({ proof }: Pick<Props, 'proof'>): ReactNode {
         <dt>{t('draws')}</dt>
         <dd>{numberText(draws)}</dd>
       </div>
+      {round !== null && (
+        <div>
+          <dt>{t('beacon')}</dt>
+          <dd>{t('beaconRound', { round: String(round) })}</dd>
+        </div>
+      )}
     </dl>
   )
 }

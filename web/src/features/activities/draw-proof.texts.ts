@@ -13,6 +13,28 @@ export const drawProofTexts = texts({
   waiting: { cn: '正在写入日志', tc: '正在寫入日誌', en: 'It is being logged' },
   steps: { cn: '已记录的步骤', tc: '已記錄的步驟', en: 'Steps logged' },
   draws: { cn: '可核对的抽奖次数', tc: '可核對的抽獎次數', en: 'Draws that can be checked' },
+  beacon: { cn: '公共随机数', tc: '公共隨機數', en: 'Public beacon' },
+  beaconRound: { cn: '第 {round} 轮', tc: '第 {round} 輪', en: 'Round {round}' },
+  awaitsRule: {
+    cn: '抽奖在公共随机数公布后开始',
+    tc: '抽獎在公共隨機數公布後開始',
+    en: 'Buyers draw once the public beacon has spoken',
+  },
+  awaitsCodes: {
+    cn: '中奖码在公共随机数公布后抽取',
+    tc: '中獎碼在公共隨機數公布後抽取',
+    en: 'Winning codes are drawn once the public beacon has spoken',
+  },
+  awaitsTakeBack: {
+    cn: '中奖码在公共随机数公布后收回',
+    tc: '中獎碼在公共隨機數公布後收回',
+    en: 'Winning codes are taken back once the public beacon has spoken',
+  },
+  awaitsRound: {
+    cn: '正在等待 {at} 的公共随机数（第 {round} 轮），自 {since} 起',
+    tc: '正在等待 {at} 的公共隨機數（第 {round} 輪），自 {since} 起',
+    en: 'Waiting for the public chance of {at} (round {round}) since {since}',
+  },
   unproven: {
     cn: '另有 {count} 次抽奖早于种子的使用，不能核对。',
     tc: '另有 {count} 次抽獎早於種子的使用，不能核對。',

@@ -1,4 +1,5 @@
 import { activities } from '@zhenma/contract/activities/activities.contract'
+import { drawProofs } from '@zhenma/contract/draws/draw-proofs.contract'
 import { draws } from '@zhenma/contract/draws/draws.contract'
 import { type PrizeRow, prizes } from '@zhenma/contract/prizes/prizes.contract'
 import type { ReactNode } from 'react'
@@ -16,6 +17,7 @@ export const PRIZES_CHANGED = [
   prizes.winners,
   activities.info,
   draws.progress,
+  drawProofs.state,
 ] as const
 
 /** The form's values as the call takes them: a picture by its id. */

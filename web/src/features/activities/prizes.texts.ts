@@ -73,6 +73,16 @@ export const allocationTexts = texts({
     tc: '中獎的標籤由系統隨機抽取。標籤退出活動時，它的中獎資格同時收回。',
     en: 'Which labels win is drawn at random. A label that leaves the activity wins no more.',
   },
+  planned: {
+    cn: '{at} 由公共随机数抽取 {count} 个中奖码',
+    tc: '{at} 由公共隨機數抽取 {count} 個中獎碼',
+    en: '{count} winning {count|code|codes} will be drawn by the public beacon at {at}',
+  },
+  changePlanned: {
+    cn: '{at} 由公共随机数改为 {count} 个中奖码',
+    tc: '{at} 由公共隨機數改為 {count} 個中獎碼',
+    en: '{count} winning {count|code|codes} from {at} on, by the public beacon',
+  },
   action: { cn: '抽取', tc: '抽取', en: 'Draw' },
   done: {
     cn: '已抽取 {count} 个中奖码',
