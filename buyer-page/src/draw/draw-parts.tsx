@@ -38,6 +38,7 @@ border-radius:10px;background:var(--photo)}
 .pages{display:flex;gap:10px;justify-content:space-between}
 .pages button{font:inherit;padding:10px 20px;border:1px solid var(--line);border-radius:10px;background:none;color:var(--ink)}
 .typed .other{margin-top:18px}
+.typed .other:first-child{margin-top:0}
 .typed .other a{display:block;min-height:44px;padding:10px 20px;border:1px solid var(--link);border-radius:10px;text-align:center;font-weight:600;text-decoration:none}
 .typed label{display:block;margin-top:14px}
 .typed textarea{font:inherit;width:100%;padding:10px 12px;border:1px solid var(--line);border-radius:10px;

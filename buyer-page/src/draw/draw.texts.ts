@@ -277,8 +277,8 @@ export const OBSTACLE_TEXTS: Readonly<Record<DrawObstacle, Text>> = {
     en: 'This product has no price on record, so it does not take part.',
   },
   awaits_round: {
-    cn: '抽奖马上开始：正在等待公共随机数，通常不到一分钟。请稍候再试，您的机会不会失去。',
-    tc: '抽獎馬上開始：正在等待公共隨機數，通常不到一分鐘。請稍候再試，您的機會不會失去。',
-    en: 'The draw begins in a moment: it waits for the public randomness, mostly less than a minute. Try again soon; you lose nothing by it.',
+    cn: '正在等待公共随机数，通常不到一分钟。请稍候再试，您的机会不会失去。',
+    tc: '正在等待公共隨機數，通常不到一分鐘。請稍候再試，您的機會不會失去。',
+    en: 'It waits for the public randomness, mostly less than a minute. Try again soon: you lose nothing by it.',
   },
 }
