@@ -92,6 +92,7 @@ try {
     keyRing,
     log: { error: (...said: unknown[]) => console.error(...said) },
     settings: alipay.settings,
+    publicUrl: 'https://labels.example.com',
   })
   const memory: number[] = []
   const { ms } = await timed(async () => {

@@ -230,7 +230,7 @@ table activity_rule row level security forced
   constraint activity_rule_maximum_participants_check CHECK ((maximum_participants > 0))
   constraint activity_rule_minimum_cents_check CHECK ((minimum_cents > 0))
   constraint activity_rule_participants_check CHECK ((participants >= 0))
-  constraint activity_rule_payout_way_check CHECK ((payout_way = ANY (ARRAY['hand'::text, 'alipay'::text])))
+  constraint activity_rule_payout_way_check CHECK ((payout_way = ANY (ARRAY['hand'::text, 'alipay'::text, 'wechat_pay'::text])))
   constraint activity_rule_per_person_check CHECK ((per_person > 0))
   constraint activity_rule_per_person_day_check CHECK ((per_person_day > 0))
   constraint activity_rule_pkey PRIMARY KEY (company_id, activity_id)
@@ -1469,6 +1469,8 @@ table payout row level security forced
   ask_at timestamp with time zone
   asks integer not null default 0
   paid_at timestamp with time zone
+  openid text not null default ''::text
+  package_info text not null default ''::text
   constraint payout_amount_cents_check CHECK ((amount_cents > 0))
   constraint payout_attempt_check CHECK ((attempt > 0))
   constraint payout_check CHECK (((state <> 'paid'::text) OR ((method <> ''::text) AND (reference <> ''::text))))
@@ -1479,10 +1481,14 @@ table payout row level security forced
   constraint payout_company_id_number_key UNIQUE (company_id, number)
   constraint payout_error_code_check CHECK ((char_length(error_code) <= 100))
   constraint payout_number_check CHECK (((char_length(number) >= 1) AND (char_length(number) <= 32)))
+  constraint payout_openid_check CHECK ((char_length(openid) <= 128))
+  constraint payout_openid_state CHECK (((openid = ''::text) OR (state = ANY (ARRAY['sent'::text, 'waiting'::text]))))
+  constraint payout_package_info_check CHECK ((char_length(package_info) <= 1024))
+  constraint payout_package_state CHECK (((package_info = ''::text) OR (state = 'waiting'::text)))
   constraint payout_pkey PRIMARY KEY (company_id, id)
   constraint payout_provider_number_check CHECK ((char_length(provider_number) <= 64))
   constraint payout_state_check CHECK ((state = ANY (ARRAY['created'::text, 'sent'::text, 'waiting'::text, 'paid'::text, 'failed'::text, 'closed'::text])))
-  constraint payout_way_check CHECK ((way = ANY (ARRAY['hand'::text, 'alipay'::text])))
+  constraint payout_way_check CHECK ((way = ANY (ARRAY['hand'::text, 'alipay'::text, 'wechat_pay'::text])))
 table payout_bill row level security forced
   company_id integer not null
   id bigint not null identity
@@ -1540,15 +1546,30 @@ table payout_provider row level security forced
   test_asked_at timestamp with time zone
   tested_at timestamp with time zone
   test_code text not null default ''::text
+  merchant_id text not null default ''::text
+  certificate_serial text not null default ''::text
+  public_key_id text not null default ''::text
+  api_key bytea
+  api_key_seal text not null default ''::text
+  api_key_at timestamp with time zone
+  api_key_by bigint
+  scene_id text not null default ''::text
+  scene_reports text not null default ''::text
   constraint payout_provider_app_id_check CHECK (((char_length(app_id) >= 1) AND (char_length(app_id) <= 32)))
+  constraint payout_provider_certificate_serial_check CHECK ((char_length(certificate_serial) <= 64))
   constraint payout_provider_company_id_fkey FOREIGN KEY (company_id) REFERENCES company(id)
+  constraint payout_provider_merchant_id_check CHECK ((char_length(merchant_id) <= 32))
   constraint payout_provider_notify_key_check CHECK (((char_length(notify_key) >= 20) AND (char_length(notify_key) <= 64)))
   constraint payout_provider_pkey PRIMARY KEY (company_id, way)
   constraint payout_provider_public_key_check CHECK ((char_length(public_key) <= 5000))
+  constraint payout_provider_public_key_id_check CHECK ((char_length(public_key_id) <= 80))
   constraint payout_provider_rate_per_second_check CHECK (((rate_per_second >= 1) AND (rate_per_second <= 1000)))
+  constraint payout_provider_scene_id_check CHECK ((char_length(scene_id) <= 36))
+  constraint payout_provider_scene_reports_check CHECK ((char_length(scene_reports) <= 1000))
   constraint payout_provider_test_code_check CHECK ((char_length(test_code) <= 100))
   constraint payout_provider_trouble_code_check CHECK ((char_length(trouble_code) <= 100))
-  constraint payout_provider_way_check CHECK ((way = 'alipay'::text))
+  constraint payout_provider_way_check CHECK ((way = ANY (ARRAY['alipay'::text, 'wechat_pay'::text])))
+  constraint payout_provider_wechat_pay CHECK (((way <> 'wechat_pay'::text) OR ((merchant_id <> ''::text) AND (certificate_serial <> ''::text) AND (public_key_id <> ''::text) AND (api_key IS NOT NULL) AND (scene_id <> ''::text) AND (scene_reports <> ''::text))))
 table phone_code
   id bigint not null identity
   phone text not null

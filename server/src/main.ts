@@ -203,6 +203,7 @@ async function main(): Promise<void> {
     keyRing,
     log: app.log,
     settings: config.payouts,
+    publicUrl,
   })
   payouts.start()
   ending.push(() => payouts.stop())

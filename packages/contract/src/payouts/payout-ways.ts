@@ -19,7 +19,7 @@ export const PROVIDER_CENTS: Readonly<Record<PayoutProvider, { least: number; mo
 }
 
 /** So long a provider is asked what became of a payout; then somebody has to look there. */
-export const ASKED_DAYS = 30
+export const ASKED_DAYS: Readonly<Record<PayoutProvider, number>> = { alipay: 30 }
 
 export type HangingPayout = {
   readonly way: PayoutWay

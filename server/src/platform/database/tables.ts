@@ -990,6 +990,8 @@ export type Tables = {
     readonly ask_at: string | null
     readonly asks: number
     readonly paid_at: string | null
+    readonly openid: string
+    readonly package_info: string
   }
   readonly payout_bill: {
     readonly company_id: number
@@ -1042,6 +1044,15 @@ export type Tables = {
     readonly test_asked_at: string | null
     readonly tested_at: string | null
     readonly test_code: string
+    readonly merchant_id: string
+    readonly certificate_serial: string
+    readonly public_key_id: string
+    readonly api_key: Buffer | null
+    readonly api_key_seal: string
+    readonly api_key_at: string | null
+    readonly api_key_by: number | null
+    readonly scene_id: string
+    readonly scene_reports: string
   }
   readonly phone_code: {
     readonly id: number

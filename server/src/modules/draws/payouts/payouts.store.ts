@@ -2,8 +2,9 @@ import type { PayoutEvent, PayoutRow, payouts } from '@zhenma/contract/payouts/p
 import type { PayoutWay } from '@zhenma/contract/payouts/payout-ways'
 import type { PayoutState } from '@zhenma/contract/payouts/payout-states'
 import type { OutputOf } from '@zhenma/contract/kernel/endpoint'
-import { PAYOUT_PROVIDERS, PROVIDER_CENTS } from '@zhenma/contract/payouts/payout-ways'
-import { type RawBuilder, sql } from 'kysely'
+import { sql } from 'kysely'
+import { DUE_WAY, IS_UNKNOWN } from './receivers.store.ts'
+import { NO_OPENID } from './providers/wechat-pay/wechat-pay.ts'
 import { authorInReach } from '../../../platform/auth/reach.store.ts'
 import { type Reach, reachOf } from '../../../platform/auth/reach.ts'
 import type { User } from '../../../platform/http/context.ts'
@@ -176,16 +177,6 @@ export function holdPayout(
   )
 }
 
-/** Whether an amount is one that a provider pays; what is less or more the cashier pays. */
-const isPayable = (way: RawBuilder<unknown>, cents: RawBuilder<unknown>): RawBuilder<unknown> =>
-  sql`(${sql.join(
-    PAYOUT_PROVIDERS.map((provider) => {
-      const { least, most } = PROVIDER_CENTS[provider]
-      return sql`(${way} = ${provider} and ${cents} between ${least}::bigint and ${most}::bigint)`
-    }),
-    sql` or `,
-  )})`
-
 /** Writes a payout for a win of money that is claimed and checked, once; it is paid as its activity says. */
 export async function createDuePayout(
   db: Database,
@@ -194,18 +185,18 @@ export async function createDuePayout(
 ): Promise<void> {
   await sql`
     with made as (
-      insert into payout (company_id, draw_id, activity_id, number, amount_cents, way)
+      insert into payout (company_id, draw_id, activity_id, number, amount_cents, way, error_code)
       select d.company_id, d.id, d.activity_id, payout_number(d.company_id, d.id, 1),
-             d.amount_cents, case when ${isPayable(sql`r.payout_way`, sql`d.amount_cents`)}
-               then r.payout_way else 'hand' end
+             d.amount_cents, ${DUE_WAY}, case when ${IS_UNKNOWN} then ${NO_OPENID} else '' end
         from activity_draw d
         join activity_rule r on r.company_id = d.company_id and r.activity_id = d.activity_id
        where d.company_id = ${companyId} and d.id = ${drawId} and d.amount_cents is not null
          and d.claimed_at is not null and d.win_check = 'checked'
       on conflict (company_id, draw_id) do nothing
-      returning company_id, id, state, number, way)
-    insert into payout_event (company_id, payout_id, state, number, method, reference, note, way)
-    select company_id, id, state, number, '', '', '', way from made`.execute(db)
+      returning company_id, id, state, number, way, error_code)
+    insert into payout_event (company_id, payout_id, state, number, method, reference, note, way,
+      error_code)
+    select company_id, id, state, number, '', '', '', way, error_code from made`.execute(db)
 }
 
 /** What a provider has told with a step. */
@@ -253,6 +244,8 @@ export async function writeMove(
                method = ${method}, reference = ${reference}, note = ${note},
                attempt = attempt + ${again},
                number = payout_number(company_id, draw_id, attempt + ${again}),
+               openid = case when ${to} in ('sent', 'waiting') then openid else '' end,
+               package_info = '',
                ask_at = case when ${to} in ('sent', 'waiting') then ask_at end ${heard}${anew}
          where company_id = ${companyId} and id = ${id} and state = ${from}
         returning *),

@@ -2,7 +2,8 @@ import type { KeyRing } from '@zhenma/codes/key-ring'
 import type { PayoutProvider } from '@zhenma/contract/payouts/payout-ways'
 import { createPrivateKey, createPublicKey, randomBytes, timingSafeEqual } from 'node:crypto'
 import { seal, type Sealed, type SecretOf, unseal } from '../../../../platform/keys/secret-box.ts'
-import type { Merchant } from './provider.ts'
+import { type Payer, payerOf } from './provider.ts'
+import type { Providers } from './providers.ts'
 import type { ProviderSettings } from './settings.store.ts'
 
 const of = (companyId: number, way: PayoutProvider): SecretOf => ({
@@ -17,18 +18,26 @@ export const sealKey = (
   pem: string,
 ): Sealed => seal(keyRing, of(companyId, way), pem)
 
-/** A company's account with its keys opened. Throws where the key file has lost the key that opens them. */
-export function openMerchant(
-  keyRing: KeyRing,
+/** What opens companies' accounts. */
+export type Opening = {
+  readonly keyRing: KeyRing
+  readonly providers: Providers
+  /** Where we are reached. */
+  readonly publicUrl: string
+}
+
+/** A provider with a company's account at it. Throws where the key file has lost the key that opens its keys. */
+export function openPayer(
+  { keyRing, providers }: Opening,
   companyId: number,
   way: PayoutProvider,
-  { appId, sealed, publicKey }: Pick<ProviderSettings, 'appId' | 'sealed' | 'publicKey'>,
-): Merchant {
-  return {
+  { appId, sealed, publicKey }: ProviderSettings,
+): Payer {
+  return payerOf(providers[way], {
     appId,
     privateKey: createPrivateKey(unseal(keyRing, of(companyId, way), sealed).toString('utf8')),
     publicKey: createPublicKey(publicKey),
-  }
+  })
 }
 
 const KEY_BYTES = 18

@@ -1,13 +1,3 @@
-import type { PayoutProvider } from '@zhenma/contract/payouts/payout-ways'
-import type { KeyObject } from 'node:crypto'
-
-/** A company's account at a provider, with its keys opened. */
-export type Merchant = {
-  readonly appId: string
-  readonly privateKey: KeyObject
-  readonly publicKey: KeyObject
-}
-
 /** What a provider is told to pay; the number says which payment it is, however often it is told. */
 export type Payment = {
   readonly number: string
@@ -21,8 +11,11 @@ export type Payment = {
 /** What a provider has said of a payment. */
 export type Said =
   | { readonly kind: 'paid'; readonly providerNumber: string; readonly paidAt: Date | null }
-  /** The receiver has to take it. */
-  | { readonly kind: 'waiting'; readonly providerNumber: string }
+  /**
+   * The receiver has to take it. `packageInfo`: the word by which they can, where there is one; it is told with the
+   * transfer alone, and to nobody but the receiver.
+   */
+  | { readonly kind: 'waiting'; readonly providerNumber: string; readonly packageInfo?: string }
   /** It is known there, and its fate is not known yet. */
   | { readonly kind: 'under_way'; readonly providerNumber: string }
   /** It is known there, and surely was not paid and never will be by this number. */
@@ -36,21 +29,35 @@ export type Said =
   /** It answers nobody of this account for now: asked too often, no money, wrong settings. */
   | { readonly kind: 'trouble'; readonly code: string }
 
-/** What every provider is told and asked, by its own kind of account. */
-export type Payer<Account> = {
-  /** Tells it to pay. */
-  send(merchant: Account, payment: Payment, signal?: AbortSignal): Promise<Said>
-  /** Asks what became of a payment. */
-  ask(merchant: Account, number: string, signal?: AbortSignal): Promise<Said>
+/** Where a signature may stand. */
+export type NoticeHeaders = { get(name: string): string | null }
+
+/** What came to the address where a provider tells of news. */
+export type Notice = {
+  readonly headers: NoticeHeaders
+  /** As its protocol has it: the fields of a form, or the text as it came. */
+  readonly body: unknown
 }
 
-/** A provider as its protocol has it. Nothing here knows of our database. */
-export type Provider = Payer<Merchant> & {
-  readonly way: PayoutProvider
-  /** The number of the payment that a call of the provider is about; undefined: it is none of the provider's, or of none. */
-  heard(
-    merchant: Pick<Merchant, 'appId' | 'publicKey'>,
-    fields: Readonly<Record<string, unknown>>,
-    now: Date,
-  ): string | undefined
+/** A provider as its protocol has it, by its own kind of account. Nothing here knows of our database. */
+export type Provider<Account> = {
+  /** Tells it to pay. */
+  send(account: Account, payment: Payment, signal?: AbortSignal): Promise<Said>
+  /** Asks what became of a payment. */
+  ask(account: Account, number: string, signal?: AbortSignal): Promise<Said>
+  /** The number of the payment that a notice is about; undefined: it is none of the provider's, or of none. */
+  heard(account: Account, notice: Notice, now: Date): string | undefined
 }
+
+/** A provider with a company's account at it, its keys opened. */
+export type Payer = {
+  send(payment: Payment, signal?: AbortSignal): Promise<Said>
+  ask(number: string, signal?: AbortSignal): Promise<Said>
+  heard(notice: Notice, now: Date): string | undefined
+}
+
+export const payerOf = <Account>(provider: Provider<Account>, account: Account): Payer => ({
+  send: (payment, signal) => provider.send(account, payment, signal),
+  ask: (number, signal) => provider.ask(account, number, signal),
+  heard: (notice, now) => provider.heard(account, notice, now),
+})

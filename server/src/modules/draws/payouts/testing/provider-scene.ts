@@ -93,6 +93,7 @@ export async function makeProviderScene(
         keyRing: app.keyRing,
         log: { error: (...said: unknown[]) => void alipay.faults.push(JSON.stringify(said)) },
         settings: alipay.settings,
+        publicUrl: 'https://labels.example.com',
         askSeconds: [0],
         pauseSeconds: 0,
         ...wish,

@@ -1,6 +1,7 @@
 import type { PayoutProvider } from '@zhenma/contract/payouts/payout-ways'
 import { sql } from 'kysely'
 import { type Database, one, rows } from '../../../../platform/database/database.ts'
+import { OPENID } from '../receivers.store.ts'
 
 /** Part of a second's payments that is taken up at once. */
 const PART_OF_RATE = 10
@@ -79,13 +80,17 @@ export type Claimed = {
   readonly receiverName: string
   readonly receiverAccount: string
   readonly title: string
+  /** Its receiver has what it takes to confirm it. */
+  readonly canBeTaken: boolean
   /** How often it was asked for, this time included; 0: it was just committed, and never told to anybody. */
   readonly asks: number
 }
 
 const taken = sql`
   t.id, t.draw_id as "winId", t.number, t.amount_cents as "amountCents", t.asks,
-  d.receiver_name as "receiverName", d.receiver_address as "receiverAccount", a.name as title`
+  t.package_info <> '' as "canBeTaken", d.receiver_name as "receiverName",
+  case t.way when 'wechat_pay' then t.openid else d.receiver_address end as "receiverAccount",
+  a.name as title`
 
 const DRAWN = sql`
   join activity_draw d on d.company_id = t.company_id and d.id = t.draw_id
@@ -133,7 +138,9 @@ export function claimSends(
       t as (
         update payout o set state = 'sent', state_at = now(), state_by = null, asks = 0,
                told_at = clock_timestamp(), method = '', reference = '', note = '', error_code = '',
-               provider_number = '', paid_at = null,
+               provider_number = '', paid_at = null, openid = case o.way when 'wechat_pay' then
+                 coalesce((select ${OPENID} from activity_draw d
+                   where d.company_id = o.company_id and d.id = o.draw_id), '') else '' end,
                ask_at = clock_timestamp() + ${holdMs} * interval '1 millisecond'
           from due where o.company_id = ${companyId} and o.id = due.id
         returning o.*),
@@ -166,6 +173,19 @@ export async function askLater(
                              else ${providerNumber} end
      where company_id = ${companyId} and id = ${claimed.id} and number = ${claimed.number}
        and state in ('sent', 'waiting')`.execute(db)
+}
+
+/** Keeps by what its receiver can take a payout, while it waits for that by this number. */
+export async function keepPackage(
+  db: Database,
+  companyId: number,
+  claimed: Pick<Claimed, 'id' | 'number'>,
+  packageInfo: string,
+): Promise<void> {
+  await sql`
+    update payout set package_info = ${packageInfo}
+     where company_id = ${companyId} and id = ${claimed.id} and number = ${claimed.number}
+       and state = 'waiting'`.execute(db)
 }
 
 /** Somebody says that there is news of a payment: it is asked for at the next turn. */

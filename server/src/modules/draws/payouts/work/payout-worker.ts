@@ -5,8 +5,8 @@ import type { PayoutSettings } from '../../../../platform/config/payout-settings
 import { asCompany, asPlatform, type Connections } from '../../../../platform/database/database.ts'
 import { troublesOf } from '../../../../platform/errors/troubles.ts'
 import type { Context } from '../../../../platform/http/context.ts'
-import { openMerchant } from '../providers/merchant.ts'
-import type { Merchant } from '../providers/provider.ts'
+import { openPayer } from '../providers/merchant.ts'
+import type { Payer } from '../providers/provider.ts'
 import { providersOf } from '../providers/providers.ts'
 import { endTrouble, findSettings, pauseProvider } from '../providers/settings.store.ts'
 import {
@@ -45,6 +45,8 @@ export type PayoutWorkerOptions = {
   readonly keyRing: KeyRing
   readonly log: Pick<Context['log'], 'error'>
   readonly settings: PayoutSettings
+  /** Where a provider reaches us. */
+  readonly publicUrl: string
   /** Otherwise the usual: seconds between questions, and for which a provider in trouble is left alone. */
   readonly askSeconds?: readonly number[] | undefined
   readonly pauseSeconds?: number | undefined
@@ -57,9 +59,9 @@ export type PayoutWorkerOptions = {
  * it is asked for by that number.
  */
 export function createPayoutWorker(options: PayoutWorkerOptions): PayoutWorker {
-  const { connections, keyRing, log, settings, holdMs = HOLD_MS } = options
+  const { connections, keyRing, log, settings, publicUrl, holdMs = HOLD_MS } = options
   const { askSeconds, pauseSeconds = PAUSE_SECONDS } = options
-  const providers = providersOf(settings)
+  const opening = { keyRing, publicUrl, providers: providersOf(settings) }
   const stopping = new AbortController()
   const { signal } = stopping
   setMaxListeners(0, signal)
@@ -73,18 +75,17 @@ export function createPayoutWorker(options: PayoutWorkerOptions): PayoutWorker {
     if (!signal.aborted) troublesOf(connections).note(log, error, 'payouts')
   }
 
-  type Taken = { readonly turn: Turn; readonly merchant: Merchant; readonly rate: number }
+  type Taken = { readonly turn: Turn; readonly payer: Payer; readonly rate: number }
 
-  const workOff = async ({ turn, merchant, rate }: Taken, claimed: Claimed): Promise<boolean> => {
+  const workOff = async ({ turn, payer, rate }: Taken, claimed: Claimed): Promise<boolean> => {
     const { companyId, way } = turn
     const begin = (): Promise<void> => paces.wait(`${companyId}:${way}`, rate)
     const again = async (): Promise<void> => {
       const ms = await asCompany(connections, companyId, (db) => takeOneTurn(db, companyId, way))
       await wait(ms, undefined, { signal }).catch(() => {})
     }
-    const provider = providers[way]
     const { isOn } = turn
-    const said = await speak({ provider, merchant, claimed, isOn, signal, begin, again })
+    const said = await speak({ payer, claimed, isOn, signal, begin, again })
     // What was broken off is held until the next server asks for it.
     if (signal.aborted) return false
     await asCompany(connections, companyId, async (db) => {
@@ -109,9 +110,9 @@ export function createPayoutWorker(options: PayoutWorkerOptions): PayoutWorker {
     return asCompany(connections, companyId, async (db) => {
       const found = await findSettings(db, companyId, way)
       if (found === undefined) return undefined
-      let merchant: Merchant
+      let payer: Payer
       try {
-        merchant = openMerchant(keyRing, companyId, way, found)
+        payer = openPayer(opening, companyId, way, found)
       } catch {
         // The key file has lost the key; the error may say too much.
         await pauseProvider(db, companyId, way, { code: 'KEY_LOST', seconds: pauseSeconds })
@@ -121,7 +122,7 @@ export function createPayoutWorker(options: PayoutWorkerOptions): PayoutWorker {
       const left = count - asked.length
       const sent = isOn && left > 0 ? await claimSends(db, { ...turn, count: left }, holdMs) : []
       return {
-        taken: { turn, merchant, rate: found.ratePerSecond },
+        taken: { turn, payer, rate: found.ratePerSecond },
         claimed: [...asked, ...sent],
       }
     })
@@ -131,7 +132,7 @@ export function createPayoutWorker(options: PayoutWorkerOptions): PayoutWorker {
   const turn = async (): Promise<number> => {
     if (performance.now() >= testsAt) {
       testsAt = performance.now() + LOOK_EVERY_MS
-      await testProviders({ connections, keyRing, providers, signal })
+      await testProviders({ connections, opening, signal })
     }
     if (underWay >= SLOTS) return 0
     const turns = await asPlatform(connections, (db) => takeTurns(db, TURNS_AT_ONCE))

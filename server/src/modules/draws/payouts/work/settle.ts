@@ -6,7 +6,7 @@ import { holdWinOf } from '../../wins.store.ts'
 import { applyMove } from '../move-payout.ts'
 import { holdPayout } from '../payouts.store.ts'
 import type { Said } from '../providers/provider.ts'
-import { askLater, type Claimed } from './claim.store.ts'
+import { askLater, type Claimed, keepPackage } from './claim.store.ts'
 
 /** Seconds until a payout is asked for again, by how often it was; then ever so often. */
 export const ASK_SECONDS: readonly number[] = [
@@ -53,6 +53,14 @@ export async function settle(
   if (said.kind === 'waiting' && payout.state === 'sent') {
     await applyMove(db, nobody, { win, payout, step: 'wait', evidence, report })
   }
+  if (said.kind === 'waiting' && said.packageInfo !== undefined) {
+    await keepPackage(db, companyId, claimed, said.packageInfo)
+  }
   const seconds = askSeconds[Math.min(claimed.asks, askSeconds.length - 1)] ?? 60
-  await askLater(db, companyId, claimed, { seconds, mostDays: ASKED_DAYS, code, providerNumber })
+  await askLater(db, companyId, claimed, {
+    seconds,
+    mostDays: ASKED_DAYS[way],
+    code,
+    providerNumber,
+  })
 }

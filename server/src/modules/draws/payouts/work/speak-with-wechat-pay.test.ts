@@ -1,4 +1,5 @@
 import { afterEach, beforeEach, expect, test } from 'vitest'
+import { payerOf } from '../providers/provider.ts'
 import { weChatPay } from '../providers/wechat-pay/wechat-pay.ts'
 import { playWeChatPay } from '../testing/played-wechat-pay.ts'
 import { speak } from './speak.ts'
@@ -14,11 +15,10 @@ const BILLS = '/v3/fund-app/mch-transfer/transfer-bills'
 const TELLS = `POST ${BILLS}`
 const ASKS = `GET ${BILLS}/out-bill-no/${NUMBER}`
 
-/** Speaks of the payout once; `asks`: how often it was before. */
-const speakOf = (asks: number, isOn = true) =>
+/** Speaks of the payout once; `asks`: how often it was before; `canBeTaken`: its receiver can confirm it. */
+const speakOf = (asks: number, { isOn = true, canBeTaken = false } = {}) =>
   speak({
-    provider: weChatPay(played.settings),
-    merchant: played.merchant,
+    payer: payerOf(weChatPay(played.settings), played.merchant),
     claimed: {
       number: NUMBER,
       amountCents: 188,
@@ -26,6 +26,7 @@ const speakOf = (asks: number, isOn = true) =>
       receiverAccount: 'o-MYE42l80oelYMDE34nYD456Xoy',
       title: '开盖有礼',
       asks,
+      canBeTaken,
     },
     isOn,
     signal: new AbortController().signal,
@@ -52,13 +53,36 @@ test('what they refuse has failed where they then know none of it, and not where
   expect(await speakOf(0)).toMatchObject({ kind: 'waiting', providerNumber: '13301' })
 })
 
-test('a transfer whose answer was lost is asked for, and not made a second time', async () => {
+test('a transfer whose answer was lost is asked for, and told once more for what its receiver takes it by; it is one', async () => {
   played.play.manner = 'drop'
   expect(await speakOf(0)).toEqual({ kind: 'unclear', code: 'NO_ANSWER' })
   played.play.manner = 'answer'
-  expect(await speakOf(1)).toMatchObject({ kind: 'waiting', providerNumber: '13301' })
-  expect(played.asked).toEqual([TELLS, ASKS])
+  const waiting = { kind: 'waiting', providerNumber: '13301' }
+  expect(await speakOf(1)).toMatchObject({ ...waiting, packageInfo: expect.any(String) })
+  expect(played.asked).toEqual([TELLS, ASKS, TELLS])
+  expect(await speakOf(2, { canBeTaken: true })).toEqual(waiting)
+  expect(await speakOf(3, { isOn: false })).toEqual(waiting)
+  expect(played.asked).toEqual([TELLS, ASKS, TELLS, ASKS, ASKS])
   expect(played.bills.size).toBe(1)
+})
+
+test('where the same is not taken again it still waits, and is not told another time until it is asked for', async () => {
+  await speakOf(0)
+  played.play.refusal = (method) => (method === 'POST' ? refusal : undefined)
+  expect(await speakOf(1)).toEqual({ kind: 'waiting', providerNumber: '13301' })
+  played.end(NUMBER, 'FAIL')
+  expect(await speakOf(2)).toMatchObject({ kind: 'failed', code: 'REALNAME_CHECK_ERROR' })
+  expect(played.asked).toEqual([TELLS, ASKS, TELLS, ASKS])
+})
+
+test('nobody is told of a payment to nobody', async () => {
+  const payer = payerOf(weChatPay(played.settings), played.merchant)
+  const payment = { number: NUMBER, amountCents: 188, receiverName: '', title: '开盖有礼' }
+  const said = await payer.send({ ...payment, receiverAccount: '' })
+  expect([said, played.asked]).toEqual([
+    { kind: 'failed', code: 'NO_OPENID', providerNumber: '' },
+    [],
+  ])
 })
 
 test('what never arrived is told again by the same number, once they say that they know none', async () => {
@@ -77,6 +101,6 @@ test('while their answers prove nothing nothing is told again', async () => {
 })
 
 test('switched off, it is asked for and not told', async () => {
-  expect(await speakOf(1, false)).toEqual({ kind: 'unknown' })
+  expect(await speakOf(1, { isOn: false })).toEqual({ kind: 'unknown' })
   expect(played.asked).toEqual([ASKS])
 })

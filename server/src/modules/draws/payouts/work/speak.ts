@@ -1,11 +1,13 @@
 import { setTimeout as wait } from 'node:timers/promises'
 import type { Payer, Payment, Said } from '../providers/provider.ts'
 
-type Spoken<Account> = {
-  readonly provider: Payer<Account>
-  readonly merchant: Account
-  /** `asks`: how often it was asked for, or told of; then it may be known there. */
-  readonly claimed: Payment & { readonly asks: number }
+type Spoken = {
+  readonly payer: Payer
+  /**
+   * `asks`: how often it was asked for, or told of; then it may be known there. `canBeTaken`: its receiver has what it
+   * takes to confirm it.
+   */
+  readonly claimed: Payment & { readonly asks: number; readonly canBeTaken: boolean }
   /** It is on: else it is asked, and told nothing. */
   readonly isOn: boolean
   readonly signal: AbortSignal
@@ -18,17 +20,26 @@ type Spoken<Account> = {
  * Tells a provider of a payout, or asks for it. What was told before is asked for first, and told again, by the
  * same number, only if the provider says that it knows none of it. What it refuses has failed only if it then
  * knows none of it: an earlier one, whose answer was lost, may have arrived.
+ *
+ * Where it waits for its receiver, who cannot take it because that answer was lost, the very same is told once more:
+ * it is known there by its number, and is answered as before.
  */
-export async function speak<Account>(spoken: Spoken<Account>): Promise<Said> {
-  const { provider, merchant, claimed, isOn, signal, begin, again } = spoken
-  const ask = () => provider.ask(merchant, claimed.number, signal)
+export async function speak(spoken: Spoken): Promise<Said> {
+  const { payer, claimed, isOn, signal, begin, again } = spoken
+  const ask = () => payer.ask(claimed.number, signal)
   await begin()
   if (claimed.asks > 0) {
     const known = await ask()
-    if (known.kind !== 'unknown' || !isOn) return known
+    const lacksPackage = known.kind === 'waiting' && !claimed.canBeTaken
+    if (!isOn || (known.kind !== 'unknown' && !lacksPackage)) return known
     await again()
+    if (lacksPackage) {
+      const told = await payer.send(claimed, signal)
+      // Whatever else it says to that, the last that is known of it is that it waits.
+      return told.kind === 'waiting' ? told : known
+    }
   }
-  const sent = await provider.send(merchant, claimed, signal)
+  const sent = await payer.send(claimed, signal)
   if (sent.kind !== 'refused') return sent
   await again()
   const afterwards = await ask()

@@ -1,9 +1,7 @@
-import type { KeyRing } from '@zhenma/codes/key-ring'
-import type { PayoutProvider } from '@zhenma/contract/payouts/payout-ways'
 import { randomBytes } from 'node:crypto'
 import { asCompany, asPlatform, type Connections } from '../../../../platform/database/database.ts'
-import { openMerchant } from '../providers/merchant.ts'
-import type { Provider, Said } from '../providers/provider.ts'
+import { openPayer, type Opening } from '../providers/merchant.ts'
+import type { Said } from '../providers/provider.ts'
 import { findSettings, writeTest } from '../providers/settings.store.ts'
 import { type AskedTest, takeTests } from './claim.store.ts'
 
@@ -12,8 +10,7 @@ const HOLD_MS = 60_000
 
 type Testing = {
   readonly connections: Connections
-  readonly keyRing: KeyRing
-  readonly providers: Readonly<Record<PayoutProvider, Provider>>
+  readonly opening: Opening
   readonly signal: AbortSignal
 }
 
@@ -22,15 +19,15 @@ const codeOf = (said: Said): string =>
   said.kind === 'unknown' ? '' : 'code' in said ? said.code : said.kind.toUpperCase()
 
 async function testOne(testing: Testing, { companyId, way }: AskedTest): Promise<void> {
-  const { connections, keyRing, providers, signal } = testing
+  const { connections, opening, signal } = testing
   const found = await asCompany(connections, companyId, (db) => findSettings(db, companyId, way))
   if (found === undefined) return
   let code = 'KEY_LOST'
   try {
-    const merchant = openMerchant(keyRing, companyId, way, found)
+    const payer = openPayer(opening, companyId, way, found)
     // Of no payout of ours: those begin otherwise.
     const number = `TEST${randomBytes(10).toString('hex')}`
-    code = codeOf(await providers[way].ask(merchant, number, signal))
+    code = codeOf(await payer.ask(number, signal))
   } catch {
     // The key file has lost the key; the error may say too much.
   }

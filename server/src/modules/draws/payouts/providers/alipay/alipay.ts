@@ -1,6 +1,7 @@
+import type { KeyObject } from 'node:crypto'
 import { z } from 'zod'
 import { askOutside } from '../../../../../platform/http/ask-outside.ts'
-import type { Merchant, Payment, Provider, Said } from '../provider.ts'
+import type { Payment, Provider, Said } from '../provider.ts'
 import { chinaTime, momentOf } from './china-time.ts'
 import { REFUSALS, TROUBLES } from './error-codes.ts'
 import { isSignedCall, signedPart, signFields } from './sign.ts'
@@ -13,6 +14,13 @@ const AHEAD_MS = 15 * 60_000
 const TITLE_LIMIT = 64
 /** Payments to an Alipay account, of which nothing else is asked. */
 const PRODUCT = { product_code: 'TRANS_ACCOUNT_NO_PWD', biz_scene: 'DIRECT_TRANSFER' } as const
+
+/** A company's account at Alipay, with its keys opened. */
+export type AlipayMerchant = {
+  readonly appId: string
+  readonly privateKey: KeyObject
+  readonly publicKey: KeyObject
+}
 
 export type AlipaySettings = {
   readonly gateway: string
@@ -46,9 +54,9 @@ type Answer = z.output<typeof answer>
 type Method = 'alipay.fund.trans.uni.transfer' | 'alipay.fund.trans.common.query'
 
 /** Alipay's transfers to an account, by its open platform (ADR 0074). */
-export function alipay({ gateway, timeoutMs }: AlipaySettings): Provider {
+export function alipay({ gateway, timeoutMs }: AlipaySettings): Provider<AlipayMerchant> {
   const exchange = async (
-    merchant: Merchant,
+    merchant: AlipayMerchant,
     method: Method,
     content: Readonly<Record<string, unknown>>,
     signal?: AbortSignal,
@@ -87,8 +95,6 @@ export function alipay({ gateway, timeoutMs }: AlipaySettings): Provider {
   }
 
   return {
-    way: 'alipay',
-
     async send(merchant, payment, signal) {
       const said = await exchange(
         merchant,
@@ -105,8 +111,8 @@ export function alipay({ gateway, timeoutMs }: AlipaySettings): Provider {
       return 'kind' in said ? said : judge(said, number, 'ask')
     },
 
-    heard({ appId, publicKey }, fields, now) {
-      const call = z.record(z.string(), z.string()).safeParse(fields)
+    heard({ appId, publicKey }, { body }, now) {
+      const call = z.record(z.string(), z.string()).safeParse(body)
       if (!call.success || call.data['app_id'] !== appId) return undefined
       if (!isSignedCall(call.data, publicKey)) return undefined
       const { utc_timestamp: at = '', notify_time: time = '', biz_content: content } = call.data

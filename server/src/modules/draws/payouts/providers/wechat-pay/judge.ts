@@ -20,10 +20,6 @@ const TROUBLES: ReadonlySet<string> = new Set([
 /** What is wrong with the one payment: the same would be refused again. */
 const REFUSALS: ReadonlySet<string> = new Set(['PARAM_ERROR'])
 
-/** The receiver can take it in WeChat by this word; it is told once, with the transfer. */
-type Waiting = Extract<Said, { kind: 'waiting' }> & { readonly packageInfo?: string }
-export type WeChatPaySaid = Exclude<Said, { kind: 'waiting' }> | Waiting
-
 /** A word of theirs as it is kept; whatever else it is, nobody needs it. */
 const code = z.string().regex(/^[\w.-]{1,100}$/)
 const bill = z.object({
@@ -49,7 +45,7 @@ export function judge(
   asking: Asking,
   number: string,
   answer: unknown,
-): WeChatPaySaid {
+): Said {
   const said = bill.parse(answer)
   const { out_bill_no, mch_id = merchantId, transfer_bill_no: providerNumber, state } = said
   if (out_bill_no !== number || mch_id !== merchantId) {
@@ -83,7 +79,7 @@ type Fault = { readonly status: number; readonly text: string; readonly isTheirs
  * What an answer that is no bill says. By its signature it may say that there is no such payment, or that it is
  * refused; without one only of our settings, for that moves no money and no state.
  */
-export function judgeFault(asking: Asking, { status, text, isTheirs }: Fault): WeChatPaySaid {
+export function judgeFault(asking: Asking, { status, text, isTheirs }: Fault): Said {
   const word = wordOf(text)
   if (word === undefined) return { kind: 'unclear', code: `HTTP_${status}` }
   if (status === 401 || status === 429 || TROUBLES.has(word)) return { kind: 'trouble', code: word }

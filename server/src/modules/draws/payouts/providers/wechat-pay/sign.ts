@@ -1,4 +1,5 @@
 import { constants, type KeyObject, publicEncrypt, randomBytes, sign, verify } from 'node:crypto'
+import type { NoticeHeaders } from '../provider.ts'
 
 const ALGORITHM = 'RSA-SHA256'
 const SCHEME = 'WECHATPAY2-SHA256-RSA2048'
@@ -40,9 +41,6 @@ export function authorizationOf(signer: Signer, { method, path, body }: Asked, n
   return `${SCHEME} ${listed.join(',')}`
 }
 
-/** Where the signature of an answer or a notice stands. */
-export type SignedHeaders = { get(name: string): string | null }
-
 type Verifier = { readonly publicKeyId: string; readonly publicKey: KeyObject }
 
 /**
@@ -53,7 +51,7 @@ type Verifier = { readonly publicKeyId: string; readonly publicKey: KeyObject }
  */
 export function isSignedByThem(
   { publicKeyId, publicKey }: Verifier,
-  headers: SignedHeaders,
+  headers: NoticeHeaders,
   body: string,
   now: Date,
 ): boolean {

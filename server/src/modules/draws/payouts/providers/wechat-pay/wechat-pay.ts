@@ -1,9 +1,9 @@
 import type { KeyObject } from 'node:crypto'
 import { askOutside } from '../../../../../platform/http/ask-outside.ts'
-import type { Payment } from '../provider.ts'
-import { type Asking, judge, judgeFault, type WeChatPaySaid } from './judge.ts'
+import type { Payment, Provider, Said } from '../provider.ts'
+import { type Asking, judge, judgeFault } from './judge.ts'
 import { openNotice } from './open-notice.ts'
-import { authorizationOf, encryptForThem, isSignedByThem, type SignedHeaders } from './sign.ts'
+import { authorizationOf, encryptForThem, isSignedByThem } from './sign.ts'
 
 /** Answers are a few hundred bytes, and a package of at most a thousand. */
 const ANSWER_LIMIT_BYTES = 64 * 1024
@@ -12,6 +12,8 @@ const REMARK_LIMIT = 32
 const NAMED_FROM_CENTS = 200_000
 const BILLS = '/v3/fund-app/mch-transfer/transfer-bills'
 const PROGRAM = 'Zhenma-Payouts'
+/** Our own word where WeChat does not know the receiver. */
+export const NO_OPENID = 'NO_OPENID'
 
 /** A company's account at WeChat Pay, with its keys opened. */
 export type WeChatPayMerchant = {
@@ -32,29 +34,19 @@ export type WeChatPayMerchant = {
 
 export type WeChatPaySettings = { readonly gateway: string; readonly timeoutMs: number }
 
-/** WeChat Pay's transfers to a person who confirms them in WeChat, by its interface V3 (ADR 0082). */
-export type WeChatPay = {
-  /**
-   * Tells it to pay the openid that `receiverAccount` is
-   * (https://pay.weixin.qq.com/docs/merchant/apis/mch-trans/transfer-bill/transfer-to-user.html).
-   */
-  send(merchant: WeChatPayMerchant, payment: Payment, signal?: AbortSignal): Promise<WeChatPaySaid>
-  /**
-   * Asks what became of a payment
-   * (https://pay.weixin.qq.com/docs/merchant/apis/mch-trans/transfer-bill/get-transfer-bill-by-out-no.html).
-   */
-  ask(merchant: WeChatPayMerchant, number: string, signal?: AbortSignal): Promise<WeChatPaySaid>
+/**
+ * WeChat Pay's transfers to a person who confirms them in WeChat, by its interface V3 (ADR 0082): it is told to pay the
+ * openid that `receiverAccount` is
+ * (https://pay.weixin.qq.com/docs/merchant/apis/mch-trans/transfer-bill/transfer-to-user.html), and asked by our number
+ * (https://pay.weixin.qq.com/docs/merchant/apis/mch-trans/transfer-bill/get-transfer-bill-by-out-no.html). A notice is the
+ * text as it came, with its headers; one of another account is none.
+ */
+export type WeChatPay = Provider<WeChatPayMerchant> & {
   /**
    * Takes back what the receiver has not confirmed; only a later question tells whether it was taken back in time
    * (https://pay.weixin.qq.com/doc/v3/merchant/4012716458).
    */
-  cancel(merchant: WeChatPayMerchant, number: string, signal?: AbortSignal): Promise<WeChatPaySaid>
-  /** The number of the payment that a notice is about; undefined: it is none of theirs, or of another account. */
-  heard(
-    merchant: WeChatPayMerchant,
-    notice: { readonly headers: SignedHeaders; readonly body: string },
-    now: Date,
-  ): string | undefined
+  cancel(merchant: WeChatPayMerchant, number: string, signal?: AbortSignal): Promise<Said>
 }
 
 export function weChatPay({ gateway, timeoutMs }: WeChatPaySettings): WeChatPay {
@@ -63,7 +55,7 @@ export function weChatPay({ gateway, timeoutMs }: WeChatPaySettings): WeChatPay 
     asking: Asking,
     { number, path, body }: { number: string; path: string; body: string },
     signal?: AbortSignal,
-  ): Promise<WeChatPaySaid> => {
+  ): Promise<Said> => {
     const method = asking === 'ask' ? 'GET' : 'POST'
     try {
       const { status, headers, text } = await askOutside({
@@ -94,6 +86,10 @@ export function weChatPay({ gateway, timeoutMs }: WeChatPaySettings): WeChatPay 
 
   return {
     send(merchant, payment, signal) {
+      // Whoever was known by WeChat may have been forgotten since; nobody is told of a payment to nobody.
+      if (payment.receiverAccount === '') {
+        return Promise.resolve({ kind: 'failed', code: NO_OPENID, providerNumber: '' })
+      }
       const body = JSON.stringify(transferOf(merchant, payment))
       return exchange(merchant, 'send', { number: payment.number, path: BILLS, body }, signal)
     },
@@ -102,7 +98,8 @@ export function weChatPay({ gateway, timeoutMs }: WeChatPaySettings): WeChatPay 
     cancel: (merchant, number, signal) =>
       exchange(merchant, 'cancel', { number, path: `${pathOf(number)}/cancel`, body: '' }, signal),
     heard(merchant, { headers, body }, now) {
-      if (!isSignedByThem(merchant, headers, body, now)) return undefined
+      if (typeof body !== 'string' || !isSignedByThem(merchant, headers, body, now))
+        return undefined
       const notice = openNotice(body, merchant.apiKey)
       return notice?.merchantId === merchant.merchantId ? notice.number : undefined
     },
