@@ -100,6 +100,18 @@ export async function startSocialLoopback({ timeoutMs = 2_000 } = {}): Promise<S
         scope: 'snsapi_login',
       }
     },
+    '/cgi-bin/stable_token'(_query, body) {
+      if (!APPS.wechat.some((one) => one === body['appid'])) throw tencent(40013)
+      if (body['secret'] !== SECRET) throw tencent(40125)
+      if (body['grant_type'] !== 'client_credential') throw tencent(40002)
+      return { access_token: `stable-${String(body['appid'])}`, expires_in: 7200 }
+    },
+    '/cgi-bin/ticket/getticket'(query) {
+      const [, app] = /^stable-(.+)$/.exec(query.get('access_token') ?? '') ?? []
+      if (app === undefined) throw tencent(40001)
+      if (query.get('type') !== 'jsapi') throw tencent(40097)
+      return { errcode: 0, errmsg: 'ok', ticket: `ticket-of-${app}`, expires_in: 7200 }
+    },
     '/sns/userinfo'(query) {
       const agreed = tokens.get(query.get('access_token') ?? '')
       if (agreed === undefined) throw tencent(40001)

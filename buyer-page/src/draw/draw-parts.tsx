@@ -22,6 +22,7 @@ import {
   whatOf,
   type WinProgress,
 } from './progress.tsx'
+import { isTakenInWechat, TakeCard, type Taking, takingProgress } from './take-parts.tsx'
 
 const SHEET = `
 .won img{display:block;width:100%;height:auto;aspect-ratio:16/10;object-fit:contain;margin-bottom:12px;
@@ -39,7 +40,7 @@ border-radius:10px;background:var(--photo)}
 .pages button{font:inherit;padding:10px 20px;border:1px solid var(--line);border-radius:10px;background:none;color:var(--ink)}
 .typed .other{margin-top:18px}
 .typed .other:first-child{margin-top:0}
-.typed .other a{display:block;min-height:44px;padding:10px 20px;border:1px solid var(--link);border-radius:10px;text-align:center;font-weight:600;text-decoration:none}
+.other a{display:block;min-height:44px;padding:10px 20px;border:1px solid var(--link);border-radius:10px;text-align:center;font-weight:600;text-decoration:none}
 .typed label{display:block;margin-top:14px}
 .typed textarea{font:inherit;width:100%;padding:10px 12px;border:1px solid var(--line);border-radius:10px;
 background:var(--bg);color:var(--ink)}
@@ -121,6 +122,8 @@ export type DrawResult = WinProgress & {
   readonly receiverAddress: string
   /** Of money: who pays it. */
   readonly payoutWay: PayoutWay
+  /** Of money that WeChat Pay pays: where this page is open. */
+  readonly taking?: Taking | undefined
   /** What it is collected by at a counter; undefined: it is not, or was. */
   readonly redemption?: RedemptionCodeShown | undefined
   /** How the draw is proved; undefined: it was drawn before draws were. */
@@ -172,7 +175,8 @@ export function ResultCards(props: ResultProps) {
       {result.isWin && (
         <RedemptionCode code={result.redemption} until={result.collectUntil} language={language} />
       )}
-      {result.isWin && isOpen(result) && <ReceiverForm {...props} />}
+      {result.isWin && <TakeCard of={result} language={language} action={action} />}
+      {result.isWin && isOpen(result) && !isTakenInWechat(result) && <ReceiverForm {...props} />}
       {result.isWin && (
         <ParcelForms of={result} language={language} action={action} refusal={refusal} />
       )}
@@ -193,7 +197,7 @@ function Progress({
     <section className="card won">
       {imageUrl !== null && <img src={imageUrl} alt="" />}
       <h2>{result.activityName}</h2>
-      <p>{say(progressOf(result), language)}</p>
+      <p>{say(takingProgress(result) ?? progressOf(result), language)}</p>
       <Collected of={result} language={language} />
       {isToCollect(result) && <CollectOver of={result} language={language} />}
       <Tracking of={result} />

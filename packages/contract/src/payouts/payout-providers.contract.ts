@@ -10,10 +10,22 @@ import {
   BILL_CONCLUSIONS,
   BILL_DIFFERENCES,
   BILL_LIMIT_BYTES,
+  BILL_PROVIDERS,
   PAYOUT_PROVIDERS,
 } from './payout-ways.ts'
 
-export const PROVIDER_LIMITS = { appId: 32, key: 5_000, rate: 1_000, conclusionNote: 200 } as const
+export const PROVIDER_LIMITS = {
+  appId: 32,
+  key: 5_000,
+  rate: 1_000,
+  conclusionNote: 200,
+  merchantId: 32,
+  certificateSerial: 64,
+  publicKeyId: 80,
+  apiKey: 32,
+  sceneId: 36,
+  sceneReports: 1_000,
+} as const
 
 /** Which provider. */
 const way = z.enum(PAYOUT_PROVIDERS)
@@ -38,6 +50,17 @@ const providerRow = z.object({
   privateKey: keptKey.nullable(),
   /** The provider's, which proves what it answers. */
   publicKey: keptKey.nullable(),
+  /** Of WeChat Pay, and empty of others: its number of the company, which certificate signs, and which key of its own proves its answers. */
+  merchantId: z.string(),
+  certificateSerial: z.string(),
+  publicKeyId: z.string(),
+  /** What opens its notices: when and by whom it was set, and nothing of it. */
+  apiKey: keptKey.omit({ ends: true }).nullable(),
+  /** What it has granted payments for, and what it is told of each: a name and a text a line. */
+  sceneId: z.string(),
+  sceneReports: z.string(),
+  /** The official account by which buyers are known inside WeChat; empty: none, or it is off. Only whom `appId` knows is paid. */
+  buyersAppId: z.string(),
   ratePerSecond: z.int(),
   /** Where the provider tells us what became of payouts; to be entered at the provider. */
   notifyUrl: z.string(),
@@ -57,7 +80,7 @@ export type PayoutProviderRow = z.output<typeof providerRow>
 
 export const billRow = z.object({
   id: z.int(),
-  way,
+  way: z.enum(BILL_PROVIDERS),
   fileName: z.string(),
   /** The days that it is of, in the provider's time zone (China's). */
   fromDay: z.string(),
@@ -148,6 +171,31 @@ export const payoutProviders = {
       privateKey: z.string().trim().max(PROVIDER_LIMITS.key).optional(),
       publicKey: z.string().trim().max(PROVIDER_LIMITS.key).optional(),
       ratePerSecond: z.int().min(1).max(PROVIDER_LIMITS.rate),
+      /** Required of WeChat Pay, and of no other. */
+      merchantId: z
+        .string()
+        .trim()
+        .regex(/^\d{6,32}$/)
+        .optional(),
+      certificateSerial: z
+        .string()
+        .trim()
+        .regex(/^[0-9A-Fa-f]{8,64}$/)
+        .optional(),
+      publicKeyId: z
+        .string()
+        .trim()
+        .regex(/^PUB_KEY_ID_\w{1,64}$/)
+        .optional(),
+      /** The APIv3 key, 32 letters and digits; left out, it stays. */
+      apiKey: z.string().trim().max(PROVIDER_LIMITS.apiKey).optional(),
+      sceneId: z
+        .string()
+        .trim()
+        .regex(/^\w{1,36}$/)
+        .optional(),
+      /** `name: text`, one a line, at most ten, as WeChat Pay has fixed the names for the scene. */
+      sceneReports: z.string().trim().max(PROVIDER_LIMITS.sceneReports).optional(),
     }),
     revises: recordOf('payout-provider', 'way'),
     output: nothing,
@@ -180,7 +228,7 @@ export const payoutProviders = {
     encoding: 'multipart',
     allow: 'payout:bill',
     summary: { cn: '上传对账单', tc: '上傳對帳單', en: 'Upload a bill of a provider' },
-    input: z.object({ way }),
+    input: z.object({ way: z.enum(BILL_PROVIDERS) }),
     output: idOnly,
     files: ['file'],
     fileLimitBytes: BILL_LIMIT_BYTES,

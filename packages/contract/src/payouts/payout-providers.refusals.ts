@@ -6,6 +6,7 @@ import type { BillConclusion, BillDifference, PayoutWay } from './payout-ways.ts
 export const PAYOUT_WAY_TEXT: Readonly<Record<PayoutWay, Text>> = {
   hand: { cn: '人工付款', tc: '人工付款', en: 'By hand' },
   alipay: { cn: '支付宝', tc: '支付寶', en: 'Alipay' },
+  wechat_pay: { cn: '微信支付', tc: '微信支付', en: 'WeChat Pay' },
 }
 
 export const BILL_DIFFERENCE_TEXT: Readonly<Record<BillDifference, Text>> = {
@@ -56,6 +57,16 @@ export const PROVIDER_FIELD_TEXT = texts({
     tc: '每秒最多付款筆數',
     en: 'Payments a second at most',
   },
+  merchantId: { cn: '商户号', tc: '商戶號', en: 'Merchant number' },
+  certificateSerial: {
+    cn: '商户证书序列号',
+    tc: '商戶憑證序號',
+    en: 'Serial of the merchant’s certificate',
+  },
+  publicKeyId: { cn: '渠道公钥 ID', tc: '管道公鑰 ID', en: 'ID of the provider’s public key' },
+  apiKey: { cn: 'APIv3 密钥', tc: 'APIv3 金鑰', en: 'APIv3 key' },
+  sceneId: { cn: '转账场景 ID', tc: '轉帳場景 ID', en: 'Transfer scene ID' },
+  sceneReports: { cn: '转账场景报备信息', tc: '轉帳場景報備資訊', en: 'What the scene reports' },
   conclusion: { cn: '差异处理结果', tc: '差異處理結果', en: 'Conclusion' },
 })
 
@@ -108,6 +119,38 @@ export const payoutProviderErrors = defineErrors({
       en: 'The account is no Alipay account (mobile or e-mail): the buyer has to enter another',
     },
   },
+  PAYOUT_WAY_WECHAT: {
+    status: 409,
+    text: {
+      cn: '微信支付的公众号还不认识这位中奖人，不能用微信付款；请人工付款',
+      tc: '微信支付的公眾號還不認識這位中獎人，不能用微信付款；請人工付款',
+      en: 'WeChat does not know this winner by the account that pays, so it cannot pay; pay by hand',
+    },
+  },
+  PAYOUT_WAY_ABOVE: {
+    status: 409,
+    text: {
+      cn: '{provider}每笔最多 {most} 元，请人工付款',
+      tc: '{provider}每筆最多 {most} 元，請人工付款',
+      en: '{provider} is asked for at most ¥{most} at a time; pay by hand',
+    },
+  },
+  PROVIDER_API_KEY_BAD: {
+    status: 400,
+    text: {
+      cn: 'APIv3 密钥是 32 位字母和数字',
+      tc: 'APIv3 金鑰是 32 位字母和數字',
+      en: 'An APIv3 key has 32 letters and digits',
+    },
+  },
+  PROVIDER_SCENE_BAD: {
+    status: 400,
+    text: {
+      cn: '每行写“名称：内容”，最多 10 行，名称最多 15 个字，内容最多 32 个字',
+      tc: '每行寫「名稱：內容」，最多 10 行，名稱最多 15 個字，內容最多 32 個字',
+      en: 'One “name: text” a line, 10 lines at most, names of at most 15 characters and texts of at most 32',
+    },
+  },
   PROVIDER_KEY_BAD: {
     status: 400,
     text: {
@@ -127,9 +170,9 @@ export const payoutProviderErrors = defineErrors({
   PROVIDER_BUSY: {
     status: 409,
     text: {
-      cn: '还有付款正在渠道处理，应用 ID 不能改',
-      tc: '還有付款正在管道處理，應用 ID 不能改',
-      en: 'Payouts are still under way there, so the app ID stays',
+      cn: '还有付款正在渠道处理，这一项不能改',
+      tc: '還有付款正在管道處理，這一項不能改',
+      en: 'Payouts are still under way there, so this stays',
     },
   },
   BILL_UNREADABLE: {

@@ -1,7 +1,7 @@
 import { canMove, OPEN_PAYOUTS, type PayoutState, type PayoutStep } from './payout-states.ts'
 
 /** Who can pay what was won, told to by their interfaces. */
-export const PAYOUT_PROVIDERS = ['alipay'] as const
+export const PAYOUT_PROVIDERS = ['alipay', 'wechat_pay'] as const
 export type PayoutProvider = (typeof PAYOUT_PROVIDERS)[number]
 
 /** How a payout is paid: by the cashier, from a list, or by a provider. */
@@ -11,15 +11,26 @@ export type PayoutWay = (typeof PAYOUT_WAYS)[number]
 /** Payments a second that a provider is asked for at most, unless a company sets it otherwise. */
 export const PROVIDER_RATES: Readonly<Record<PayoutProvider, { usual: number; most: number }>> = {
   alipay: { usual: 20, most: 100 },
+  wechat_pay: { usual: 20, most: 100 },
 }
 
-/** The least that a provider pays at once, and the most. */
+/** The least that a provider pays at once, and the most: from 2,000 yuan on WeChat Pay wants the receiver's real name. */
 export const PROVIDER_CENTS: Readonly<Record<PayoutProvider, { least: number; most: number }>> = {
   alipay: { least: 10, most: 10_000_000_000 },
+  wechat_pay: { least: 10, most: 199_999 },
 }
 
-/** So long a provider is asked what became of a payout; then somebody has to look there. */
-export const ASKED_DAYS: Readonly<Record<PayoutProvider, number>> = { alipay: 30 }
+/**
+ * So long a provider is asked what became of a payout; then somebody has to look there. WeChat Pay knows transfers of 30
+ * days: one that is older must not be taken for one that never was.
+ */
+export const ASKED_DAYS: Readonly<Record<PayoutProvider, number>> = { alipay: 30, wechat_pay: 29 }
+
+/** WeChat Pay's word for a transfer that its receiver has not taken within a day: it was not paid, and may be asked for again. */
+export const TAKEN_TOO_LATE = 'OVERDUE_CLOSE'
+
+/** Of whom a bill is compared. */
+export const BILL_PROVIDERS = ['alipay'] as const
 
 export type HangingPayout = {
   readonly way: PayoutWay

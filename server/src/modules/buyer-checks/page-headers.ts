@@ -3,8 +3,8 @@ import { videoOrigins } from '@zhenma/buyer-page/extended-modules'
 import type { CheckAnswer } from '@zhenma/contract/buyer-checks/buyer-checks.contract'
 import { createHash } from 'node:crypto'
 
-const hashOf = (style: string): string =>
-  `'sha256-${createHash('sha256').update(style).digest('base64')}'`
+const hashOf = (text: string): string =>
+  `'sha256-${createHash('sha256').update(text).digest('base64')}'`
 const EVERY_PAGE = hashOf(STYLE)
 
 /** Nothing runs on the page, and nothing comes from elsewhere but the videos that it plays. */
@@ -32,6 +32,22 @@ export const PAGE_HEADERS = {
 export const pageHeadersWith = (style: string) => ({
   ...PAGE_HEADERS,
   'content-security-policy': policyOf(`${EVERY_PAGE} ${hashOf(style)}`),
+})
+
+/**
+ * The headers of a page that runs one script of ours, by its hash, and what comes from one origin; `reply` has those of
+ * the page without it. WeChat's app answers its script by a frame of its own.
+ */
+export const withScripts = (
+  reply: { getHeader(name: string): unknown },
+  script: string,
+  origin: string,
+): Record<string, string> => ({
+  'content-security-policy': [
+    String(reply.getHeader('content-security-policy')),
+    `script-src ${hashOf(script)} ${origin}`,
+    'frame-src weixin:',
+  ].join('; '),
 })
 
 /** Companies have few looks, each with one style; what is not asked for again goes first. */

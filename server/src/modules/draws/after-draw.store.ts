@@ -4,6 +4,7 @@ import type { ParcelState } from '@zhenma/contract/parcels/parcel-states'
 import type { Handover } from '@zhenma/contract/prizes/handover'
 import { sql } from 'kysely'
 import { type Database, first } from '../../platform/database/database.ts'
+import { DUE_WAY, IS_TOO_LATE } from './payouts/receivers.store.ts'
 
 /** Points that were won, and whose they are. */
 type WonPoints = {
@@ -84,6 +85,8 @@ export type ShownDraw = {
   readonly timeZone: string
   /** Of money: who pays it, or would. */
   readonly payoutWay: PayoutWay
+  /** WeChat Pay waited for the winner in vain: it can be asked for again. */
+  readonly isTakenTooLate: boolean
 }
 
 /** How far a thing has come, as its winner is told; `d` is its draw. */
@@ -116,7 +119,8 @@ export function findShownDraw(
              d.receiver_phone as "receiverPhone", d.receiver_address as "receiverAddress",
              d.claimed_at as "claimedAt", d.logistics_company as "logisticsCompany",
              d.tracking_number as "trackingNumber", o.state as "payoutState", ${PARCEL_AS_TOLD},
-             ${COLLECTING}, coalesce(o.way, r.payout_way, 'hand') as "payoutWay"
+             ${COLLECTING}, coalesce(o.way, ${DUE_WAY}) as "payoutWay",
+             coalesce(${IS_TOO_LATE}, false) as "isTakenTooLate"
         from activity_draw d
         join activity a on a.company_id = d.company_id and a.id = d.activity_id
         join company c on c.id = d.company_id

@@ -32,7 +32,8 @@ import type { AskedPhone } from './phone-step.ts'
 import { visitByAny } from './phone-visits.ts'
 import { type StepRefused, stepOwnWin, winnersStep } from './parcels/own-win-steps.ts'
 import { redemptionCode, shownCode } from './redemptions/redemption-codes.ts'
-import { ticketOf, wechatOffer } from './wechat/wechat-offer.ts'
+import { registerTakePages } from './wechat/take-money.ts'
+import { isInWechat, ticketOf, wechatOffer } from './wechat/wechat-offer.ts'
 import { registerWechatPages } from './wechat/wechat-pages.ts'
 import { openWinToken, winToken } from './win-links.ts'
 
@@ -50,6 +51,7 @@ export function registerDrawPages(app: FastifyInstance, services: Services): voi
   app.post('/t/:code/win/:token', page(answerWinner))
   registerMyPrizes(app, services, DRAW_HEADERS)
   registerWechatPages(app, services, DRAW_HEADERS)
+  registerTakePages(app, services, DRAW_HEADERS)
 }
 
 const addressOf =
@@ -195,6 +197,7 @@ function result(
     isClaimed: claimedAt !== null,
     redemption: redemptionOf(at, companyId, draw),
     proof: shownProof(proof),
+    taking: { isInside: isInWechat(at), isTooLate: draw.isTakenTooLate },
   }
   const page = renderDrawResult(shown, {
     language: at.language,
@@ -228,6 +231,8 @@ async function answerWinner(at: FormPage): Promise<FastifyReply> {
   const found = await foundBy(at)
   if (found === undefined) return sendPage(at, renderDrawExpired(optionsOf(at)), 404)
   const step = winnersStep(at)
+  // Whom WeChat pays it knows already.
+  if (step === undefined && found.draw.payoutWay === 'wechat_pay') return backTo(at, found)
   if (step === undefined) return saveReceiver(at, found)
   const { companyId, draw } = found
   const refused = await stepOwnWin(at, { companyId, id: draw.id }, step)

@@ -1,7 +1,7 @@
 import type { Text } from '@zhenma/contract/kernel/texts'
 import { providerCodeTexts as t } from './provider-codes.texts.ts'
 
-/** Codes of Alipay’s transfers, and of its gateway (`isv.`, `isp.`, `aop.`), by what they mean. */
+/** Codes of Alipay’s transfers, of its gateway (`isv.`, `isp.`, `aop.`), and of WeChat Pay’s, by what they mean. */
 const MEANS: Readonly<Record<string, Text>> = {
   PAYEE_NOT_EXIST: t.noAccount,
   ACCOUNT_NOT_EXIST: t.noAccount,
@@ -33,6 +33,36 @@ const MEANS: Readonly<Record<string, Text>> = {
   MEMO_REQUIRED_IN_TRANSFER_ERROR: t.badInput,
   INVALID_PARAMETER: t.badInput,
   SYSTEM_ERROR: t.fault,
+  ACCOUNT_FROZEN: t.receiverMayNot,
+  PAYEE_ACCOUNT_ABNORMAL: t.receiverMayNot,
+  REAL_NAME_CHECK_FAIL: t.receiverMayNot,
+  REALNAME_ACCOUNT_RECEIVED_QUOTA_EXCEED: t.receiverMayNot,
+  BLOCK_B2C_USERLIMITAMOUNT_MONTH: t.receiverMayNot,
+  BLOCK_B2C_USERLIMITAMOUNT_BSRULE_MONTH: t.aboveLimit,
+  DAY_RECEIVED_COUNT_EXCEED: t.aboveLimit,
+  DAY_RECEIVED_QUOTA_EXCEED: t.aboveLimit,
+  TRANSFER_QUOTA_EXCEED: t.aboveLimit,
+  NAME_NOT_CORRECT: t.otherName,
+  OPENID_INVALID: t.notKnown,
+  OVERDUE_CLOSE: t.notTaken,
+  MCH_CANCEL: t.takenBack,
+  CANCELLED: t.takenBack,
+  PAYER_ACCOUNT_ABNORMAL: t.payerMayNot,
+  PRODUCT_AUTH_CHECK_FAIL: t.noScene,
+  RECEIVE_ACCOUNT_NOT_CONFIGURE: t.noScene,
+  TRANSFER_RISK: t.risk,
+  NOT_ENOUGH: t.noMoney,
+  NO_AUTH: t.noScene,
+  APPID_MCHID_NOT_MATCH: t.otherApp,
+  MCH_NOT_EXISTS: t.badMerchant,
+  SIGN_ERROR: t.badMerchant,
+  FREQUENCY_LIMITED: t.tooOften,
+  FREQUENCY_LIMIT_EXCEED: t.tooOften,
+  RATELIMIT_EXCEEDED: t.tooOften,
+  PARAM_ERROR: t.badInput,
+  INVALID_REQUEST: t.unclearRequest,
+  // What we say ourselves of whom WeChat does not know.
+  NO_OPENID: t.notKnown,
   // What we say ourselves where an answer says nothing of a payment.
   NO_ANSWER: t.noAnswer,
   NO_STATUS: t.oddAnswer,

@@ -47,6 +47,11 @@ export const providerCodeTexts = texts({
     tc: '管道不認可簽名：應用 ID 與私鑰不符，或應用公鑰未上傳到管道',
     en: 'The signature was refused: app ID and private key do not belong together, or its public key was not entered there',
   },
+  badMerchant: {
+    cn: '渠道不认可签名：商户号、证书序列号与私钥不匹配',
+    tc: '管道不認可簽名：商戶號、憑證序號與私鑰不符',
+    en: 'The signature was refused: merchant number, serial and private key do not belong together',
+  },
   badApp: {
     cn: '渠道没有这个应用，或应用未上线',
     tc: '管道沒有這個應用，或應用未上線',
@@ -93,9 +98,39 @@ export const providerCodeTexts = texts({
     en: 'The provider’s answer cannot be understood; it is asked again by itself',
   },
   notSigned: {
-    cn: '应答的签名不对：请核对所填的支付宝公钥',
-    tc: '回應的簽名不對：請核對所填的支付寶公鑰',
-    en: 'The answer’s signature is wrong: check Alipay’s public key',
+    cn: '应答的签名不对：请核对所填的渠道公钥',
+    tc: '回應的簽名不對：請核對所填的管道公鑰',
+    en: 'The answer’s signature is wrong: check the provider’s public key',
+  },
+  notTaken: {
+    cn: '收款人 24 小时内没有确认，钱已退回',
+    tc: '收款人 24 小時內沒有確認，錢已退回',
+    en: 'The receiver did not confirm it within 24 hours; the money went back',
+  },
+  notKnown: {
+    cn: '付款的公众号不认识这位中奖人，请人工付款',
+    tc: '付款的公眾號不認識這位中獎人，請人工付款',
+    en: 'WeChat does not know this winner by the account that pays; pay by hand',
+  },
+  takenBack: {
+    cn: '企业在渠道撤回了这一笔',
+    tc: '企業在管道撤回了這一筆',
+    en: 'It was taken back at the provider by your company',
+  },
+  otherApp: {
+    cn: '应用 ID 与商户号没有绑定',
+    tc: '應用 ID 與商戶號沒有綁定',
+    en: 'App ID and merchant number are not bound to each other there',
+  },
+  noScene: {
+    cn: '渠道没有给企业这个转账场景或权限',
+    tc: '管道沒有給企業這個轉帳場景或權限',
+    en: 'The provider has not granted your company this scene, or transfers at all',
+  },
+  unclearRequest: {
+    cn: '渠道没有接受：可能是限额、IP 未登记或场景没有开通，请到渠道查看',
+    tc: '管道沒有接受：可能是限額、IP 未登記或場景沒有開通，請到管道查看',
+    en: 'Not taken: a limit, an IP that is not entered there, or a scene that was not granted; look at the provider',
   },
   badInput: {
     cn: '渠道不接受所填内容',

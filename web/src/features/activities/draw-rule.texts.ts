@@ -31,9 +31,9 @@ export const drawRuleTexts = texts({
     en: 'Who checks a win does not give it too.',
   },
   payoutWayHelp: {
-    cn: '人工：出纳从列表付款并登记。支付宝：买家填写支付宝账号和真实姓名，系统自动从企业的账户付款。只影响以后中的红包。',
-    tc: '人工：出納從列表付款並登記。支付寶：買家填寫支付寶帳號和真實姓名，系統自動從企業的帳戶付款。只影響以後中的紅包。',
-    en: 'By hand: the cashier pays from a list, and records it. Alipay: the buyer gives an Alipay account and real name, and it is paid from your account by itself. It counts for what is won from now on.',
+    cn: '人工：出纳从列表付款并登记。支付宝：买家填写支付宝账号和真实姓名，系统自动从企业的账户付款。微信支付：微信认识的买家在微信里领取并确认，其他人由人工付款。只影响以后中的红包。',
+    tc: '人工：出納從列表付款並登記。支付寶：買家填寫支付寶帳號和真實姓名，系統自動從企業的帳戶付款。微信支付：微信認識的買家在微信裡領取並確認，其他人由人工付款。只影響以後中的紅包。',
+    en: 'By hand: the cashier pays from a list, and records it. Alipay: the buyer gives an Alipay account and real name, and it is paid from your account by itself. WeChat Pay: whom WeChat knows takes it in WeChat; all others are paid by hand. It counts for what is won from now on.',
   },
   onlyByHand: {
     cn: '出纳从列表付款并登记。要自动付款，请先在“付款渠道”中设置。',

@@ -1,7 +1,7 @@
 import FileTextOutlined from '@ant-design/icons/FileTextOutlined'
 import { payoutProviders } from '@zhenma/contract/payouts/payout-providers.contract'
 import { PAYOUT_WAY_TEXT } from '@zhenma/contract/payouts/payout-providers.refusals'
-import { PAYOUT_PROVIDERS, type PayoutProvider } from '@zhenma/contract/payouts/payout-ways'
+import { BILL_PROVIDERS } from '@zhenma/contract/payouts/payout-ways'
 import { Button, Form, Spin } from 'antd'
 import { useState, type ReactNode } from 'react'
 import { call } from '../../api/call.ts'
@@ -17,7 +17,7 @@ import { payoutBillTexts } from './payout-bills.texts.ts'
 /** Sends a bill as soon as it is chosen, and says here what is wrong with it. */
 function Upload({ onUploaded }: { readonly onUploaded: (billId: number) => void }): ReactNode {
   const t = useTexts(payoutBillTexts)
-  const [way, setWay] = useState<PayoutProvider>(PAYOUT_PROVIDERS[0])
+  const [way, setWay] = useState<(typeof BILL_PROVIDERS)[number]>(BILL_PROVIDERS[0])
   const [isSending, setSending] = useState(false)
   const [failure, setFailure] = useState<unknown>()
   const send = async (file: File): Promise<void> => {
@@ -37,12 +37,7 @@ function Upload({ onUploaded }: { readonly onUploaded: (billId: number) => void 
     <Form layout="vertical">
       <p className="dialog-lead">{t('uploadHelp')}</p>
       <Form.Item label={t('billOf')}>
-        <WordChoice
-          words={PAYOUT_PROVIDERS}
-          texts={PAYOUT_WAY_TEXT}
-          value={way}
-          onChange={setWay}
-        />
+        <WordChoice words={BILL_PROVIDERS} texts={PAYOUT_WAY_TEXT} value={way} onChange={setWay} />
       </Form.Item>
       <FileChooser
         icon={isSending ? <Spin /> : <FileTextOutlined />}

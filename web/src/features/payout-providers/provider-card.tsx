@@ -1,5 +1,4 @@
 import {
-  type KeptKey,
   type PayoutProviderRow,
   payoutProviders,
 } from '@zhenma/contract/payouts/payout-providers.contract'
@@ -16,7 +15,10 @@ import { Code, StatusTag, useNumberText, When } from '../../kit/atoms.tsx'
 import { confirmDanger } from '../../kit/dialog/confirm-danger.tsx'
 import { useAction } from '../../kit/use-action.ts'
 import { useSay, useTexts } from '../../texts/use-texts.ts'
+import { Kept } from './kept-key.tsx'
 import { payoutProviderTexts } from './payout-providers.texts.ts'
+import { AccountRows, BuyersAccount, Unset } from './provider-needs.tsx'
+import { wechatPayTexts } from './wechat-pay.texts.ts'
 
 type Of = { readonly of: PayoutProviderRow }
 
@@ -26,22 +28,6 @@ function State({ of: { isSet, isOn, trouble } }: Of): ReactNode {
   if (!isOn) return <StatusTag tone="warn">{t('off')}</StatusTag>
   if (trouble !== null) return <StatusTag tone="bad">{t('inTrouble')}</StatusTag>
   return <StatusTag tone="good">{t('on')}</StatusTag>
-}
-
-/** A key that is kept, by all that is ever told of it. */
-function Kept({ of }: { readonly of: KeptKey | null }): ReactNode {
-  const t = useTexts(payoutProviderTexts)
-  if (of === null) return t('notSet')
-  return (
-    <>
-      <span className="mono">{t('ends', { ends: of.ends })}</span>
-      <br />
-      <small className="quiet-words">
-        {t('setAt')} <When at={of.setAt} exact />{' '}
-        {of.setByName !== null && t('setBy', { name: of.setByName })}
-      </small>
-    </>
-  )
 }
 
 /** What the last test said. */
@@ -137,30 +123,10 @@ function ProviderActions({ of, onEdit }: Of & { readonly onEdit: () => void }): 
   )
 }
 
-/** What there must be at the provider before it can be set up. */
-function Unset({ onEdit }: { readonly onEdit: () => void }): ReactNode {
-  const t = useTexts(payoutProviderTexts)
-  return (
-    <>
-      <p>{t('unsetMeans')}</p>
-      <h3>{t('needsTitle')}</h3>
-      <ul className="provider-needs">
-        {(['needsApp', 'needsKeys', 'needsMoney'] as const).map((key) => (
-          <li key={key}>{t(key)}</li>
-        ))}
-      </ul>
-      <div className="section-foot">
-        <Button type="primary" onClick={onEdit}>
-          {t('setUp')}
-        </Button>
-      </div>
-    </>
-  )
-}
-
 /** What is set of a provider, how it goes, and what can be done. */
 export function ProviderCard({ of, onEdit }: Of & { readonly onEdit: () => void }): ReactNode {
   const t = useTexts(payoutProviderTexts)
+  const w = useTexts(wechatPayTexts)
   const say = useSay()
   const numberText = useNumberText()
   const name = say(PAYOUT_WAY_TEXT[of.way])
@@ -170,9 +136,10 @@ export function ProviderCard({ of, onEdit }: Of & { readonly onEdit: () => void 
         <h2>{name}</h2>
         <State of={of} />
       </header>
-      {!of.isSet && <Unset onEdit={onEdit} />}
+      {!of.isSet && <Unset of={of} onEdit={onEdit} />}
       {of.isSet && (
         <>
+          <BuyersAccount of={of} />
           {of.isOn && of.trouble !== null && (
             <Alert
               type="error"
@@ -209,12 +176,15 @@ export function ProviderCard({ of, onEdit }: Of & { readonly onEdit: () => void 
                 <Kept of={of.publicKey} />
               </dd>
             </div>
+            <AccountRows of={of} />
             <div className="provider-wide">
               <dt>{t('notifyUrl')}</dt>
               <dd>
                 <Code value={of.notifyUrl} />
                 <br />
-                <small className="quiet-words">{t('notifyHelp')}</small>
+                <small className="quiet-words">
+                  {of.way === 'wechat_pay' ? w('notifyHelp') : t('notifyHelp')}
+                </small>
               </dd>
             </div>
             <div className="provider-wide">

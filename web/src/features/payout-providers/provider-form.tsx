@@ -17,27 +17,92 @@ import { NumberInput } from '../../kit/form/number-input.tsx'
 import { useSay, useTexts } from '../../texts/use-texts.ts'
 import { KeyInput } from './key-input.tsx'
 import { payoutProviderTexts, payoutProviderTexts as t } from './payout-providers.texts.ts'
+import { wechatPayTexts, wechatPayTexts as w } from './wechat-pay.texts.ts'
+
+/** WeChat Pay's number of the scene that red packets are. */
+const CASH_PROMOTIONS = '1000'
 
 type Saved = CallInputOf<typeof payoutProviders.save>
 
-const fieldsOf = ({ way, isSet }: PayoutProviderRow) =>
-  defineFields<{ row: Saved; input: Saved }>()([
+const define = defineFields<{ row: Saved; input: Saved }>()
+
+/** What WeChat Pay wants besides. */
+const ACCOUNT_FIELDS = define([
+  {
+    name: 'merchantId',
+    label: f.merchantId,
+    form: () => <Input maxLength={PROVIDER_LIMITS.merchantId} autoComplete="off" />,
+  },
+  {
+    name: 'certificateSerial',
+    label: f.certificateSerial,
+    form: () => <Input maxLength={PROVIDER_LIMITS.certificateSerial} autoComplete="off" />,
+  },
+  {
+    name: 'publicKeyId',
+    label: f.publicKeyId,
+    help: w.publicKeyIdHelp,
+    form: () => <Input maxLength={PROVIDER_LIMITS.publicKeyId} autoComplete="off" />,
+  },
+  {
+    name: 'apiKey',
+    label: f.apiKey,
+    help: w.apiKeyHelp,
+    form: () => <Input.Password maxLength={PROVIDER_LIMITS.apiKey} autoComplete="new-password" />,
+  },
+  {
+    name: 'sceneId',
+    label: f.sceneId,
+    help: w.sceneIdHelp,
+    form: () => <Input maxLength={PROVIDER_LIMITS.sceneId} autoComplete="off" />,
+  },
+  {
+    name: 'sceneReports',
+    label: f.sceneReports,
+    help: w.sceneReportsHelp,
+    form: () => <ReportsInput />,
+  },
+])
+
+/** What a scene is told, a line each. */
+function ReportsInput(props: {
+  readonly id?: string
+  readonly value?: string
+  readonly onChange?: (value: string) => void
+}): ReactNode {
+  const { id, value = '', onChange } = props
+  const says = useTexts(wechatPayTexts)
+  return (
+    <Input.TextArea
+      {...(id === undefined ? {} : { id })}
+      rows={3}
+      value={value}
+      maxLength={PROVIDER_LIMITS.sceneReports}
+      placeholder={says('sceneReportsExample')}
+      onChange={(event) => onChange?.(event.target.value)}
+    />
+  )
+}
+
+const fieldsOf = ({ way, isSet }: PayoutProviderRow) => {
+  const isWechat = way === 'wechat_pay'
+  const own = define([
     {
       name: 'appId',
       label: f.appId,
-      help: t.appIdHelp,
+      help: isWechat ? w.appIdHelp : t.appIdHelp,
       form: () => <Input maxLength={PROVIDER_LIMITS.appId} autoComplete="off" autoFocus />,
     },
     {
       name: 'privateKey',
       label: f.privateKey,
-      help: t.privateKeyHelp,
+      help: isWechat ? w.privateKeyHelp : t.privateKeyHelp,
       form: () => <KeyInput isKept={isSet} />,
     },
     {
       name: 'publicKey',
       label: f.publicKey,
-      help: t.publicKeyHelp,
+      help: isWechat ? w.publicKeyHelp : t.publicKeyHelp,
       form: () => <KeyInput isKept={isSet} />,
     },
     {
@@ -47,12 +112,24 @@ const fieldsOf = ({ way, isSet }: PayoutProviderRow) =>
       form: () => <NumberInput min={1} max={PROVIDER_RATES[way].most} />,
     },
   ])
+  return isWechat ? [...own, ...ACCOUNT_FIELDS] : own
+}
 
 /** Keys that are left empty are not sent: they stay. */
 const withoutEmptyKeys = (values: Record<string, unknown>) =>
   Object.fromEntries(
     Object.entries(values).filter(([, value]) => typeof value !== 'string' || value.trim() !== ''),
   )
+
+/** As it is kept; red packets are cash promotions. */
+const accountOf = (of: PayoutProviderRow) => ({
+  merchantId: of.merchantId,
+  certificateSerial: of.certificateSerial,
+  publicKeyId: of.publicKeyId,
+  apiKey: '',
+  sceneId: of.sceneId || CASH_PROMOTIONS,
+  sceneReports: of.sceneReports,
+})
 
 /** The account at a provider: what it is, and the keys by which we and they know each other. */
 export function ProviderForm(props: {
@@ -74,6 +151,7 @@ export function ProviderForm(props: {
         appId: of.appId,
         privateKey: '',
         publicKey: '',
+        ...(of.way === 'wechat_pay' ? accountOf(of) : {}),
         ratePerSecond: of.ratePerSecond || PROVIDER_RATES[of.way].usual,
       }}
       toInput={withoutEmptyKeys}

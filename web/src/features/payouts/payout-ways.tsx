@@ -24,11 +24,17 @@ export function WhatIsKnown({ payout }: Of): ReactNode {
   const t = useTexts(payoutTexts)
   const say = useSay()
   const of = { way: say(PAYOUT_WAY_TEXT[way]) }
-  if (way === 'hand') return null
+  if (way === 'hand') {
+    // What the cashier has paid needs no reason any more.
+    const isUnknown = errorCode === 'NO_OPENID' && state === 'created'
+    return isUnknown ? (
+      <Alert className="payout-known" type="info" showIcon title={t('knownUnknown')} />
+    ) : null
+  }
   const [tone, text] = isStuck(payout)
     ? (['warning', t('knownStuck', { ...of, number })] as const)
     : isUnderWay(payout)
-      ? (['info', t('knownSent', of)] as const)
+      ? (['info', t(state === 'waiting' ? 'knownWaiting' : 'knownSent', of)] as const)
       : state === 'created'
         ? (['info', t('knownCreated', of)] as const)
         : state === 'failed'

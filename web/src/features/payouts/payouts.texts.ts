@@ -67,6 +67,16 @@ export const payoutTexts = texts({
     tc: '已發給{way}，結果還不知道。系統會自動再查，查到之前不能重付、改人工或關閉。',
     en: '{way} was told, and nobody knows yet what became of it. It is asked by itself; until it says so, this is neither paid again, nor by hand, nor closed.',
   },
+  knownWaiting: {
+    cn: '{way}在等收款人确认。24 小时内没有确认，钱会退回，这里变为“付款失败”。',
+    tc: '{way}在等收款人確認。24 小時內沒有確認，錢會退回，這裡變為「付款失敗」。',
+    en: '{way} waits for the receiver. What is not confirmed within 24 hours goes back, and this becomes “Failed” by itself.',
+  },
+  knownUnknown: {
+    cn: '活动选了微信支付，但付款的公众号不认识这位中奖人，所以由出纳人工付款。',
+    tc: '活動選了微信支付，但付款的公眾號不認識這位中獎人，所以由出納人工付款。',
+    en: 'The activity pays by WeChat Pay, which does not know this winner by the account that pays: the cashier pays it.',
+  },
   knownStuck: {
     cn: '{way}一直没有结果，系统不再查询。请到{way}用付款单号 {number} 核对，再登记已付或失败。',
     tc: '{way}一直沒有結果，系統不再查詢。請到{way}用付款單號 {number} 核對，再登記已付或失敗。',

@@ -14,6 +14,7 @@ import { fieldFailure } from '../../../platform/errors/reference.ts'
 import type { Context } from '../../../platform/http/context.ts'
 import { holdWin } from '../wins.store.ts'
 import { accountOf, holdPayout, winOfPayout, writeWay } from './payouts.store.ts'
+import { isWinnerKnown } from './receivers.store.ts'
 import { waysOf } from './providers/settings.store.ts'
 
 /** Refuses a provider that is not set up, or does not pay as little or as much. */
@@ -35,8 +36,8 @@ export async function refuseWay(
 }
 
 /**
- * Has a payout paid by another. Throws NOT_FOUND, PAYOUT_UNDER_WAY, WIN_SAME_PERSON, PAYOUT_WAY_ACCOUNT and as
- * `refuseWay`.
+ * Has a payout paid by another. Throws NOT_FOUND, PAYOUT_UNDER_WAY, WIN_SAME_PERSON, PAYOUT_WAY_ACCOUNT, PAYOUT_WAY_ABOVE,
+ * PAYOUT_WAY_WECHAT and as `refuseWay`.
  */
 export async function changeWay(ctx: Context, id: number, way: PayoutWay): Promise<void> {
   const { db, user, language } = ctx
@@ -53,6 +54,16 @@ export async function changeWay(ctx: Context, id: number, way: PayoutWay): Promi
   // To have it paid is to pay it.
   if (way !== 'hand' && win.checkedBy === user.id) throw fail('WIN_SAME_PERSON')
   await refuseWay(ctx, 'way', way, payout.amountCents)
+  if (way !== 'hand' && payout.amountCents > PROVIDER_CENTS[way].most) {
+    const most = (PROVIDER_CENTS[way].most / 100).toFixed(2)
+    throw fieldFailure('way', 'PAYOUT_WAY_ABOVE', {
+      provider: say(PAYOUT_WAY_TEXT[way], language),
+      most,
+    })
+  }
+  if (way === 'wechat_pay' && !(await isWinnerKnown(db, companyId, win.id))) {
+    throw fieldFailure('way', 'PAYOUT_WAY_WECHAT', {})
+  }
   if (way === 'alipay' && !ALIPAY_ACCOUNT.test(await accountOf(db, companyId, win.id))) {
     throw fieldFailure('way', 'PAYOUT_WAY_ACCOUNT', {})
   }

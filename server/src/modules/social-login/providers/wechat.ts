@@ -38,9 +38,15 @@ type App = Pick<SocialAppSettings, 'id' | 'secret'>
 /** Asks WeChat's interface, and reads what it refuses. */
 const asker =
   (api: string, timeoutMs: number) =>
-  async <T>(path: string, query: Record<string, string>, schema: z.ZodType<T>): Promise<T> => {
+  async <T>(
+    path: string,
+    query: Record<string, string>,
+    schema: z.ZodType<T>,
+    json?: unknown,
+  ): Promise<T> => {
     const url = withQuery(`${api}${path}`, query)
-    const { body } = await askProvider({ type: TYPE, url, timeoutMs })
+    const method = json === undefined ? 'GET' : 'POST'
+    const { body } = await askProvider({ type: TYPE, url, timeoutMs, method, json })
     const errcode = errcodeOf(body)
     const trouble = tencentTrouble(TYPE, errcode)
     if (trouble !== null) throw trouble
@@ -110,10 +116,19 @@ export function wechatProvider(
 /** An official account of a company; its secret opened. */
 type OfficialAccount = { readonly appId: string; readonly appSecret: string }
 
+/** Answers for a whole account: a token for its interface, and the ticket by which its pages may use WeChat's script. */
+const appToken = z.object({ access_token: z.string().min(1).max(1024) })
+const pageTicket = z.object({
+  ticket: z.string().min(1).max(1024),
+  expires_in: z.int().min(1).max(7_200),
+})
+
 /**
  * The same within WeChat, by an official account ("网页授权", `snsapi_base`): connect/oauth2/authorize asks nobody anything, and
  * sns/oauth2/access_token tells the openid, which is all there is. `authorizeUrl`: where the browser is sent; `openidOf`: who
- * came back with a code. Throws SOCIAL_NOT_CONFIGURED, and what `SocialProvider.identify` does.
+ * came back with a code; `pageTicket`: what pages of ours sign their address with to use WeChat's script, and for how many
+ * seconds ("JS-SDK", ticket/getticket). Its token is the stable one (cgi-bin/stable_token): it ends none that another
+ * system of the company has. Throws SOCIAL_NOT_CONFIGURED, and what `SocialProvider.identify` does.
  */
 export function officialAccount({ social }: CallServices, { appId, appSecret }: OfficialAccount) {
   if (social === undefined)
@@ -130,5 +145,15 @@ export function officialAccount({ social }: CallServices, { appId, appSecret }: 
       }),
     openidOf: async (code: string): Promise<string> =>
       (await ask(TOKEN_PATH, codeQuery(app, code), tokenAnswer)).openid,
+    async pageTicket(): Promise<{ readonly ticket: string; readonly seconds: number }> {
+      const wish = { grant_type: 'client_credential', appid: appId, secret: appSecret }
+      const { access_token } = await ask('/cgi-bin/stable_token', {}, appToken, wish)
+      const found = await ask(
+        '/cgi-bin/ticket/getticket',
+        { access_token, type: 'jsapi' },
+        pageTicket,
+      )
+      return { ticket: found.ticket, seconds: found.expires_in }
+    },
   }
 }

@@ -1,6 +1,6 @@
 import { say } from '@zhenma/contract/kernel/texts'
 import { PAYOUT_WAY_TEXT } from '@zhenma/contract/payouts/payout-providers.refusals'
-import { MAXIMUM_DIFFERENCES, type PayoutProvider } from '@zhenma/contract/payouts/payout-ways'
+import { type BILL_PROVIDERS, MAXIMUM_DIFFERENCES } from '@zhenma/contract/payouts/payout-ways'
 import { createHash } from 'node:crypto'
 import { logChange } from '../../../../platform/audit/log-change.ts'
 import { fail } from '../../../../platform/errors/fail.ts'
@@ -29,7 +29,9 @@ const PIECE = 1_000
 /** As `payout_number` makes them, with the company that they are of. */
 const OWN_NUMBER = /^RP(\d{1,15})D\d{1,15}A\d{1,9}$/
 
-const READERS: Readonly<Record<PayoutProvider, (provider: string) => BillReader>> = {
+type BillProvider = (typeof BILL_PROVIDERS)[number]
+
+const READERS: Readonly<Record<BillProvider, (provider: string) => BillReader>> = {
   alipay: alipayBill,
 }
 
@@ -77,7 +79,7 @@ async function readBill(content: Content, reader: BillReader, companyId: number)
 }
 
 /** Takes a provider's bill in and writes down where it differs from our payouts; answers its id. */
-export async function uploadBill(ctx: Context, way: PayoutProvider): Promise<number> {
+export async function uploadBill(ctx: Context, way: BillProvider): Promise<number> {
   const { db, user, language } = ctx
   const { companyId } = user
   const provider = say(PAYOUT_WAY_TEXT[way], language)

@@ -5,18 +5,23 @@ import { seal, type Sealed, type SecretOf, unseal } from '../../../../platform/k
 import { type Payer, payerOf } from './provider.ts'
 import type { Providers } from './providers.ts'
 import type { ProviderSettings } from './settings.store.ts'
+import { readReports } from './wechat-pay/account.ts'
 
-const of = (companyId: number, way: PayoutProvider): SecretOf => ({
+/** Which of an account's secrets: one never opens in the place of the other. */
+type Secret = 'private-key' | 'api-key'
+
+const of = (companyId: number, way: PayoutProvider, secret: Secret): SecretOf => ({
   purpose: 'payout-provider',
-  owner: `${companyId}:${way}`,
+  owner: secret === 'private-key' ? `${companyId}:${way}` : `${companyId}:${way}:${secret}`,
 })
 
 export const sealKey = (
   keyRing: KeyRing,
   companyId: number,
   way: PayoutProvider,
-  pem: string,
-): Sealed => seal(keyRing, of(companyId, way), pem)
+  text: string,
+  secret: Secret = 'private-key',
+): Sealed => seal(keyRing, of(companyId, way, secret), text)
 
 /** What opens companies' accounts. */
 export type Opening = {
@@ -28,15 +33,31 @@ export type Opening = {
 
 /** A provider with a company's account at it. Throws where the key file has lost the key that opens its keys. */
 export function openPayer(
-  { keyRing, providers }: Opening,
+  { keyRing, providers, publicUrl }: Opening,
   companyId: number,
   way: PayoutProvider,
-  { appId, sealed, publicKey }: ProviderSettings,
+  settings: ProviderSettings,
 ): Payer {
-  return payerOf(providers[way], {
+  const { appId, apiKey } = settings
+  const open = (sealed: Sealed, secret: Secret): Buffer =>
+    unseal(keyRing, of(companyId, way, secret), sealed)
+  const keys = {
+    privateKey: createPrivateKey(open(settings.sealed, 'private-key').toString('utf8')),
+    publicKey: createPublicKey(settings.publicKey),
+  }
+  if (way === 'alipay') return payerOf(providers.alipay, { appId, ...keys })
+  const { merchantId, certificateSerial, publicKeyId, sceneId, sceneReports, notifyKey } = settings
+  if (apiKey === null) throw new Error('an account at WeChat Pay has no APIv3 key')
+  return payerOf(providers.wechat_pay, {
     appId,
-    privateKey: createPrivateKey(unseal(keyRing, of(companyId, way), sealed).toString('utf8')),
-    publicKey: createPublicKey(publicKey),
+    ...keys,
+    merchantId,
+    certificateSerial,
+    publicKeyId,
+    apiKey: open(apiKey, 'api-key'),
+    sceneId,
+    sceneReports: readReports(sceneReports) ?? [],
+    notifyUrl: `${publicUrl}${notifyPath(companyId, way, notifyKey)}`,
   })
 }
 

@@ -30,6 +30,12 @@ const MANNERS: Readonly<Record<PayoutProvider, Manner>> = {
     heard: 'success',
     refused: 'fail',
   },
+  wechat_pay: {
+    isText: true,
+    type: 'application/json; charset=utf-8',
+    heard: '{"code":"SUCCESS"}',
+    refused: '{"code":"FAIL","message":"refused"}',
+  },
 }
 
 /**

@@ -13,9 +13,11 @@ import { fail } from '../../../../platform/errors/fail.ts'
 import { fieldFailure, inputFailure } from '../../../../platform/errors/reference.ts'
 import type { Context } from '../../../../platform/http/context.ts'
 import { newNotifyKey, notifyPath, sealKey } from './merchant.ts'
+import { ACCOUNT_FIELDS, NO_ACCOUNT, readAccount } from './wechat-pay/account.ts'
 import { fingerprintOf, pemOf, readPrivateKey, readPublicKey } from './rsa-keys.ts'
 import {
   askForTest,
+  buyersApp,
   holdSettings,
   insertProvider,
   isAnythingUnderWay,
@@ -34,16 +36,20 @@ export async function listSettings({
 }: Context): Promise<OutputOf<typeof payoutProviders.list>> {
   const { companyId } = user
   const found = await listProviders(db, companyId)
+  const buyersAppId = await buyersApp(db, companyId)
   return PAYOUT_PROVIDERS.map((way) => {
     const one = found.find((stored) => stored.way === way)
-    if (one === undefined) return unset(way)
+    if (one === undefined) return unset(way, buyersAppId)
     const { notifyKey, ...shown } = one
     const notifyUrl = `${services.publicUrl}${notifyPath(companyId, way, notifyKey)}`
-    return { ...shown, isSet: true, notifyUrl }
+    return { ...shown, buyersAppId, isSet: true, notifyUrl }
   })
 }
 
-const unset = (way: PayoutProvider): OutputOf<typeof payoutProviders.list>[number] => ({
+const unset = (
+  way: PayoutProvider,
+  buyersAppId: string,
+): OutputOf<typeof payoutProviders.list>[number] => ({
   way,
   revision: 0,
   isSet: false,
@@ -51,6 +57,9 @@ const unset = (way: PayoutProvider): OutputOf<typeof payoutProviders.list>[numbe
   appId: '',
   privateKey: null,
   publicKey: null,
+  ...NO_ACCOUNT,
+  apiKey: null,
+  buyersAppId,
   ratePerSecond: PROVIDER_RATES[way].usual,
   notifyUrl: '',
   createdCount: 0,
@@ -61,8 +70,13 @@ const unset = (way: PayoutProvider): OutputOf<typeof payoutProviders.list>[numbe
 })
 
 /** What the log tells of settings: of keys that they were set, by their fingerprints. */
-const logged = (of: Omit<ProviderSettings, 'sealed' | 'publicKey' | 'notifyKey' | 'isOn'>) => ({
+const logged = (
+  of: Omit<ProviderSettings, 'sealed' | 'publicKey' | 'notifyKey' | 'isOn' | 'apiKey'>,
+) => ({
   appId: of.appId,
+  ...Object.fromEntries(
+    ACCOUNT_FIELDS.filter((name) => of[name] !== '').map((name) => [name, of[name]]),
+  ),
   ratePerSecond: of.ratePerSecond,
   privateKey: of.privateKeyPrint,
   publicKey: of.publicKeyPrint,
@@ -93,20 +107,20 @@ export async function saveSettings(
   const privateKey = readKey('privateKey', given.privateKey)
   const publicKey = readKey('publicKey', given.publicKey)
   const before = await holdSettings(db, companyId, way)
-  // What is under way is known there by the application that has told it.
-  if (
-    before !== undefined &&
-    before.appId !== appId &&
-    (await isAnythingUnderWay(db, companyId, way))
-  ) {
-    throw fieldFailure('appId', 'PROVIDER_BUSY', {})
-  }
+  const { apiKey, ...fields } =
+    way === 'wechat_pay'
+      ? readAccount(given, { isKept: before !== undefined })
+      : { ...NO_ACCOUNT, apiKey: undefined }
+  await refuseOther(ctx, way, before, { appId, merchantId: fields.merchantId })
   const own = privateKey && {
     kept: sealKey(services.keyRing, companyId, way, pemOf(privateKey)),
     print: fingerprintOf(privateKey),
   }
   const theirs = publicKey && { kept: pemOf(publicKey), print: fingerprintOf(publicKey) }
-  const change = { userId, appId, ratePerSecond, privateKey: own, publicKey: theirs }
+  const sealedApiKey =
+    apiKey === undefined ? undefined : sealKey(services.keyRing, companyId, way, apiKey, 'api-key')
+  const account = { ...fields, apiKey: sealedApiKey }
+  const change = { userId, appId, ratePerSecond, privateKey: own, publicKey: theirs, account }
   if (before === undefined) {
     if (own === undefined) throw inputFailure('privateKey', 'FIELD_REQUIRED')
     if (theirs === undefined) throw inputFailure('publicKey', 'FIELD_REQUIRED')
@@ -120,13 +134,31 @@ export async function saveSettings(
     entity: ENTITY,
     entityId: way,
     before: before === undefined ? null : logged(before),
-    after: logged({
-      appId,
-      ratePerSecond,
-      privateKeyPrint: own?.print ?? before?.privateKeyPrint ?? '',
-      publicKeyPrint: theirs?.print ?? before?.publicKeyPrint ?? '',
-    }),
+    after: {
+      ...logged({
+        appId,
+        ...fields,
+        ratePerSecond,
+        privateKeyPrint: own?.print ?? before?.privateKeyPrint ?? '',
+        publicKeyPrint: theirs?.print ?? before?.publicKeyPrint ?? '',
+      }),
+      // That it is another one since then, and never which.
+      ...(apiKey === undefined ? {} : { apiKey: new Date().toISOString() }),
+    },
   })
+}
+
+/** What is under way is known there by the application, and the merchant, that has told it. Throws PROVIDER_BUSY. */
+async function refuseOther(
+  { db, user }: Context,
+  way: PayoutProvider,
+  before: ProviderSettings | undefined,
+  wish: Pick<ProviderSettings, 'appId' | 'merchantId'>,
+): Promise<void> {
+  if (before === undefined) return
+  const other = (['appId', 'merchantId'] as const).find((name) => before[name] !== wish[name])
+  if (other === undefined || !(await isAnythingUnderWay(db, user.companyId, way))) return
+  throw fieldFailure(other, 'PROVIDER_BUSY', {})
 }
 
 /** Settings that there are, held. Throws PAYOUT_PROVIDER_UNSET. */

@@ -151,7 +151,12 @@ export async function playAlipay(appId = '2021000000000001') {
     orders,
     asked,
     faults,
-    settings: { alipayGateway: `http://127.0.0.1:${port}/gateway.do`, timeoutMs: 5_000 },
+    settings: {
+      alipayGateway: `http://127.0.0.1:${port}/gateway.do`,
+      // Nobody is there.
+      weChatPayGateway: 'http://127.0.0.1:9',
+      timeoutMs: 5_000,
+    },
     /** As a merchant has them: base64 alone, as Alipay's key tool makes them. */
     keys: {
       privateKey: base64(ours.privateKey, 'pkcs8'),

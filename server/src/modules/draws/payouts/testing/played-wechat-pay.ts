@@ -13,6 +13,8 @@ import type { AddressInfo } from 'node:net'
 import { text as readAll } from 'node:stream/consumers'
 import type { WeChatPayMerchant } from '../providers/wechat-pay/wechat-pay.ts'
 
+export type PlayedWeChatPay = Awaited<ReturnType<typeof playWeChatPay>>
+
 /** Made once: it takes longer than a test. */
 const ours = generateKeyPairSync('rsa', { modulusLength: 2048 })
 const theirs = generateKeyPairSync('rsa', { modulusLength: 2048 })
@@ -38,10 +40,13 @@ const BY_NUMBER = /^\/v3\/fund-app\/mch-transfer\/transfer-bills\/out-bill-no\/(
 export async function playWeChatPay() {
   const bills = new Map<string, Bill>()
   const asked: string[] = []
-  const apiKey = randomBytes(32)
+  // 32 letters and digits, as merchants choose them.
+  const apiKey = Buffer.from(randomBytes(16).toString('hex'))
   const play = {
     state: 'WAIT_USER_CONFIRM' as State,
     manner: 'answer' as Manner,
+    /** Why a transfer fails. */
+    failReason: 'REALNAME_CHECK_ERROR',
     /** What a request is answered with, and nothing done. */
     refusal: (_method: string): Answer | undefined => undefined,
     /** How an answer is signed. */
@@ -70,7 +75,7 @@ export async function playWeChatPay() {
       transfer_bill_no: billNumber,
       state,
       update_time: '2026-11-27T12:00:00+08:00',
-      ...(state === 'FAIL' ? { fail_reason: 'REALNAME_CHECK_ERROR' } : {}),
+      ...(state === 'FAIL' ? { fail_reason: play.failReason } : {}),
       ...(isNew && state === 'WAIT_USER_CONFIRM' ? { package_info: 'affffddafdfafddffda==' } : {}),
     },
   })
@@ -152,6 +157,18 @@ export async function playWeChatPay() {
     bills,
     asked,
     merchant,
+    /** The same as somebody enters it. */
+    entered: {
+      appId: merchant.appId,
+      merchantId: merchant.merchantId,
+      certificateSerial: merchant.certificateSerial,
+      privateKey: ours.privateKey.export({ format: 'pem', type: 'pkcs8' }).toString(),
+      publicKey: theirs.publicKey.export({ format: 'pem', type: 'spki' }).toString(),
+      publicKeyId: merchant.publicKeyId,
+      apiKey: apiKey.toString(),
+      sceneId: merchant.sceneId,
+      sceneReports: '活动名称：开盖有礼\n奖励说明：扫码红包',
+    },
     settings: { gateway: `http://127.0.0.1:${port}`, timeoutMs: 5_000 },
     /** Keys that are not its own. */
     strangers: ours,

@@ -15,6 +15,9 @@ const PROGRAM = 'Zhenma-Payouts'
 /** Our own word where WeChat does not know the receiver. */
 export const NO_OPENID = 'NO_OPENID'
 
+/** What a scene is told of a payment, by a name that WeChat Pay has fixed for it. */
+export type SceneReport = { readonly type: string; readonly content: string }
+
 /** A company's account at WeChat Pay, with its keys opened. */
 export type WeChatPayMerchant = {
   readonly merchantId: string
@@ -27,8 +30,8 @@ export type WeChatPayMerchant = {
   /** The APIv3 key, 32 bytes. */
   readonly apiKey: Buffer
   readonly sceneId: string
-  /** What the scene has to be told of every payment, by the names that WeChat Pay fixes for it. */
-  readonly sceneReports: readonly { readonly type: string; readonly content: string }[]
+  /** What the scene has to be told of every payment. */
+  readonly sceneReports: readonly SceneReport[]
   readonly notifyUrl: string
 }
 
