@@ -7,6 +7,10 @@ import {
   playAlipay,
   type PlayedAlipay,
 } from '../server/src/modules/draws/payouts/testing/played-alipay.ts'
+import {
+  playWeChatPay,
+  type PlayedWeChatPay,
+} from '../server/src/modules/draws/payouts/testing/played-wechat-pay.ts'
 import { build } from '../server/test/built.ts'
 import { type SocialLoopback, startSocialLoopback } from '../server/test/social-loopback.ts'
 import { CHROMIUM_ARGUMENTS, findChromium } from './harness/browser/chromium.ts'
@@ -23,7 +27,9 @@ export default async function setup(project: TestProject): Promise<() => Promise
   const alipay = await playAlipay()
   alipay.play.refusal = (_number, payee) =>
     payee.includes(NOBODYS_ACCOUNT) ? 'PAYEE_NOT_EXIST' : undefined
-  const open = await Promise.all(Array.from({ length: LANES }, () => openLane(social, alipay)))
+  const wechatPay = await playWeChatPay()
+  const played = { social, alipay, wechatPay }
+  const open = await Promise.all(Array.from({ length: LANES }, () => openLane(played)))
   project.provide(
     'lanes',
     open.map(({ lane }) => lane),
@@ -32,14 +38,22 @@ export default async function setup(project: TestProject): Promise<() => Promise
     await Promise.all(open.map((one) => one.close()))
     await social.close()
     await alipay.close()
+    await wechatPay.close()
   }
 }
 
-async function openLane(social: SocialLoopback, alipay: PlayedAlipay): Promise<OpenLane> {
+type Played = {
+  readonly social: SocialLoopback
+  readonly alipay: PlayedAlipay
+  readonly wechatPay: PlayedWeChatPay
+}
+
+async function openLane({ social, alipay, wechatPay }: Played): Promise<OpenLane> {
   const directory = mkdtempSync(join(tmpdir(), 'zhenma-e2e-'))
   const server = await startServer(directory, {
     ...social.environment,
     ALIPAY_GATEWAY_URL: alipay.settings.alipayGateway,
+    WECHAT_PAY_GATEWAY_URL: wechatPay.settings.gateway,
   })
   const browser = await chromium.launchServer({
     executablePath: await findChromium(),
@@ -53,6 +67,7 @@ async function openLane(social: SocialLoopback, alipay: PlayedAlipay): Promise<O
       dataDir,
       socialAddress: social.address,
       alipay: { appId: alipay.appId, ...alipay.keys },
+      wechatPay: { address: wechatPay.settings.gateway, entered: wechatPay.entered },
       browserEndpoint: browser.wsEndpoint(),
     },
     async close() {

@@ -17,6 +17,23 @@ export type Lane = {
     readonly privateKey: string
     readonly publicKey: string
   }
+  /**
+   * An account at the WeChat Pay that is played for the server, as somebody enters it. A POST to `/receiver/{number}` is
+   * that its receiver confirms.
+   */
+  readonly wechatPay: {
+    readonly address: string
+    readonly entered: {
+      readonly merchantId: string
+      readonly certificateSerial: string
+      readonly privateKey: string
+      readonly publicKey: string
+      readonly publicKeyId: string
+      readonly apiKey: string
+      readonly sceneId: string
+      readonly sceneReports: string
+    }
+  }
   /** Where the browser is reached. */
   readonly browserEndpoint: string
 }

@@ -215,7 +215,7 @@ test('what is not confirmed in time goes back, and is asked for again by another
   await scene.work({ all: true })
   const close = { id: again?.id, step: 'close', note: 'never taken' }
   const closed = await Promise.all([1, 2].map(() => scene.call(payouts.move, close)))
-  expect(closed.map(({ httpStatus }) => httpStatus).toSorted()).toEqual([200, 409])
+  expect(closed.map(({ httpStatus }) => httpStatus).toSorted((a, b) => a - b)).toEqual([200, 409])
   expect(await scene.wonCents()).toBe(0)
   // Late, and from the winner: nothing comes of it.
   await notify(await notifyPath(), played.notice(number))

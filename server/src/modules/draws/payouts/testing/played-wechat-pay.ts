@@ -125,6 +125,13 @@ export async function playWeChatPay() {
   const server = createServer((request, response) => {
     void readAll(request).then((body) => {
       const { method = '', url = '' } = request
+      // Not theirs: the receiver's own WeChat, where they confirm.
+      const [, taken] = /^\/receiver\/(\w+)$/.exec(url) ?? []
+      const bill = bills.get(taken ?? '')
+      if (taken !== undefined) {
+        if (bill !== undefined) bill.state = 'SUCCESS'
+        return void response.writeHead(bill === undefined ? 404 : 200).end()
+      }
       asked.push(`${method} ${url}`)
       if (play.manner === 'deaf') return void request.socket.destroy()
       const { status, body: answered } = isAuthorized(request, body)
