@@ -12,7 +12,7 @@ export const beaconEnvironment = {
     .string()
     .default('')
     .transform((text, context): readonly string[] => {
-      const urls = text.split(',').flatMap((entry) => entry.trim().replace(/\/+$/, '') || [])
+      const urls = text.split(',').flatMap((entry) => entry.trim().replace(/\/$/, '') || [])
       if (!urls.every((url) => /^https?:\/\/[^/]/.test(url) && URL.canParse(url))) {
         context.addIssue({ code: 'custom', message: URL_HELP })
       }

@@ -25,7 +25,13 @@ async function play(...answers: readonly (readonly object[])[]): Promise<void> {
 
 test('what waits is said with time, round and since when, and goes by itself once the beacon has spoken', async () => {
   vi.useFakeTimers({ toFake: ['setInterval', 'clearInterval'] })
-  await play([{ kind: 'rule', ...AT }, { kind: 'allocate', ...AT }], [])
+  await play(
+    [
+      { kind: 'rule', ...AT },
+      { kind: 'allocate', ...AT },
+    ],
+    [],
+  )
   await expect.element(page.getByText(t.awaitsRule.en)).toBeVisible()
   await expect.element(page.getByText(t.awaitsCodes.en)).toBeVisible()
   const said = 'Waiting for the public chance of 19:40:30 (round 123) since 2026-11-29 19:39:59'

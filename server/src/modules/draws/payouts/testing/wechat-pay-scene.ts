@@ -85,7 +85,7 @@ export async function makeWeChatPayScene(
     /** The page on which the n-th label may be drawn with, after its check. */
     async drawPage(buyer: Buyer, n: number): Promise<string> {
       const { body } = await buyer.get(`/t/${lottery.batch.at(n)}`)
-      const found = /href="(\/t\/[^"]+\/draw\?[^"]+)"/.exec(body)?.[1]
+      const found = /href="(\/t\/[^"?]+\/draw\?[^"]+)"/.exec(body)?.[1]
       if (found === undefined) throw new Error('nobody is invited')
       return found.replaceAll('&amp;', '&')
     },

@@ -37,7 +37,8 @@ export function readReports(text: string): readonly SceneReport[] | undefined {
   return reports
 }
 
-const API_KEY = new RegExp(`^[0-9A-Za-z]{${PROVIDER_LIMITS.apiKey}}$`)
+const isApiKey = (text: string): boolean =>
+  text.length === PROVIDER_LIMITS.apiKey && /^[0-9A-Za-z]+$/.test(text)
 
 type Given = Partial<AccountFields> & { readonly apiKey?: string | undefined }
 
@@ -66,7 +67,7 @@ export function readAccount(
   }
   const apiKey = given.apiKey === '' ? undefined : given.apiKey
   if (apiKey === undefined && !isKept) throw inputFailure('apiKey', 'FIELD_REQUIRED')
-  if (apiKey !== undefined && !API_KEY.test(apiKey)) {
+  if (apiKey !== undefined && !isApiKey(apiKey)) {
     throw fieldFailure('apiKey', 'PROVIDER_API_KEY_BAD', {})
   }
   return { ...account, apiKey }
