@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import type { BeaconSettings } from '../../platform/config/beacon-settings.ts'
+import { askOutside } from '../../platform/http/ask-outside.ts'
 import type { KnownRound } from '../../platform/transparency-log/know-round.store.ts'
 import { isSignatureOf, randomnessOf } from './verify-round.ts'
 
@@ -35,23 +36,10 @@ export async function fetchRound(
 }
 
 async function askFor(url: string, round: number, signal: AbortSignal): Promise<Buffer> {
-  const limit = AbortSignal.any([signal, AbortSignal.timeout(TIMEOUT_MS)])
-  const response = await fetch(url, { signal: limit, redirect: 'error' })
-  if (!response.ok) {
-    await response.body?.cancel()
-    throw new Error(`answered ${response.status}`)
-  }
-  const answer = said.safeParse(JSON.parse(await readBody(response)))
+  const question = { timeoutMs: TIMEOUT_MS, limitBytes: BODY_LIMIT_BYTES, signal }
+  const { status, text } = await askOutside({ url: new URL(url), ...question })
+  if (status < 200 || status > 299) throw new Error(`answered ${status}`)
+  const answer = said.safeParse(JSON.parse(text))
   if (!answer.success || answer.data.round !== round) throw new Error('answered no such round')
   return Buffer.from(answer.data.signature, 'hex')
-}
-
-/** No more of it than a round can be. */
-async function readBody(response: Response): Promise<string> {
-  let body = Buffer.alloc(0)
-  for await (const piece of response.body ?? []) {
-    body = Buffer.concat([body, piece])
-    if (body.length > BODY_LIMIT_BYTES) throw new Error('answered too much')
-  }
-  return body.toString()
 }

@@ -41,6 +41,7 @@ export const IS_UNKNOWN = sql`
 export const DUE_WAY = sql`
   (case when ${isPayable(sql`r.payout_way`, sql`d.amount_cents`)} and not ${IS_UNKNOWN}
         then r.payout_way else 'hand' end)`
+
 /** Whether WeChat knows the winner of a draw, by the account that WeChat Pay pays with. */
 export async function isWinnerKnown(
   db: Database,
