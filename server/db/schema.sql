@@ -3076,6 +3076,7 @@ CREATE INDEX product_barcode ON public.product USING btree (company_id, barcode)
 CREATE INDEX product_by_barcode ON public.product USING btree (company_id, barcode, id) WHERE (deleted_at IS NULL)
 CREATE INDEX product_by_barcode_down ON public.product USING btree (company_id, barcode DESC NULLS LAST, id DESC) WHERE (deleted_at IS NULL)
 CREATE INDEX product_by_bare_number ON public.product USING btree (company_id, bare_number(number) text_pattern_ops, id) WHERE (deleted_at IS NULL)
+CREATE INDEX product_by_creation ON public.product USING btree (company_id, created_at, id) WHERE (deleted_at IS NULL)
 CREATE INDEX product_by_name ON public.product USING btree (company_id, name, id) WHERE (deleted_at IS NULL)
 CREATE INDEX product_by_number ON public.product USING btree (company_id, number, id) WHERE (deleted_at IS NULL)
 CREATE INDEX product_by_price ON public.product USING btree (company_id, price_cents, id) WHERE (deleted_at IS NULL)
@@ -3083,8 +3084,8 @@ CREATE INDEX product_by_price_down ON public.product USING btree (company_id, pr
 CREATE INDEX product_by_update ON public.product USING btree (company_id, updated_at, id) WHERE (deleted_at IS NULL)
 CREATE INDEX product_card ON public.product USING btree (company_id, card_id) WHERE (card_id IS NOT NULL)
 CREATE INDEX product_category_id ON public.product USING btree (company_id, category_id)
-CREATE INDEX product_created ON public.product USING btree (company_id, created_at DESC, id DESC)
 CREATE INDEX product_extended ON public.product USING btree (company_id, extended_id) WHERE (extended_id IS NOT NULL)
+CREATE INDEX product_in_bin ON public.product USING btree (company_id, created_at, id) WHERE (deleted_at IS NOT NULL)
 CREATE INDEX product_material_of_product ON public.product_material USING btree (company_id, product_id, sort)
 CREATE INDEX product_pieces ON public.product USING gin (search_pieces(company_id, ((((name || '
 '::text) || number) || '

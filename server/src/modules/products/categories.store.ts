@@ -31,8 +31,8 @@ export function listCategories(db: Database, companyId: number): Promise<StoredC
         ${revisionColumn(sql`c.company_id`, 'category', sql`c.id::text`)}
       from product_category c
       left join (
-        select category_id, count(*) as count from product
-        where company_id = ${companyId} and deleted_at is null group by category_id
+        select category_id, sum(products) as count from product_tally
+        where company_id = ${companyId} group by category_id
       ) p on p.category_id = c.id
       where c.company_id = ${companyId} and c.deleted_at is null
       order by c.sort, c.name, c.id`,

@@ -223,5 +223,6 @@ export async function listProductIds(
 }
 
 function productOrder(sort: string | undefined): RawBuilder<unknown> {
-  return orderBy(sort, SORTS, sql`p.created_at desc`, sql`p.id`)
+  // Backwards through the index of `createdAt`: the id says so, too.
+  return orderBy(sort, SORTS, sql`p.created_at desc, p.id desc`, sql`p.id`)
 }

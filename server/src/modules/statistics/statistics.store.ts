@@ -69,7 +69,8 @@ export function countLabels(asker: Asker): Promise<LabelCounts> {
       select
         (select count(*) from dealer d where d.company_id = ${companyId} and d.deleted_at is null
           and ${dealerInReach(reachOf(asker.user, 'dealer'), sql.ref('d.id'))}) as dealers,
-        (select count(*) from product where company_id = ${companyId} and deleted_at is null) as products,
+        (select coalesce(sum(products), 0)::bigint from product_tally where company_id = ${companyId})
+          as products,
         count(distinct t.batch_id) filter (where ${visibleBatch(asker)}) as batches,
         coalesce(sum(label_count), 0)::bigint as labels,
         coalesce(sum(label_count) filter (where status = 'in_stock'), 0)::bigint as "inStock",

@@ -9,8 +9,8 @@ import { readParts } from './list-parts.ts'
 import { listLastPart } from './report.store.ts'
 import { taskWorker } from './task-worker.ts'
 
-/** Rows of one chunk: some megabytes, and far fewer pages to skip than a screen's. */
-const ROWS_PER_CHUNK = 5_000
+/** Rows of one chunk: a megabyte or two, and far fewer pages to skip than a screen's. */
+const ROWS_PER_CHUNK = 2_000
 
 type Asked = { readonly path: string; readonly filter: Readonly<Record<string, unknown>> }
 

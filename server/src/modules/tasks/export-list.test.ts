@@ -55,7 +55,7 @@ describe('a list of more rows than are downloaded at once', () => {
     expect(begun.payload.rows).toBe(ROWS)
     await app.drain()
     const task = await app.task(begun.payload.id, owner)
-    expect(task).toMatchObject({ state: 'done', percent: 100, chunks: 3, hasResult: true })
+    expect(task).toMatchObject({ state: 'done', percent: 100, chunks: 6, hasResult: true })
     const { header, rows } = await readSheet((await resultOf(owner, task.id)).raw, ROWS)
     expect(header.slice(0, 2)).toEqual(['價格', '產品編號'])
     expect(header).not.toContain('產品名稱')
