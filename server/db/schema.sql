@@ -1750,8 +1750,6 @@ table prize_label row level security forced
   serial bigint not null
   allocation_id bigint not null
   is_drawn boolean not null default false
-  constraint prize_label_company_id_allocation_id_fkey FOREIGN KEY (company_id, allocation_id) REFERENCES prize_allocation(company_id, id)
-  constraint prize_label_company_id_fkey FOREIGN KEY (company_id) REFERENCES company(id)
   constraint prize_label_pkey PRIMARY KEY (company_id, serial)
 table product row level security forced
   company_id integer not null
@@ -4015,6 +4013,22 @@ begin
 end
 $function$
 
+CREATE OR REPLACE FUNCTION public.require_allocations()
+ RETURNS trigger
+ LANGUAGE plpgsql
+AS $function$
+begin
+  if exists (
+    select from (select distinct company_id, allocation_id from added) a
+     where not exists (
+       select from prize_allocation p where p.company_id = a.company_id and p.id = a.allocation_id))
+  then
+    raise foreign_key_violation using message = 'a winning label belongs to no allocation';
+  end if;
+  return null;
+end
+$function$
+
 CREATE OR REPLACE FUNCTION public.search_pieces(company integer, value text)
  RETURNS bigint[]
  LANGUAGE plpgsql
@@ -4258,6 +4272,7 @@ CREATE TRIGGER dealer_placed AFTER INSERT ON public.dealer FOR EACH ROW EXECUTE 
 CREATE TRIGGER dictionary_changed AFTER INSERT OR DELETE OR UPDATE ON public.dictionary FOR EACH STATEMENT EXECUTE FUNCTION dictionary_changed()
 CREATE TRIGGER dictionary_item_changed AFTER INSERT OR DELETE OR UPDATE ON public.dictionary_item FOR EACH STATEMENT EXECUTE FUNCTION dictionary_changed()
 CREATE TRIGGER payout_closed AFTER UPDATE OF state ON public.payout FOR EACH ROW WHEN (((new.state = 'closed'::text) AND (old.state <> 'closed'::text))) EXECUTE FUNCTION count_closed_payout()
+CREATE TRIGGER prize_label_added AFTER INSERT ON public.prize_label REFERENCING NEW TABLE AS added FOR EACH STATEMENT EXECUTE FUNCTION require_allocations()
 CREATE TRIGGER product_added AFTER INSERT ON public.product REFERENCING NEW TABLE AS now_so FOR EACH STATEMENT EXECUTE FUNCTION count_products()
 CREATE TRIGGER product_changed AFTER UPDATE ON public.product REFERENCING OLD TABLE AS was_so NEW TABLE AS now_so FOR EACH STATEMENT EXECUTE FUNCTION count_products()
 CREATE TRIGGER product_removed AFTER DELETE ON public.product REFERENCING OLD TABLE AS was_so FOR EACH STATEMENT EXECUTE FUNCTION count_products()
@@ -4577,6 +4592,8 @@ policy platform_writes on dictionary_version for all to zhenma_application using
 
 grant delete, insert, select on table page_version to zhenma_application
 grant delete, insert, select on table page_version to zhenma_platform
+grant delete, insert, select on table prize_label to zhenma_application
+grant delete, insert, select on table prize_label to zhenma_platform
 grant delete, insert, select, update on table activity to zhenma_application
 grant delete, insert, select, update on table activity to zhenma_platform
 grant delete, insert, select, update on table activity_checked to zhenma_application
@@ -4735,10 +4752,6 @@ grant delete, insert, select, update on table print_template to zhenma_applicati
 grant delete, insert, select, update on table print_template to zhenma_platform
 grant delete, insert, select, update on table prize to zhenma_application
 grant delete, insert, select, update on table prize to zhenma_platform
-grant delete, insert, select, update on table prize_allocation to zhenma_application
-grant delete, insert, select, update on table prize_allocation to zhenma_platform
-grant delete, insert, select, update on table prize_label to zhenma_application
-grant delete, insert, select, update on table prize_label to zhenma_platform
 grant delete, insert, select, update on table product to zhenma_application
 grant delete, insert, select, update on table product to zhenma_platform
 grant delete, insert, select, update on table product_category to zhenma_application
@@ -4921,6 +4934,7 @@ grant execute on function platform_user_profile(bigint) to zhenma_application
 grant execute on function platform_user_profile(bigint) to zhenma_platform
 grant execute on function prepare_query_months(date,integer) to zhenma_platform
 grant execute on function refuse_ledger_change() to public
+grant execute on function require_allocations() to public
 grant execute on function search_pieces(integer,text) to public
 grant execute on function session_entered_until(bigint) to zhenma_application
 grant execute on function session_entered_until(bigint) to zhenma_platform
@@ -4940,6 +4954,8 @@ grant execute on function warranty_number(text,bigint,bigint) to zhenma_applicat
 grant execute on function warranty_number(text,bigint,bigint) to zhenma_platform
 grant execute on function write_ledger(bigint,text,bigint,text,bigint,timestamp with time zone,text,bigint,timestamp with time zone) to zhenma_application
 grant execute on function write_ledger(bigint,text,bigint,text,bigint,timestamp with time zone,text,bigint,timestamp with time zone) to zhenma_platform
+grant insert, select, update on table prize_allocation to zhenma_application
+grant insert, select, update on table prize_allocation to zhenma_platform
 grant select on table ledger_account to zhenma_application
 grant select on table ledger_account to zhenma_platform
 grant select on table ledger_entry to zhenma_application
@@ -5098,6 +5114,10 @@ grant select, usage on sequence webhook_endpoint_id_seq to zhenma_application
 grant select, usage on sequence webhook_endpoint_id_seq to zhenma_platform
 grant select, usage on sequence webhook_event_id_seq to zhenma_application
 grant select, usage on sequence webhook_event_id_seq to zhenma_platform
+grant update on column prize_label.is_drawn to zhenma_application
+grant update on column prize_label.is_drawn to zhenma_platform
+grant update on column prize_label.serial to zhenma_application
+grant update on column prize_label.serial to zhenma_platform
 grant usage on schema public to public
 grant usage on schema public to zhenma_application
 grant usage on schema public to zhenma_platform

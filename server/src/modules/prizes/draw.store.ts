@@ -32,9 +32,6 @@ const selectSpans = ({
    where b.company_id = ${companyId} and b.id = ${batchId}
      and s.activity_id = ${activityId} and s.product_id = ${productId} and ${CAN_WIN}`
 
-const spansOf = (pool: Pool): RawBuilder<unknown> =>
-  sql`span as materialized (${selectSpans(pool)})`
-
 /** Keeps what can win now, for whoever checks the draw later. */
 export const keepPopulation = (db: Database, pool: Pool): Promise<KeptRuns> =>
   keepDrawRuns(db, pool.companyId, pool.activityId, selectSpans(pool))
@@ -55,23 +52,29 @@ export const keepFree = (db: Database, pool: Pool): Promise<KeptRuns> =>
   )
 
 /**
- * `winner`: the serials of a pool that win already, each with the run that it lies in: the last that begins at or before it,
- * if that reaches so far. Runs and winners are looked through once, however many there are of both.
+ * `span`: the runs with the position at which each begins in the row of all labels of the pool, and `shift`, what a position
+ * in it is short of its serial: as positions and serials ascend, so do both. `winner`: the positions of those that win
+ * already. A serial lies in the last run that begins at or before it, if that reaches so far; so runs and winners are looked
+ * through once, however many there are of both.
  */
-const winnersOf = ({ companyId, batchId }: Pool): RawBuilder<unknown> => sql`
+const placesOf = (pool: Pool): RawBuilder<unknown> => sql`
+  span as materialized (
+    select lo, hi, begins, lo - begins as shift
+      from (select lo, hi, (sum(hi - lo + 1) over (order by lo) - (hi - lo + 1))::bigint as begins
+              from (${selectSpans(pool)}) each_run) run),
   winner as materialized (
-    select serial, lo, hi
+    select at - shift as position
       from (
-        select at as serial, wins, max(lo) over up_to as lo, max(hi) over up_to as hi
+        select at, wins, max(hi) over up_to as hi, max(shift) over up_to as shift
           from (
-            select lo as at, false as wins, lo, hi from span
+            select lo as at, false as wins, hi, shift from span
             union all
             select w.serial, true, null, null
               from batch b
-              join prize_label w on w.company_id = ${companyId} and w.serial between b.lo and b.hi
-             where b.company_id = ${companyId} and b.id = ${batchId}) line
-        window up_to as (order by at, wins)) placed
-     where wins and serial <= hi)`
+              join prize_label w on w.company_id = ${pool.companyId} and w.serial between b.lo and b.hi
+             where b.company_id = ${pool.companyId} and b.id = ${pool.batchId}) line
+        window up_to as (order by at, wins rows unbounded preceding)) placed
+     where wins and at <= hi)`
 
 /** How many labels of a pool can win, and how many of them do already. */
 export function countPool(
@@ -81,17 +84,15 @@ export function countPool(
   return one(
     db,
     sql<{ labelCount: number; allocatedCount: number }>`
-      with ${spansOf(pool)}, ${winnersOf(pool)}
+      with ${placesOf(pool)}
       select (select coalesce(sum(hi - lo + 1), 0)::bigint from span) as "labelCount",
              (select count(*) from winner) as "allocatedCount"`,
   )
 }
 
 /**
- * The serials at these positions (ascending, from 0) among the labels of a pool that can win and do
- * not yet. The runs are cut at the winners; a position lies in the last run that begins at or before
- * it, and is as far behind it as in the row of all: so runs and positions are looked through once,
- * however many of them there are.
+ * The serials at these positions (ascending, from 0) among the labels of a pool that can win and do not yet. Each is as far
+ * behind its position in the row of all as there are winners before it.
  */
 export function serialsAt(
   db: Database,
@@ -101,26 +102,24 @@ export function serialsAt(
   return rows(
     db,
     sql<{ serial: number }>`
-      with ${spansOf(pool)}, ${winnersOf(pool)},
-      begin as (
-        select lo, hi, lo as start from span
-        union all
-        select lo, hi, serial + 1 from winner),
-      -- A run ends before the next winner in its span, which stands before the next beginning.
-      run as (
-        select start, least(hi, lead(start) over (partition by lo order by start) - 2) as last
-          from begin),
-      free as (
-        select start, sum(last - start + 1) over (order by start) - (last - start + 1) as before
-          from run where last >= start),
+      with ${placesOf(pool)},
+      -- Of each winner: how many before it do not win; a position at or behind that lies behind the winner.
       line as (
-        select before as position, start - before as shift, false as drawn from free
+        select position - (row_number() over (order by position) - 1) as position, 0 as drawn from winner
         union all
-        select position, null, true
-          from unnest(${numberArray(positions)}::bigint[]) drawn (position)),
-      -- Runs ascend, and so does what is between serials and positions.
+        select position, 1 from unnest(${numberArray(positions)}::bigint[]) drawn (position)),
+      among_all as (
+        select position + winners as position
+          from (select position, drawn,
+                       count(*) filter (where drawn = 0) over (order by position, drawn rows unbounded preceding) as winners
+                  from line) passed
+         where drawn = 1),
       placed as (
-        select position, drawn, max(shift) over (order by position, drawn) as shift from line)
-      select (position + shift)::bigint as serial from placed where drawn order by 1`,
+        select position, drawn,
+               max(shift) over (order by position, drawn rows unbounded preceding) as shift
+          from (select begins as position, false as drawn, shift from span
+                union all
+                select position, true, null from among_all) each_place)
+      select position + shift as serial from placed where drawn order by 1`,
   )
 }

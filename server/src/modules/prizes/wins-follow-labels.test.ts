@@ -191,3 +191,25 @@ test('another company’s winners are nobody else’s', async () => {
   )
   expect(count).toBe(0)
 })
+
+test('a winning label belongs to an allocation of its company, and both stay so', async () => {
+  const { companyId } = lottery.owner
+  const { id } = (await draw(3)).payload
+  const stranger = await makeUser(app.connections)
+  const write = (as: number, statement: ReturnType<typeof sql>) =>
+    asCompany(app.connections, as, (db) => statement.execute(db))
+  const add = (of: number, allocationId: number) =>
+    write(
+      of,
+      sql`insert into prize_label (company_id, serial, allocation_id) values (${of}, 1, ${allocationId})`,
+    )
+  await expect(add(companyId, 999_999)).rejects.toMatchObject({ code: '23503' })
+  await expect(add(stranger.companyId, id)).rejects.toMatchObject({ code: '23503' })
+  for (const denied of [
+    sql`update prize_label set allocation_id = allocation_id`,
+    sql`delete from prize_allocation where id = ${id}`,
+  ]) {
+    await expect(write(companyId, denied)).rejects.toMatchObject({ code: '42501' })
+  }
+  expect(await lottery.winners()).toHaveLength(3)
+})
