@@ -33,12 +33,20 @@ export function outcomeTexts(look: CheckLook | null, result: CheckResult): Outco
 export const showsFact = (look: CheckLook | null, result: CheckResult, fact: LookFact): boolean =>
   look?.facts[result]?.includes(fact) ?? true
 
+/** Styles of looks: put together for each page, their kilobytes would be copied and hashed for each. */
+const styles = new WeakMap<CheckLook, string>()
+
 /** What a designed page adds to the sheet of every page; empty where nothing is designed. */
 export function designStyle({ look, trace }: PageDesign): string {
+  if (look === null) return trace === null ? '' : DESIGN_STYLE
+  const known = styles.get(look)
+  if (known !== undefined) return known
   // Their schema lets through nothing but `#rrggbb`.
-  const brand = look?.brand
+  const { brand } = look
   const colours = brand ? `:root{--brand:${brand.background};--on-brand:${brand.ink}}` : ''
-  return look === null && trace === null ? '' : DESIGN_STYLE + colours
+  const made = DESIGN_STYLE + colours
+  styles.set(look, made)
+  return made
 }
 
 type HeadProps = { readonly look: CheckLook | null; readonly reader: Reader }

@@ -91,7 +91,8 @@ export function wayOf(
   const lines: WayLine[] = []
   let next = 0
   for (const step of steps) {
-    const until = sortable(step.at, timeZone)
+    // Most ways have no events, and none of them needs a clock.
+    const until = next < events.length ? sortable(step.at, timeZone) : ''
     for (; next < events.length; next++) {
       const event = events[next]
       if (event === undefined || sortable(event.at, timeZone) >= until) break
