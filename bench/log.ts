@@ -30,11 +30,12 @@ import { sizesOf } from './lib/sizes.ts'
 /**
  * What the tamper-evident log costs, and how fast it proves. Outbound of a hundred single labels by operators at once,
  * in pairs of rounds in one process: without the log (movements are numbered as before there was one), and with it,
- * until every movement is a leaf, signed and published, beside the submissions as in a server. Then a label's proof in a
- * log that was filled past the sequencer.
+ * until every movement is a leaf, signed and published, beside the submissions as in a server: rounds of some seconds, for
+ * what is published after the last submission waits for no other. Then a label's proof in a log that was filled past the
+ * sequencer.
  */
 const { leaves, submissions, pairs } = sizesOf(
-  { leaves: 10_000_000, submissions: 400, pairs: 8 },
+  { leaves: 10_000_000, submissions: 1_600, pairs: 8 },
   { leaves: 300_000, submissions: 100, pairs: 3 },
 )
 const CODES = 100
