@@ -16,6 +16,7 @@ import {
   ResultCards,
 } from './draw-parts.tsx'
 import { DRAW_TEXTS, OBSTACLE_TEXTS } from './draw.texts.ts'
+import { type DrawTerms, TermsCard } from './terms-card.tsx'
 
 export type DrawOptions = PageOptions & {
   readonly language: Language
@@ -41,9 +42,17 @@ export function drawPage(options: DrawOptions, head: DrawHead, children?: ReactN
   )
 }
 
-/** Asks for what a draw needs. */
-export function renderDrawForm(form: DrawForm, options: DrawOptions): string {
-  return drawPage(options, FORM_HEAD, <DrawFormCard form={form} language={options.language} />)
+/** Asks for what a draw needs, above the rules by which it is drawn. */
+export function renderDrawForm(form: DrawForm, terms: DrawTerms, options: DrawOptions): string {
+  const { language } = options
+  return drawPage(
+    options,
+    FORM_HEAD,
+    <>
+      <DrawFormCard form={form} language={language} />
+      <TermsCard terms={terms} language={language} />
+    </>,
+  )
 }
 
 /** Why nobody draws with this label now. */

@@ -14,6 +14,7 @@ import { COLLECT_TEXTS } from './collect.texts.ts'
 import { DRAW_TEXTS } from './draw.texts.ts'
 import { MakersNote, ParcelForms } from './parcel-parts.tsx'
 import { type AskedWho, PhoneFields } from './phone-fields.tsx'
+import { TERMS_TEXTS } from './terms.texts.ts'
 import {
   isCollectable,
   isOpen,
@@ -28,6 +29,11 @@ const SHEET = `
 .won img{display:block;width:100%;height:auto;aspect-ratio:16/10;object-fit:contain;margin-bottom:12px;
 border-radius:10px;background:var(--photo)}
 .refusal{color:var(--ink);border-left:4px solid var(--bad);padding-left:10px;margin-bottom:12px}
+.terms img{display:block;width:100%;height:auto;aspect-ratio:16/10;object-fit:contain;margin-bottom:12px;
+border-radius:10px;background:var(--photo)}
+.terms ul{margin:10px 0 0;padding-left:20px}
+.terms li+li{margin-top:4px}
+.terms .said{margin-top:12px;white-space:pre-line;overflow-wrap:anywhere}
 .won p{margin-top:6px}
 .won ul{margin:6px 0 0;padding-left:20px}
 .typed p{margin-top:6px}
@@ -108,6 +114,7 @@ export function DrawFormCard({ form, language }: DrawFormProps) {
           </button>
         </div>
       )}
+      <p className="note">{say(TERMS_TEXTS.agree, language)}</p>
     </form>
   )
 }

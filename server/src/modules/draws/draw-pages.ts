@@ -24,6 +24,7 @@ import { type BuyersProof, proofOfDraw } from '../draw-proofs/index.ts'
 import { pictureUrl } from '../files/index.ts'
 import { type Drawer, type Drew, lookAtDraws, type Open } from './draw-label.ts'
 import { drawTogether } from './draw-together.ts'
+import { readTerms } from './read-terms.ts'
 import { claimWin } from './claim-win.ts'
 import { findShownDraw, type Receiver, type ShownDraw } from './after-draw.store.ts'
 import { textOf } from './form-text.ts'
@@ -108,28 +109,41 @@ async function showForm(at: FormPage): Promise<FastifyReply> {
   const [looked] = await asCompany(at.services.connections, companyId, (db) =>
     lookAtDraws(db, companyId, [drawer]),
   )
-  return answer(at, companyId, looked ?? { obstacle: 'not_running' })
+  return answer(at, known, looked ?? { obstacle: 'not_running' })
 }
 
 /** What was drawn or stands in the way, or the form that asks for what is missing. */
-async function answer(at: FormPage, companyId: number, looked: Drew | Open): Promise<FastifyReply> {
-  if (!('identity' in looked)) return answerDrawn(at, companyId, looked)
+async function answer(
+  at: FormPage,
+  known: KnownDrawer,
+  looked: Drew | Open,
+): Promise<FastifyReply> {
+  if (!('identity' in looked)) return answerDrawn(at, known.companyId, looked)
   const { identity, isForPoints } = looked
-  return form(at, companyId, { asksPhone: identity === 'phone', isForPoints })
+  return form(at, known, { asksPhone: identity === 'phone', isForPoints })
 }
 
 type Asked = AskedPhone & { readonly asksPhone: boolean; readonly isForPoints: boolean }
 
 async function form(
   at: FormPage,
-  companyId: number,
+  { companyId, drawer }: KnownDrawer,
   asked: Asked,
   status = 200,
 ): Promise<FastifyReply> {
+  const terms = await asCompany(at.services.connections, companyId, (db) =>
+    readTerms(db, companyId, drawer.serial, at.language),
+  )
+  // It ended in this moment.
+  if (terms === undefined) return answerDrawn(at, companyId, { obstacle: 'not_running' })
   const ticket = ticketOf(at)
   const code = encodeURIComponent(at.code)
   const wechat = asked.asksPhone ? await wechatOffer(at, companyId, 'draw') : undefined
-  return sendPage(at, renderDrawForm({ code, ticket, wechat, ...asked }, optionsOf(at)), status)
+  return sendPage(
+    at,
+    renderDrawForm({ code, ticket, wechat, ...asked }, terms, optionsOf(at)),
+    status,
+  )
 }
 
 /** Draws, or asks for what is missing: the phone, and then the code that was sent to it. */
@@ -143,11 +157,11 @@ async function draw(at: FormPage): Promise<FastifyReply> {
   const step = await visitByAny(at, companyId)
   if ('asked' in step) {
     const { isForPoints } = drew
-    return form(at, companyId, { asksPhone: true, isForPoints, ...step.asked }, step.status)
+    return form(at, known, { asksPhone: true, isForPoints, ...step.asked }, step.status)
   }
   const { phone, memberId } = step
   const somebody = { ...drawer, phone, memberId }
-  return answer(at, companyId, await drawTogether(connections, companyId, somebody))
+  return answer(at, known, await drawTogether(connections, companyId, somebody))
 }
 
 type Found = {

@@ -1,4 +1,5 @@
 import { RULES_OF_TYPE } from '@zhenma/contract/draws/draw-rule'
+import type { Language } from '@zhenma/contract/kernel/texts'
 import { type RawBuilder, sql } from 'kysely'
 import { type Database, first, one } from '../../platform/database/database.ts'
 import { spanOf } from '../labels/index.ts'
@@ -44,6 +45,44 @@ export function findInvitation(
         from ${spanOf(companyId, serial)} s
         join activity a on a.company_id = ${companyId} and a.id = s.activity_id
         join activity_rule r on r.company_id = a.company_id and r.activity_id = a.id
+       where ${RUNS} and s.kind in ('product', 'special')`,
+  )
+}
+
+/** What of an activity buyers read before they draw, besides its rule. */
+export type Offer = {
+  readonly activityId: number
+  readonly activityName: string
+  readonly content: string
+  readonly imageId: string | null
+  readonly startsAt: string
+  readonly endsAt: string
+  readonly company: string
+  readonly base: Language
+  readonly timeZone: string
+  readonly prizes: readonly { readonly name: string; readonly quantity: number }[]
+}
+
+/** The same activity with what it offers. */
+export function findOffer(
+  db: Database,
+  companyId: number,
+  serial: number,
+): Promise<Offer | undefined> {
+  return first(
+    db,
+    sql<Offer>`
+      select a.id as "activityId", a.name as "activityName", a.content, a.image_id as "imageId",
+             a.starts_at as "startsAt", a.ends_at as "endsAt", c.name as company,
+             c.text_language as base, c.time_zone as "timeZone",
+             coalesce((select json_agg(json_build_object('name', p.name, 'quantity', p.quantity) order by p.level, p.id)
+                         from prize p
+                        where p.company_id = ${companyId} and p.activity_id = a.id and p.deleted_at is null), '[]')
+               as prizes
+        from ${spanOf(companyId, serial)} s
+        join activity a on a.company_id = ${companyId} and a.id = s.activity_id
+        join activity_rule r on r.company_id = a.company_id and r.activity_id = a.id
+        join company c on c.id = ${companyId}
        where ${RUNS} and s.kind in ('product', 'special')`,
   )
 }

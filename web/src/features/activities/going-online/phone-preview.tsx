@@ -8,6 +8,7 @@ import {
   ResultCards,
 } from '@zhenma/buyer-page/draw/draw-parts'
 import { Invite } from '@zhenma/buyer-page/draw/invite'
+import { type DrawTerms, TermsCard } from '@zhenma/buyer-page/draw/terms-card'
 import { outcomeTexts } from '@zhenma/buyer-page/design/look'
 import { STYLE } from '@zhenma/buyer-page/qa-card'
 import { LOOK, Verdict } from '@zhenma/buyer-page/verdict'
@@ -16,6 +17,7 @@ import { type DrawRuleRow, draws } from '@zhenma/contract/draws/draws.contract'
 import { prizes } from '@zhenma/contract/prizes/prizes.contract'
 import { Segmented } from 'antd'
 import { useState, type ReactNode } from 'react'
+import { useSession } from '../../../api/session.ts'
 import { useCall } from '../../../api/use-call.ts'
 import { BuyerPreview, PreviewLanguage } from '../../../entities/buyer-preview.tsx'
 import { useLanguage } from '../../../texts/language.ts'
@@ -42,7 +44,7 @@ function invited(name: string, language: Language): Drawn {
   }
 }
 
-function asked({ identity, rule }: DrawRuleRow, language: Language): Drawn {
+function asked({ identity, rule }: DrawRuleRow, terms: DrawTerms, language: Language): Drawn {
   const form = {
     code: '',
     ticket: '',
@@ -51,7 +53,12 @@ function asked({ identity, rule }: DrawRuleRow, language: Language): Drawn {
   }
   return {
     head: <Verdict {...FORM_HEAD} values={{}} language={language} />,
-    cards: <DrawFormCard form={form} language={language} />,
+    cards: (
+      <>
+        <DrawFormCard form={form} language={language} />
+        <TermsCard terms={terms} language={language} />
+      </>
+    ),
   }
 }
 
@@ -68,18 +75,31 @@ export function PhonePreview({ activity }: { readonly activity: ActivityDetail }
   const { id, name, type } = activity
   const t = useTexts(goingOnlineTexts)
   const screens = useLanguage()
+  const user = useSession(({ session }) => session?.user)
   const [language, setLanguage] = useState(screens)
   const [screen, setScreen] = useState<Screen>('invited')
   const drawn = useCall(draws.rule, { id })
   const offered = useCall(prizes.list, { activityId: id }, { enabled: type === 'lottery' })
   const rule = drawn.data?.rule
   // Without a rule nobody is invited.
-  if (!rule || (type === 'lottery' && !offered.data)) return null
-  const resultOf = (isWin: boolean) => exampleResult(name, rule, offered.data?.records ?? [], isWin)
+  if (!rule || !user || (type === 'lottery' && !offered.data)) return null
+  const prizesOffered = offered.data?.records ?? []
+  const terms: DrawTerms = {
+    ...activity,
+    activityName: name,
+    base: user.textLanguage,
+    company: user.companyName,
+    timeZone: user.timeZone,
+    rule,
+    places: rule.areas.map((area) => area.name),
+    isByRegions: rule.regionDealers.length > 0,
+    prizes: prizesOffered,
+  }
+  const resultOf = (isWin: boolean) => exampleResult(name, rule, prizesOffered, isWin)
   const [win, loss] = [resultOf(true), resultOf(false)]
   const pages: Readonly<Record<Screen, Drawn | undefined>> = {
     invited: invited(name, language),
-    asked: asked(rule, language),
+    asked: asked(rule, terms, language),
     won: win && resultScreen(win, language),
     lost: loss && resultScreen(loss, language),
   }
