@@ -1,8 +1,9 @@
 import { activities } from '@zhenma/contract/activities/activities.contract'
 import { draws } from '@zhenma/contract/draws/draws.contract'
 import { prizes } from '@zhenma/contract/prizes/prizes.contract'
-import { expect, test } from 'vitest'
+import { expect, onTestFinished, test } from 'vitest'
 import { page } from 'vitest/browser'
+import { type Session, useSession } from '../../../api/session.ts'
 import { callOf, leastAnswer } from '../../../kit/testing/least-answer.ts'
 import { playScreen } from '../../../kit/testing/play-screen.tsx'
 import { isCall } from '../../../kit/testing/render-in-tab.tsx'
@@ -31,6 +32,14 @@ const RULE = {
   ratio: null,
   winningRate: 50,
   identity: 'phone',
+  budgetPieces: null,
+  maximumParticipants: null,
+  perPerson: null,
+  perPersonDay: null,
+  firstCheckOnly: false,
+  proof: 'none',
+  areas: [],
+  regionDealers: [],
   secondCheck: false,
   payoutWay: 'hand',
   packetsLeft: 0,
@@ -77,6 +86,7 @@ test('a prize is added where it is the next step, with the room that labels leav
 })
 
 test('all is there: it is put online after asking, and then says nothing more', async () => {
+  logIn()
   const there = { labelCount: 30, rule: RULE, prizes: [PRIZE] }
   const steps = <GoingOnline activity={ACTIVITY} onAssign={() => undefined} />
   const { asked } = await playScreen(steps, { may: ALL, answers: answersOf(there) })
@@ -97,10 +107,18 @@ test.each([
   expect(page.getByText(t.title.en).elements()).toHaveLength(0)
 })
 
+/** Of whose company the pages are. */
+function logIn(): void {
+  const user = { companyName: 'Tea garden', textLanguage: 'cn', timeZone: 'Asia/Shanghai' }
+  useSession.setState({ session: { token: 't', user } as Session })
+  onTestFinished(() => useSession.setState({ session: undefined }))
+}
+
 /** What stands on the phone. */
 const phone = () => document.querySelector('iframe')?.contentDocument?.body.textContent ?? ''
 
 test('the phone shows the way of a buyer page by page, in each language, and nothing is drawn', async () => {
+  logIn()
   const there = { labelCount: 30, rule: RULE, prizes: [PRIZE] }
   const { asked } = await playScreen(<PhonePreview activity={ACTIVITY} />, {
     answers: answersOf(there),
@@ -109,6 +127,9 @@ test('the phone shows the way of a buyer page by page, in each language, and not
   await expect.poll(phone).toContain('Spring')
   await show(t.asked.en)
   await expect.poll(phone).toContain('Mobile phone')
+  for (const rule of ['Offered by Tea garden', 'Tea set: 3 in all', 'Chance of a win: 50 %']) {
+    expect(phone()).toContain(rule)
+  }
   await show(t.won.en)
   await expect.poll(phone).toContain('Tea set')
   await show('Simplified Chinese')
@@ -119,6 +140,7 @@ test('the phone shows the way of a buyer page by page, in each language, and not
 })
 
 test('without a rule there is no way to show, without prizes no win', async () => {
+  logIn()
   const none = await playScreen(<PhonePreview activity={ACTIVITY} />, { answers: answersOf({}) })
   await expect.poll(() => none.asked.some((one) => callOf(one) === prizes.list)).toBe(true)
   expect(document.querySelector('iframe')).toBeNull()
