@@ -26,11 +26,9 @@ import {
 import { isTakenInWechat, TakeCard, type Taking, takingProgress } from './take-parts.tsx'
 
 const SHEET = `
-.won img{display:block;width:100%;height:auto;aspect-ratio:16/10;object-fit:contain;margin-bottom:12px;
+.won img,.terms img{display:block;width:100%;height:auto;aspect-ratio:16/10;object-fit:contain;margin-bottom:12px;
 border-radius:10px;background:var(--photo)}
 .refusal{color:var(--ink);border-left:4px solid var(--bad);padding-left:10px;margin-bottom:12px}
-.terms img{display:block;width:100%;height:auto;aspect-ratio:16/10;object-fit:contain;margin-bottom:12px;
-border-radius:10px;background:var(--photo)}
 .terms ul{margin:10px 0 0;padding-left:20px}
 .terms li+li{margin-top:4px}
 .terms .said{margin-top:12px;white-space:pre-line;overflow-wrap:anywhere}

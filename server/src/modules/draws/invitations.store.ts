@@ -32,6 +32,13 @@ export function marketingOf(
   )
 }
 
+/** The activity `a` that a label can draw in now. */
+const runningFor = (companyId: number, serial: number): RawBuilder<unknown> => sql`(
+  select a.* from ${spanOf(companyId, serial)} s
+    join activity a on a.company_id = ${companyId} and a.id = s.activity_id
+    join activity_rule r on r.company_id = a.company_id and r.activity_id = a.id
+   where ${RUNS} and s.kind in ('product', 'special')) a`
+
 /** The activity that a label can draw in now; undefined: none, or it has drawn. */
 export function findInvitation(
   db: Database,
@@ -41,11 +48,7 @@ export function findInvitation(
   return first(
     db,
     sql<{ name: string }>`
-      select a.name
-        from ${spanOf(companyId, serial)} s
-        join activity a on a.company_id = ${companyId} and a.id = s.activity_id
-        join activity_rule r on r.company_id = a.company_id and r.activity_id = a.id
-       where ${RUNS} and s.kind in ('product', 'special')`,
+      select a.name from ${runningFor(companyId, serial)}`,
   )
 }
 
@@ -79,10 +82,6 @@ export function findOffer(
                          from prize p
                         where p.company_id = ${companyId} and p.activity_id = a.id and p.deleted_at is null), '[]')
                as prizes
-        from ${spanOf(companyId, serial)} s
-        join activity a on a.company_id = ${companyId} and a.id = s.activity_id
-        join activity_rule r on r.company_id = a.company_id and r.activity_id = a.id
-        join company c on c.id = ${companyId}
-       where ${RUNS} and s.kind in ('product', 'special')`,
+        from ${runningFor(companyId, serial)} join company c on c.id = ${companyId}`,
   )
 }

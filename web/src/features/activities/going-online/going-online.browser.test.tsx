@@ -86,7 +86,6 @@ test('a prize is added where it is the next step, with the room that labels leav
 })
 
 test('all is there: it is put online after asking, and then says nothing more', async () => {
-  logIn()
   const there = { labelCount: 30, rule: RULE, prizes: [PRIZE] }
   const steps = <GoingOnline activity={ACTIVITY} onAssign={() => undefined} />
   const { asked } = await playScreen(steps, { may: ALL, answers: answersOf(there) })
