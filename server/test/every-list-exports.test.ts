@@ -64,6 +64,8 @@ describe('every list of the contract', () => {
       '/web/product/daily/export',
       '/web/reseller/daily/export',
       '/web/reseller/daily/data/export',
+      // Of the asker's own dealer: dealer-stock.test.ts of statistics.
+      '/web/reseller/stock/product/export',
       '/web/reseller/figures/export',
       '/web/label/query/records/export',
       // They want days, too: draws.test.ts, payouts.test.ts, shop-orders.test.ts.

@@ -32,7 +32,7 @@ const IN_PERIOD = { received: 6, sold: 5, passedOn: 4, returned: 3, checked: 2, 
 const serve = () =>
   playServer((asked) => {
     if (isCall(asked, statistics.dealerStock)) {
-      return { payload: { dealerId: 7, ...COUNTS, products: [] } }
+      return { payload: { dealerId: 7, ...COUNTS } }
     }
     if (isCall(asked, statistics.dealerPeriod)) return { payload: { dealerId: 7, ...IN_PERIOD } }
     return { payload: leastAnswer(callOf(asked)) }

@@ -178,9 +178,16 @@ export const dealer = defineEntity({
       isComputed: true,
       isInSheet: true,
     },
-    /** Labels that are at this dealer now. */
-    labelCount: {
-      label: { cn: '持有标签', tc: '持有標籤', en: 'Labels held' },
+    /** Goods (no boxes) that are with this dealer itself and not sold, as its own home page says it. */
+    onHand: {
+      label: WORDS.onHand,
+      output: z.int(),
+      isComputed: true,
+      isInSheet: true,
+    },
+    /** Goods that were sent to it and that it has not received yet. */
+    onTheWay: {
+      label: WORDS.onTheWay,
       output: z.int(),
       isComputed: true,
       isInSheet: true,

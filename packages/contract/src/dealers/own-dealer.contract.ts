@@ -21,8 +21,8 @@ const ownDealer = z.object({
   contactPhone: z.string(),
   /** Relative to the origin. */
   logoUrl: z.string().nullable(),
-  /** Labels that are at it now. */
-  labelCount: z.int(),
+  /** Goods (no boxes) that are with it now, and not sold. */
+  onHand: z.int(),
   /** Dealers directly below it. */
   subCount: z.int(),
 })

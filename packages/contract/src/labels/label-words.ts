@@ -19,7 +19,7 @@ export const LABEL_STATUS_TEXT = dictionaryTexts('label_status', {
  */
 export const DEALER_STATUS_TEXT: Readonly<Record<keyof typeof LABEL_STATUS_TEXT, Text>> = {
   ...LABEL_STATUS_TEXT,
-  outbound: { cn: '在手', tc: '在手', en: 'On hand' },
+  outbound: WORDS.onHand,
 }
 
 export const LABEL_ACTIVATION_TEXT = dictionaryTexts('label_activation', {

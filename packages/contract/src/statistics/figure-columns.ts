@@ -49,7 +49,17 @@ export const DEALER_RANK_COLUMN_TEXT = texts({
   returned: words.returned,
 })
 
+/** A dealer's own goods by product, in the order of its columns. */
+export const OWN_STOCK_COLUMN_TEXT = texts({
+  productName: WORDS.productName,
+  productNumber: WORDS.productNumber,
+  onHand: WORDS.onHand,
+  onTheWay: WORDS.onTheWay,
+  missing: WORDS.missing,
+})
+
 export const FIGURE_SHEET_TEXT = texts({
+  ownStock: WORDS.ownStock,
   all: WORDS.statistics,
   product: { cn: '产品统计', tc: '產品統計', en: 'Statistics by product' },
   dealer: { cn: '经销商统计', tc: '經銷商統計', en: 'Statistics by dealer' },

@@ -1,11 +1,25 @@
 import { z } from 'zod'
 import { endpoint } from '../kernel/endpoint.ts'
-import { day } from '../kernel/rules.ts'
+import { listExport } from '../kernel/list-export.ts'
+import { exportInput, pageInput, pageOf } from '../kernel/lists.ts'
+import { day, optionalId } from '../kernel/rules.ts'
 
 /** A figure; null without the permission for the list of what it counts (`FIGURE_PERMISSIONS`). */
 export const reported = z.int().nullable()
 /** Both days included; at most `MAXIMUM_DAY_SPAN` apart. Days are those of the business's zone. */
 export const span = { from: day, to: day }
+
+const ownStockRow = z.object({
+  productId: z.int().nullable(),
+  productName: z.string().nullable(),
+  /** Empty without a product. */
+  productNumber: z.string(),
+  onHand: z.int(),
+  onTheWay: z.int(),
+  missing: z.int(),
+})
+export type OwnStockRow = z.output<typeof ownStockRow>
+const stockFilter = { productId: optionalId }
 
 /** What a dealer's people are told of their dealer's goods. */
 export const ownFigures = {
@@ -33,17 +47,29 @@ export const ownFigures = {
         returned: reported,
         /** Shipped on to dealers below. */
         passedOn: reported,
-        /** What is there, or on its way, by product; the first fifty. */
-        products: z.array(
-          z.object({
-            productId: z.int().nullable(),
-            productName: z.string().nullable(),
-            onHand: z.int(),
-            onTheWay: z.int(),
-          }),
-        ),
       })
       .nullable(),
+  }),
+  /** The same by product, the most on hand first: what is there, on its way, or was missing. */
+  dealerStockProducts: endpoint({
+    method: 'GET',
+    path: '/web/reseller/stock/product',
+    allow: 'label:list',
+    summary: { cn: '我方各产品库存', tc: '我方各產品庫存', en: "A dealer's own stock by product" },
+    input: z.object({ pageNo: pageInput.pageNo, pageSize: pageInput.pageSize, ...stockFilter }),
+    /** Empty for whoever works for no dealer. */
+    output: pageOf(ownStockRow),
+  }),
+  /** Whoever sees the own goods may take them along: there is nothing else in it. */
+  exportDealerStock: listExport({
+    list: '/web/reseller/stock/product',
+    allow: 'label:list',
+    summary: {
+      cn: '导出我方各产品库存',
+      tc: '匯出我方各產品庫存',
+      en: "Export a dealer's own stock by product",
+    },
+    input: { format: exportInput.format, ...stockFilter },
   }),
   /** What a dealer itself did in a time, in goods, and how its goods were checked. */
   dealerPeriod: endpoint({

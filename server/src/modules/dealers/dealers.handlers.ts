@@ -45,7 +45,8 @@ const ALONE = {
   superiorName: null,
   level: 1,
   accountStatus: 'none',
-  labelCount: 0,
+  onHand: 0,
+  onTheWay: 0,
   subCount: 0,
 } as const
 

@@ -80,7 +80,8 @@ describe('a dealer', () => {
       superiorName: null,
       reviewStatus: 'approved',
       email: 'a@b.cn',
-      labelCount: 0,
+      onHand: 0,
+      onTheWay: 0,
       subCount: 0,
     })
     expect((await me.update(id, { name: '深圳新酒业' })).httpStatus).toBe(200)
@@ -238,9 +239,9 @@ describe('the tree', () => {
     })
     expect((await me.get(b)).payload.uses).toEqual([{ use: 'label', count: 1200 }])
     // Sold labels are no longer at the dealer.
-    expect((await me.get(b)).payload.labelCount).toBe(1200)
+    expect((await me.get(b)).payload.onHand).toBe(1200)
     expect((await me.list({ superiorId: a })).payload.records).toMatchObject([
-      { id: b, superiorName: 'a', labelCount: 1200, subCount: 0 },
+      { id: b, superiorName: 'a', onHand: 1200, subCount: 0 },
     ])
     expect((await me.list({ keyword: 'a', sort: 'name' })).payload.records[0]).toMatchObject({
       id: a,

@@ -55,7 +55,7 @@ describe('the dealer of the session', () => {
       grade: '金牌',
       level: 2,
       superiorName: '华南总代',
-      labelCount: 40,
+      onHand: 40,
       subCount: 1,
       logoUrl: null,
       shippingAddress: '',

@@ -31,7 +31,7 @@ export async function readOwnDealer(ctx: Context): Promise<OutputOf<typeof deale
       contactPerson: found.contactPerson,
       contactPhone: found.contactPhone,
       logoUrl: found.logoId === null ? null : pictureUrl(companyId, found.logoId),
-      labelCount: relations.labelCount,
+      onHand: relations.onHand,
       subCount: relations.subCount,
     },
   }

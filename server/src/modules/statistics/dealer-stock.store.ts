@@ -1,72 +1,47 @@
+import type { OwnStockRow } from '@zhenma/contract/statistics/own-figures.contract'
 import { sql } from 'kysely'
-import { type Database, one, rows } from '../../platform/database/database.ts'
-import { every, onDays } from '../../platform/database/lists.ts'
+import { countRows, type Database, one, rows } from '../../platform/database/database.ts'
+import { every, onDays, pageOfRows } from '../../platform/database/lists.ts'
 import { stands } from '../movements/index.ts'
 
-type HeldGoods = {
-  readonly onHand: number
-  /** Sent to the dealer, and not received yet; and what was missing then. */
-  readonly onTheWay: number
-  readonly missing: number
-  readonly sold: number
-}
-type HeldOfProduct = {
-  readonly productId: number | null
-  readonly productName: string | null
-  readonly onHand: number
-  readonly onTheWay: number
-}
 type Dealer = { readonly companyId: number; readonly dealerId: number }
 
-/** Goods that are with a dealer itself, by the tallies: no label is read. */
-export function countHeldGoods(db: Database, { companyId, dealerId }: Dealer): Promise<HeldGoods> {
-  return one(
-    db,
-    sql<HeldGoods>`
-      with waits as (
-        select coalesce(sum(waiting_count) filter (where state = 'on_way'), 0)::bigint as on_way,
-               coalesce(sum(waiting_count) filter (where state = 'differing'), 0)::bigint as missing
-          from delivery
-         where company_id = ${companyId} and dealer_id = ${dealerId} and waiting_count > 0),
-      held as (
-        select coalesce(sum(label_count) filter (where status = 'outbound'), 0)::bigint as outbound,
-               coalesce(sum(label_count) filter (where status = 'sold'), 0)::bigint as sold
-          from label_tally
-         where company_id = ${companyId} and dealer_id = ${dealerId}
-           and kind in ('product', 'special'))
-      select outbound - on_way - missing as "onHand", on_way as "onTheWay", missing, sold
-        from held, waits`,
-  )
-}
+type Page = { readonly pageNo: number; readonly pageSize: number }
 
-/** A dealer's goods by product, as far as they are there or on their way; the most first. */
-export function countHeldByProduct(
+/** A page of a dealer's goods by product, as far as they are there, on their way or missing; the most first. */
+export async function heldByProduct(
   db: Database,
   { companyId, dealerId }: Dealer,
-  limit: number,
-): Promise<HeldOfProduct[]> {
-  return rows(
-    db,
-    sql<HeldOfProduct>`
-      with waits as (
+  { productId = null, ...page }: Page & { readonly productId?: number | null | undefined },
+): Promise<{ records: OwnStockRow[]; total: number }> {
+  const found = sql`
+    select nullif(held.product_id, 0) as "productId", product.name as "productName",
+           coalesce(product.number, '') as "productNumber",
+           outbound - coalesce(waiting, 0) as "onHand", coalesce(on_way, 0) as "onTheWay",
+           coalesce(waiting - on_way, 0) as missing
+      from (
+        select product_id, sum(label_count)::bigint as outbound from label_tally
+         where company_id = ${companyId} and dealer_id = ${dealerId} and status = 'outbound'
+           and kind in ('product', 'special')
+           and (${productId}::bigint is null or product_id = ${productId})
+         group by 1) held
+      left join (
         select p.product_id, sum(p.waiting_count)::bigint as waiting,
                coalesce(sum(p.waiting_count) filter (where d.state = 'on_way'), 0)::bigint as on_way
           from delivery d
           join delivery_product p on p.company_id = d.company_id and p.delivery_id = d.id
          where d.company_id = ${companyId} and d.dealer_id = ${dealerId} and d.waiting_count > 0
-         group by 1),
-      held as (
-        select product_id, sum(label_count)::bigint as outbound from label_tally
-         where company_id = ${companyId} and dealer_id = ${dealerId} and status = 'outbound'
-           and kind in ('product', 'special') group by 1)
-      select nullif(held.product_id, 0) as "productId", product.name as "productName",
-             outbound - coalesce(waiting, 0) as "onHand", coalesce(on_way, 0) as "onTheWay"
-        from held
-        left join waits on waits.product_id = held.product_id
-        left join product
-          on product.company_id = ${companyId} and product.id = held.product_id
-       order by 3 desc, 4 desc, held.product_id limit ${limit}`,
-  )
+         group by 1) waits on waits.product_id = held.product_id
+      left join product
+        on product.company_id = ${companyId} and product.id = held.product_id
+     where outbound > 0`
+  return {
+    records: await rows(
+      db,
+      sql<OwnStockRow>`${found} order by 4 desc, 5 desc, held.product_id ${pageOfRows(page)}`,
+    ),
+    total: await countRows(db, sql`(${found}) as found`),
+  }
 }
 
 const ARRIVALS = sql`m.operation in ('outbound', 'mark_outbound', 'allot_dealer')`

@@ -1,18 +1,23 @@
 import { deliveries } from '@zhenma/contract/deliveries/deliveries.contract'
 import { inout } from '@zhenma/contract/inout/inout.contract'
+import { LANGUAGES, say } from '@zhenma/contract/kernel/texts'
+import { WORDS } from '@zhenma/contract/kernel/words'
 import type { LabelStatus } from '@zhenma/contract/labels/label-transitions'
 import { labels } from '@zhenma/contract/labels/labels.contract'
 import type { MovementOperation } from '@zhenma/contract/movements/movement-shapes'
 import { movements } from '@zhenma/contract/movements/movements.contract'
 import { operations } from '@zhenma/contract/operations/operations.contract'
 import { returns } from '@zhenma/contract/returns/returns.contract'
+import { OWN_STOCK_COLUMN_TEXT } from '@zhenma/contract/statistics/figure-columns'
 import { statistics } from '@zhenma/contract/statistics/statistics.contract'
 import { beforeEach, describe, expect, it } from 'vitest'
+import { callAs } from '../../../test/app.ts'
 import { useLabelTest } from '../../../test/label-test.ts'
 import { makePackedBatch } from '../../../test/make/batch.ts'
 import { type MadeDealer, makeDealer } from '../../../test/make/dealer.ts'
 import { makeProduct } from '../../../test/make/product.ts'
 import { type MadeUser, makeUser } from '../../../test/make/user.ts'
+import { readSheet } from '../../platform/sheets/read-sheet.ts'
 
 const test = useLabelTest()
 
@@ -58,6 +63,11 @@ const giveBack = async (...places: readonly number[]) => {
 }
 const takeBack = (id: number) => done(test.call(movements.undo, { id }))
 
+const byProduct = async (
+  more: { productId?: number; pageNo?: number; pageSize?: number } = {},
+  token = seller.token,
+) => (await test.call(statistics.dealerStockProducts, more, token)).payload
+
 /** Single products of the dealer in a state, as the list of labels finds them. */
 const listed = async (status: LabelStatus, more: object = {}) => {
   const filter = { dealerId: dealer.id, status, kind: 'product', pageSize: 1, ...more }
@@ -82,8 +92,8 @@ async function moved(operation: MovementOperation, way: 'dealerName' | 'fromDeal
 
 /** What the home page of the dealer tells is what its lists tell, of everything that has come. */
 async function expectEqualLists() {
-  const told = await stock()
-  expect(told).toMatchObject({
+  const stockTold = await stock()
+  expect(stockTold).toMatchObject({
     onHand: await listed('outbound'),
     sold: await listed('sold'),
     received:
@@ -91,16 +101,17 @@ async function expectEqualLists() {
     returned: await moved('return', 'fromDealerName'),
     passedOn: await moved('allot_dealer', 'fromDealerName'),
   })
-  const { received, onHand, sold, returned, passedOn } = told
+  const { received, onHand, sold, returned, passedOn } = stockTold
   expect(received).toBe(onHand + sold + (returned ?? 0) + (passedOn ?? 0))
-  for (const row of told.products) {
+  const products = (await byProduct()).records
+  for (const row of products) {
     // A list that names no product finds those of all products.
     if (row.productId === null) continue
     expect(row.onHand).toBe(await listed('outbound', { productId: row.productId }))
   }
-  expect(told.products.reduce((sum, row) => sum + row.onHand, 0)).toBe(onHand)
+  expect(products.reduce((sum, row) => sum + row.onHand, 0)).toBe(onHand)
   await test.expectWhole()
-  return told
+  return stockTold
 }
 
 describe('what a dealer’s home page says of the own goods', () => {
@@ -137,12 +148,12 @@ describe('what a dealer’s home page says of the own goods', () => {
     const sent = await makePackedBatch(test, test.user.companyId)
     await test.stocked(sent)
     const out = await done(test.call(inout.outbound, { batchId: sent.id, dealerId: dealer.id }))
-    const told = await expectEqualLists()
-    expect(told).toMatchObject({ received: 60, onHand: 60 })
+    const sentOut = await expectEqualLists()
+    expect(sentOut).toMatchObject({ received: 60, onHand: 60 })
     const cancelled = await takeBack(out)
     expect(await expectEqualLists()).toMatchObject({ received: 40, onHand: 40 })
     await takeBack(cancelled)
-    expect(await expectEqualLists()).toEqual(told)
+    expect(await expectEqualLists()).toEqual(sentOut)
   })
 
   it('keeps what is only asked back on hand, also when the company refuses it', async () => {
@@ -156,10 +167,38 @@ describe('what a dealer’s home page says of the own goods', () => {
   it('is told by product, the most first, and without what was passed on or sold', async () => {
     await sell(0)
     await shipOn(1, 2)
-    expect((await stock()).products).toEqual([
-      { productId: product.id, productName: product.name, onHand: 20, onTheWay: 0 },
-      { productId: null, productName: null, onHand: 17, onTheWay: 0 },
-    ])
+    const none = { onTheWay: 0, missing: 0 }
+    const ofIt = { productId: product.id, productName: product.name, onHand: 20, ...none }
+    const others = { productId: null, productName: null, productNumber: '', onHand: 17, ...none }
+    expect(await byProduct()).toMatchObject({ records: [ofIt, others], total: 2, pageNo: 1 })
+    expect(await byProduct({ pageNo: 2, pageSize: 1 })).toMatchObject({
+      records: [others],
+      total: 2,
+    })
+    expect(await byProduct({ productId: product.id })).toMatchObject({ records: [ofIt], total: 1 })
+    // The company has no stock as a dealer has one.
+    expect(await byProduct({}, test.user.token)).toMatchObject({ records: [], total: 0 })
+  })
+
+  it('is a sheet of all its products, in every language', async () => {
+    await sell(0)
+    for (const language of LANGUAGES) {
+      const { raw } = await callAs(
+        test,
+        seller.token,
+        statistics.exportDealerStock,
+        {},
+        { language },
+      )
+      const { header, rows } = await readSheet(raw, 10)
+      expect(header).toEqual(Object.values(OWN_STOCK_COLUMN_TEXT).map((text) => text[language]))
+      expect(rows.map(({ cells }) => [cells[0], cells[2]])).toEqual([
+        [product.name, '20'],
+        [say(WORDS.noProduct, language), '19'],
+      ])
+    }
+    const company = await test.call(statistics.exportDealerStock, {})
+    expect(company.envelope).toMatchObject({ error: 'EXPORT_EMPTY' })
   })
 
   it('is one’s own: what lies with the dealer below is on that one’s page', async () => {

@@ -1,10 +1,14 @@
+import { type Language, say } from '@zhenma/contract/kernel/texts'
+import { WORDS } from '@zhenma/contract/kernel/words'
 import {
   DEALER_PERIOD_COLUMN_TEXT,
   DEALER_RANK_COLUMN_TEXT,
   FIGURE_SHEET_TEXT,
+  OWN_STOCK_COLUMN_TEXT,
   PERIOD_COLUMN_TEXT,
   PRODUCT_PERIOD_COLUMN_TEXT,
 } from '@zhenma/contract/statistics/figure-columns'
+import type { OwnStockRow } from '@zhenma/contract/statistics/own-figures.contract'
 import type {
   DealerPeriodRow,
   DealerRank,
@@ -42,4 +46,15 @@ export const DEALER_RANK_SHEET = {
   columns: DEALER_RANK_COLUMN_TEXT,
   keyOf: ({ dealerId }: DealerRank) => dealerId,
   cells: (row: DealerRank & { readonly rank: number }) => row,
+}
+
+/** A dealer's own goods by product as a sheet. */
+export const OWN_STOCK_SHEET = {
+  name: FIGURE_SHEET_TEXT.ownStock,
+  columns: OWN_STOCK_COLUMN_TEXT,
+  keyOf: ({ productId }: OwnStockRow) => productId ?? 0,
+  cells: (row: OwnStockRow, language: Language) => ({
+    ...row,
+    productName: row.productName ?? say(WORDS.noProduct, language),
+  }),
 }

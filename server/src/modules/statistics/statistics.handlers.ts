@@ -9,12 +9,8 @@ import { checkPlacesOf } from '../labels/index.ts'
 import { regionNameText } from '../sales-regions/index.ts'
 import { businessDay } from '../../platform/time/business-day.ts'
 import { addDays, checkDaySpan, endOfMonth, mondayOf } from '../../platform/time/day-span.ts'
-import {
-  countHeldByProduct,
-  countHeldGoods,
-  countMovedGoods,
-  countMovedInTime,
-} from './dealer-stock.store.ts'
+import { heldGoodsOf } from '../dealers/index.ts'
+import { countMovedGoods, countMovedInTime, heldByProduct } from './dealer-stock.store.ts'
 import {
   countLabels,
   countQueries,
@@ -23,7 +19,12 @@ import {
   figuresByProduct,
   type ProductWish,
 } from './statistics.store.ts'
-import { DEALER_PERIOD_SHEET, DEALER_RANK_SHEET, PRODUCT_PERIOD_SHEET } from './periods.sheet.ts'
+import {
+  DEALER_PERIOD_SHEET,
+  DEALER_RANK_SHEET,
+  OWN_STOCK_SHEET,
+  PRODUCT_PERIOD_SHEET,
+} from './periods.sheet.ts'
 import { chart, dealerPage, exportChart, productPage } from './periods.ts'
 import { isReported, NOT_MOVED, seesChecks, visits } from './shown-figures.ts'
 
@@ -88,8 +89,21 @@ async function checkedOf(
 const sumOf = (places: readonly { readonly count: number }[]): number =>
   places.reduce((sum, { count }) => sum + count, 0)
 
-/** A dealer's products of which the stock is told. */
-const MOST_PRODUCTS = 50
+/** The dealer that somebody works for, with its company; null: none. */
+function ownDealerOf({ user }: Context) {
+  const { companyId, dealerId } = reachOf(user, 'label')
+  return dealerId === null || dealerId !== user.dealerId ? null : { companyId, dealerId }
+}
+
+/** A page of the own dealer's goods by product; none for whoever works for no dealer. */
+async function ownStockPage(
+  ctx: Context,
+  wish: Omit<InputOf<typeof statistics.dealerStockProducts>, 'pageNo' | 'pageSize'>,
+  page: { readonly pageNo: number; readonly pageSize: number },
+) {
+  const own = ownDealerOf(ctx)
+  return own === null ? { records: [], total: 0 } : heldByProduct(ctx.db, own, { ...wish, ...page })
+}
 
 /** What dealers were sent and gave back by period, as a sheet. */
 const exportDealers = (
@@ -122,26 +136,32 @@ export const statisticsRoutes = implement(statistics)({
   },
 
   async dealerStock(ctx) {
-    const { companyId, dealerId } = reachOf(ctx.user, 'label')
-    if (dealerId === null || dealerId !== ctx.user.dealerId) return null
-    const held = await countHeldGoods(ctx.db, { companyId, dealerId })
+    const own = ownDealerOf(ctx)
+    if (own === null) return null
+    const { companyId, dealerId } = own
+    const { onHand, onTheWay, missing, sold } = await heldGoodsOf(ctx.db, companyId, dealerId)
     const moved = isReported(ctx, 'movements')
-      ? await countMovedGoods(ctx.db, { companyId, dealerId })
+      ? await countMovedGoods(ctx.db, own)
       : { received: null, returned: null, passedOn: null }
-    const products = await countHeldByProduct(ctx.db, { companyId, dealerId }, MOST_PRODUCTS)
-    return { dealerId, ...held, ...moved, products }
+    return { dealerId, onHand, onTheWay, missing, sold, ...moved }
   },
+
+  async dealerStockProducts(ctx, { pageNo, pageSize, ...wish }) {
+    return { ...(await ownStockPage(ctx, wish, { pageNo, pageSize })), pageNo, pageSize }
+  },
+  exportDealerStock: (ctx, { format, ...wish }) =>
+    exportList(ctx, format, {
+      ...OWN_STOCK_SHEET,
+      read: (at, page) => ownStockPage(at, wish, page),
+    }),
 
   async dealerPeriod(ctx, span) {
     checkDaySpan(span.from, span.to)
-    const { companyId, dealerId } = reachOf(ctx.user, 'label')
-    if (dealerId === null || dealerId !== ctx.user.dealerId) return null
+    const own = ownDealerOf(ctx)
+    if (own === null) return null
+    const { dealerId } = own
     const moved = isReported(ctx, 'movements')
-      ? await countMovedInTime(
-          ctx.db,
-          { companyId, dealerId },
-          { ...span, timeZone: ctx.user.timeZone },
-        )
+      ? await countMovedInTime(ctx.db, own, { ...span, timeZone: ctx.user.timeZone })
       : { received: null, sold: null, returned: null, passedOn: null }
     return { dealerId, ...moved, ...(await checkedOf(ctx, dealerId, span)) }
   },

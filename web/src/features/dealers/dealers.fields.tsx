@@ -44,14 +44,15 @@ const ofDealer = entityFields(dealer, dealers, {
   },
   contactPerson: { column: { width: 90 } },
   contactPhone: { column: { width: 125 }, form: () => <PhoneInput /> },
-  labelCount: {
+  onHand: {
     column: { width: 100 },
     detail: (row) => (
-      <a href={`#/label/query?dealerId=${row.id}`}>
-        <Count value={row.labelCount} />
+      <a href={`#/label/query?dealerId=${row.id}&status=outbound&kind=product`}>
+        <Count value={row.onHand} />
       </a>
     ),
   },
+  onTheWay: { column: { width: 90, isHidden: true } },
   outboundTotal: {},
   returnTotal: {},
   subCount: { column: { width: 100 } },
@@ -106,7 +107,7 @@ export const dealerSections: readonly Section[] = [
   },
   {
     columns: 2,
-    names: ['labelCount', 'subCount', 'outboundTotal', 'returnTotal'],
+    names: ['onHand', 'onTheWay', 'subCount', 'outboundTotal', 'returnTotal'],
   },
   { names: ['address', 'shippingAddress'] },
   {

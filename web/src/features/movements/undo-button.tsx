@@ -38,6 +38,7 @@ const OUT_OF_DATE = [
   returns.get,
   exceptions.list,
   statistics.dealerStock,
+  statistics.dealerStockProducts,
   statistics.overview,
 ]
 

@@ -14,4 +14,5 @@ export const AFTER_RETURN = [
   labels.totals,
   statistics.overview,
   statistics.dealerStock,
+  statistics.dealerStockProducts,
 ]

@@ -19,6 +19,7 @@ export const OUT_OF_DATE = [
   deliveries.list,
   deliveries.get,
   statistics.dealerStock,
+  statistics.dealerStockProducts,
   returns.list,
   returns.get,
   orders.list,

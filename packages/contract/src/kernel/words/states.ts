@@ -68,6 +68,7 @@ export const STATE_WORDS = texts({
   returned: { cn: '已退货', tc: '已退貨', en: 'Returned' },
   shownOrNot: { cn: '是否显示', tc: '是否顯示', en: 'Shown or not' },
   shownToBuyers: { cn: '向消费者显示', tc: '向消費者顯示', en: 'Shown to buyers' },
+  onHand: { cn: '在手', tc: '在手', en: 'On hand' },
   onTheWay: { cn: '在途', tc: '在途', en: 'On the way' },
   receivedGoods: { cn: '已收货', tc: '已收貨', en: 'Received' },
   shipped: { cn: '发货数', tc: '發貨數', en: 'Sent' },

@@ -110,4 +110,5 @@ export const THING_WORDS = texts({
   fromWarehouse: { cn: '原仓库', tc: '原倉庫', en: 'From warehouse' },
   weChat: { cn: '微信', tc: '微信', en: 'WeChat' },
   weCom: { cn: '企业微信', tc: '企業微信', en: 'WeCom' },
+  ownStock: { cn: '我方库存', tc: '我方庫存', en: 'Your stock' },
 })

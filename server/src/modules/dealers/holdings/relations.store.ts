@@ -6,6 +6,7 @@ import { type Database, one, rows } from '../../../platform/database/database.ts
 import type { User } from '../../../platform/http/context.ts'
 import { accountStatus } from '../accounts/account-status.store.ts'
 import { visibleDealers } from '../dealers.store.ts'
+import { heldGoods } from './held-goods.store.ts'
 
 /** Statuses in which a label is at its dealer; sold and withdrawn ones only remember it. */
 export const AT_DEALER = sql`status in ('outbound', 'expired')`
@@ -14,14 +15,15 @@ type Relations = {
   readonly superiorName: string | null
   readonly level: number
   readonly accountStatus: AccountStatus
-  readonly labelCount: number
+  readonly onHand: number
+  readonly onTheWay: number
   readonly subCount: number
 }
 
 /** How deep the dealer with the path `p` lies: `/4/17/` is on the second level. */
 const levelOf = sql`greatest(cardinality(string_to_array(p.tree_path, '/')) - 2, 1)`
 
-/** Of each of some dealers who is above it, how many labels it has, and how many are directly below it. */
+/** Of each of some dealers who is above it, what goods it has, and how many are directly below it. */
 export async function relationsOf(
   db: Database,
   companyId: number,
@@ -30,17 +32,13 @@ export async function relationsOf(
   const found = await rows(
     db,
     sql<Relations & { id: number }>`
-      select r.id, superior.name as "superiorName", coalesce(l.count, 0)::bigint as "labelCount",
+      select r.id, superior.name as "superiorName", held."onHand", held."onTheWay",
         coalesce(s.count, 0)::int as "subCount", ${levelOf} as level,
         ${accountStatus} as "accountStatus"
       from dealer r
       join dealer_path p on p.company_id = r.company_id and p.dealer_id = r.id
       left join dealer superior on superior.company_id = r.company_id and superior.id = r.superior_id
-      left join (
-        select dealer_id, sum(label_count) as count from label_tally
-        where company_id = ${companyId} and dealer_id = any(${ids}::bigint[]) and ${AT_DEALER}
-        group by dealer_id
-      ) l on l.dealer_id = r.id
+      join (${heldGoods(companyId, ids)}) held on held."dealerId" = r.id
       left join (
         select superior_id, count(*) as count from dealer
         where company_id = ${companyId} and superior_id = any(${ids}::bigint[]) and deleted_at is null

@@ -8,7 +8,6 @@ import { FailureBox } from '../../../kit/failure-text.tsx'
 import { useTexts } from '../../../texts/use-texts.ts'
 import { dashboardTexts } from '../dashboard.texts.ts'
 import { WorkList } from '../work/work-list.tsx'
-import { workTexts } from '../work/work.texts.ts'
 
 const SHOWN = 6
 type OfDealer = { readonly dealerId: number }
@@ -30,7 +29,6 @@ export function OwnBusiness(): ReactNode {
 
 function Below({ dealerId }: OfDealer): ReactNode {
   const t = useTexts(dashboardTexts)
-  const tWork = useTexts(workTexts)
   const numberText = useNumberText()
   const query = useCall(dealers.list, { superiorId: dealerId, sort: 'name', pageSize: SHOWN })
   return (
@@ -47,7 +45,9 @@ function Below({ dealerId }: OfDealer): ReactNode {
         <>
           <a href={`#/dealer/list?open=${row.id}`}>{row.name}</a>
           <span className="work-more">{row.regionText}</span>
-          <span>{tWork('labels', { count: numberText(row.labelCount) })}</span>
+          <span>
+            {t('onHand')} {numberText(row.onHand)}
+          </span>
         </>
       )}
     </WorkList>

@@ -4,15 +4,23 @@ import type { ReactNode } from 'react'
 import { afterEach, expect, test } from 'vitest'
 import { page } from 'vitest/browser'
 import { playScreen } from '../../../kit/testing/play-screen.tsx'
-import { isCall } from '../../../kit/testing/render-in-tab.tsx'
+import { isCall, sentTo } from '../../../kit/testing/render-in-tab.tsx'
+import { listTexts } from '../../../kit/list/list.texts.ts'
 import { setLanguage } from '../../../texts/language.ts'
 import { dashboardTexts } from '../dashboard.texts.ts'
 import { OwnPeriod } from './own-period.tsx'
 import { OwnStock } from './own-stock.tsx'
 
 const SPAN = { from: '2026-11-01', to: '2026-11-28', days: 28 }
-const TEA = { productId: 4, productName: 'Tea', onHand: 3_000, onTheWay: 12 }
-const OTHERS = { productId: null, productName: null, onHand: 7, onTheWay: 0 }
+const TEA = {
+  productId: 4,
+  productName: 'Tea',
+  productNumber: 'T-4',
+  onHand: 3_000,
+  onTheWay: 12,
+  missing: 1,
+}
+const OTHERS = { ...TEA, productId: null, productName: null, onHand: 7, onTheWay: 0, missing: 0 }
 const STOCK = {
   dealerId: 7,
   onHand: 3_007,
@@ -22,7 +30,6 @@ const STOCK = {
   sold: 60,
   passedOn: 30,
   returned: 3,
-  products: [TEA, OTHERS],
 }
 const PERIOD = { received: 40, sold: 5, passedOn: 4, returned: 3, checked: 20, checkedOutside: 1 }
 
@@ -30,9 +37,14 @@ afterEach(() => setLanguage('en'))
 
 const draw = (what: ReactNode, told: { stock?: object | null; period?: object | null } = {}) =>
   playScreen(what, {
+    may: [statistics.exportDealerStock],
     answers: (one) => {
       if (isCall(one, statistics.dealerStock)) {
         return { payload: told.stock === null ? null : { ...STOCK, ...told.stock } }
+      }
+      if (isCall(one, statistics.dealerStockProducts)) {
+        const none = { records: [], total: 0 }
+        return { payload: told.stock === null ? none : { records: [TEA, OTHERS], total: 23 } }
       }
       if (!isCall(one, statistics.dealerPeriod)) return undefined
       return { payload: told.period === null ? null : { dealerId: 7, ...PERIOD, ...told.period } }
@@ -80,8 +92,18 @@ test.for(LANGUAGES)('stock and period are told in a dealer’s words (%s)', asyn
 test('stock is told by product, what has none among it', async () => {
   await draw(<OwnStock />)
   const table = page.getByRole('region', { name: dashboardTexts.byProduct.en })
-  await expect.element(table.getByRole('row').nth(1)).toHaveTextContent('Tea3,00012')
-  await expect.element(table.getByRole('row').nth(2)).toHaveTextContent(/^[^\d]+7–$/)
+  await expect.element(table.getByRole('row').nth(1)).toHaveTextContent('Tea3,000121')
+  await expect.element(table.getByRole('row').nth(2)).toHaveTextContent(/^[^\d]+7––$/)
+})
+
+test('of more products than there is room for the number is told, others by page, and all as a sheet', async () => {
+  const { asked } = await draw(<OwnStock />)
+  const table = page.getByRole('region', { name: dashboardTexts.byProduct.en })
+  await expect.element(table.getByRole('heading')).toHaveTextContent('23')
+  await table.getByTitle('3', { exact: true }).click()
+  const lastPage = () => sentTo(asked, statistics.dealerStockProducts).at(-1)
+  await expect.poll(lastPage).toMatchObject({ pageNo: '3', pageSize: '8' })
+  await expect.element(table.getByRole('button', { name: listTexts.exportAs.en })).toBeVisible()
 })
 
 test.each([
@@ -128,7 +150,10 @@ test('what is missing is told where something is, and not before that is known',
     answer = resolve
   })
   await playScreen(<OwnStock />, {
-    answers: async () => {
+    answers: async (one) => {
+      if (isCall(one, statistics.dealerStockProducts)) {
+        return { payload: { records: [], total: 0 } }
+      }
       await held
       return { payload: { ...STOCK, missing: 2 } }
     },
@@ -154,6 +179,6 @@ test('whoever works for no dealer is told nothing', async () => {
     </>,
     { stock: null, period: null },
   )
-  await expect.poll(() => asked.length).toBe(2)
+  await expect.poll(() => asked.length).toBe(3)
   await expect.poll(() => document.querySelectorAll('section').length).toBe(0)
 })

@@ -48,7 +48,7 @@ export function OwnStock(): ReactNode {
           )
         })}
       </dl>
-      <OwnProducts products={data?.products} />
+      <OwnProducts />
       <small>{t('ownStockMeans')}</small>
     </section>
   )

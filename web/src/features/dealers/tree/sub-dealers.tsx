@@ -38,7 +38,9 @@ export function SubDealers(props: {
               {sub.name}
             </button>
             <span>{sub.regionText}</span>
-            <Count value={sub.labelCount} />
+            <span>
+              {t('onHand')} <Count value={sub.onHand} />
+            </span>
           </li>
         ))}
       </ul>
