@@ -3007,6 +3007,7 @@ CREATE INDEX label_span_associated ON public.label_span USING btree (company_id,
 CREATE INDEX label_span_card ON public.label_span USING btree (company_id, card_id, lo) WHERE (card_id IS NOT NULL)
 CREATE INDEX label_span_delivery ON public.label_span USING btree (company_id, delivery_id, lo) WHERE (delivery_id IS NOT NULL)
 CREATE INDEX label_span_extended ON public.label_span USING btree (company_id, extended_id, lo) WHERE (extended_id IS NOT NULL)
+CREATE INDEX label_span_order ON public.label_span USING btree (company_id, order_id, lo) WHERE (order_id IS NOT NULL)
 CREATE INDEX label_span_parent ON public.label_span USING btree (company_id, parent, lo) WHERE (parent > 0)
 CREATE INDEX label_tally_dealer ON public.label_tally USING btree (company_id, dealer_id, product_id) WHERE (dealer_id > 0)
 CREATE INDEX label_tally_warehouse ON public.label_tally USING btree (company_id, warehouse_id, product_id) WHERE (warehouse_id > 0)

@@ -23,6 +23,8 @@ export const labelFilter = {
   dealerId: optionalId,
   warehouseId: optionalId,
   factoryId: optionalId,
+  /** The order that the label came in or went out for last. */
+  orderId: optionalId,
   status: z.enum(LABEL_STATUSES).optional(),
   activation: z.enum(LABEL_ACTIVATIONS).optional(),
   kind: z.enum(LABEL_KINDS).optional(),

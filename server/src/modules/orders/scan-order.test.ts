@@ -72,9 +72,16 @@ it('is named by the labels that it was scanned for, until they are taken back', 
   expect(await labelOf(other)).toMatchObject({ orderId: null, orderNumber: null })
   const listed = (await test.call(labels.list, { code: tin })).payload.records
   expect(listed).toMatchObject([{ code: tin, orderNumber: number }])
+  const another = await order({})
+  await sent(another, { codes: [other] })
+  const labelsOf = async (orderId: number, token?: string) =>
+    (await test.call(labels.list, { orderId }, token)).payload.records.map(({ code }) => code)
+  expect([await labelsOf(id), await labelsOf(another)]).toEqual([[tin], [other]])
+  expect(await labelsOf(id, test.other.token)).toEqual([])
   const back = await test.call(inout.cancelOutbound, { codes: [tin] })
   expect(back.envelope).toMatchObject({ success: true })
   expect(await labelOf(tin)).toMatchObject({ orderId: null, orderNumber: null })
+  expect([await labelsOf(id), await labelsOf(another)]).toEqual([[], [other]])
 })
 
 describe('what is refused, and counts nothing', () => {

@@ -1,3 +1,4 @@
+import { labels } from '@zhenma/contract/labels/labels.contract'
 import { movements } from '@zhenma/contract/movements/movements.contract'
 import { orders } from '@zhenma/contract/orders/orders.contract'
 import { Button, Space } from 'antd'
@@ -79,6 +80,13 @@ export function OrderDrawer(props: {
           <div key={detail.id}>
             {items !== undefined && (
               <OrderItems items={items} isOpen={detail.state === 'scanning'} />
+            )}
+            {detail.scannedCount > 0 && (
+              <Can do={labels.list.allow}>
+                <p className="order-more">
+                  <a href={`#/label/query?orderId=${detail.id}`}>{t('showLabels')}</a>
+                </p>
+              </Can>
             )}
             <Can do={movements.list.allow}>
               <OrderMovements orderId={detail.id} />

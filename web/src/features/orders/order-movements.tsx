@@ -78,7 +78,7 @@ export function OrderMovements({ orderId }: { readonly orderId: number }): React
           ))}
         </tbody>
       </table>
-      <p className="order-movements-more">
+      <p className="order-more">
         {total > records.length && (
           <a href={`#/inout/records?orderId=${orderId}`}>
             {t('allMovements', { count: numberText(total) })}

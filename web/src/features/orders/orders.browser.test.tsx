@@ -1,6 +1,7 @@
 import type { Endpoint } from '@zhenma/contract/kernel/endpoint'
 import { fill } from '@zhenma/contract/kernel/texts'
 import { LABEL_KIND_TEXT } from '@zhenma/contract/labels/label-words'
+import { labels } from '@zhenma/contract/labels/labels.contract'
 import type { OrderItem, OrderState } from '@zhenma/contract/orders/order-rows'
 import { orders } from '@zhenma/contract/orders/orders.contract'
 import { ORDER_STATE_TEXT } from '@zhenma/contract/orders/orders.refusals'
@@ -106,6 +107,16 @@ test.for<[string, readonly Endpoint[], Partial<typeof ORDER>, readonly string[]]
   await open(may, order)
   const shown = () => ACTIONS.filter((name) => button(name).elements().length > 0)
   await expect.poll(shown).toEqual(offered)
+})
+
+test('leads to its labels once some were scanned, for who may see labels', async () => {
+  const link = drawer().getByRole('link', { name: t.showLabels.en })
+  await open([labels.list], { scannedCount: 3 })
+  await expect.element(link).toHaveAttribute('href', '#/label/query?orderId=7')
+  await open([labels.list])
+  await expect.element(link).not.toBeInTheDocument()
+  await open([], { scannedCount: 3 })
+  await expect.element(link).not.toBeInTheDocument()
 })
 
 test('completing says what differs, in pieces and in boxes; who does not want it then has completed nothing', async () => {

@@ -75,6 +75,7 @@ export const orderTexts = texts({
     tc: '檢視全部 {count} 條記錄',
     en: 'All {count} movements',
   },
+  showLabels: { cn: '查看标签', tc: '檢視標籤', en: 'Show labels' },
   tracking: WORDS.trackingSheet,
   printTracking: { cn: '打印跟踪表', tc: '列印追蹤表', en: 'Print the tracking sheet' },
   printTrackingHelp: {

@@ -26,6 +26,7 @@ let table: Row[]
 let dealers: number[]
 let places: { readonly houses: number[]; readonly factories: number[]; readonly products: number[] }
 
+const ORDERS = [41, 42] as const
 const DAYS = ['2026-05-01', '2026-05-02', '2026-05-03', '2026-05-04']
 
 const apply = (operation: LabelOperation, input: Omit<OperationInput, 'operation' | 'keyRing'>) =>
@@ -103,6 +104,11 @@ beforeAll(async () => {
         from (select id, row_number() over (order by id) as place from movement
                where company_id = ${companyId}) n
        where m.company_id = ${companyId} and m.id = n.id`.execute(db)
+    // Of spans that moved, some for one order or the other.
+    await sql`
+      update label_span set order_id = ${ORDERS[0]}::bigint + lo % 2
+       where company_id = ${companyId} and (inbound_id is not null or outbound_id is not null)
+         and lo % 3 > 0`.execute(db)
     const checked = Array.from({ length: 70 }, () => chance.between(boxed.lo, small.hi))
     await sql`
       insert into label_query (company_id, serial, query_count, first_at, last_at)
@@ -128,6 +134,7 @@ const FILTERS: Readonly<Record<string, () => Filter>> = {
   activity: () => ({
     activityId: chance.pick(table.flatMap(({ activityId }) => activityId ?? [])),
   }),
+  order: () => ({ orderId: chance.pick(ORDERS) }),
   produced: () => ends('producedFrom', 'producedTo', chance.pick(DAYS), chance.pick(DAYS)),
   inbound: () => ends('inboundFrom', 'inboundTo', chance.pick(DAYS), chance.pick(DAYS)),
   outbound: () => ends('outboundFrom', 'outboundTo', chance.pick(DAYS), chance.pick(DAYS)),
@@ -153,6 +160,7 @@ describe('every filter', () => {
     const some: Filter[] = [
       { marketing: 'any' },
       { queryAllowed: false },
+      { orderId: ORDERS[0] },
       { producedFrom: DAYS[0] },
       { inboundFrom: DAYS[1], inboundTo: DAYS[2] },
       { outboundFrom: DAYS[1], outboundTo: DAYS[2] },

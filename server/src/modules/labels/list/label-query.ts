@@ -15,6 +15,7 @@ export type LabelFilter = {
   readonly dealerId?: number | null | undefined
   readonly warehouseId?: number | null | undefined
   readonly factoryId?: number | null | undefined
+  readonly orderId?: number | null | undefined
   readonly status?: LabelStatus | undefined
   readonly activation?: LabelActivation | undefined
   readonly kind?: LabelKind | undefined

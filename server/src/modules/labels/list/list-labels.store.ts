@@ -12,7 +12,7 @@ import { countedConditions, isTallied } from './span-conditions.store.ts'
  * n is, and a page of them reads the spans up to its end. The others are known only to the spans: to
  * count, all n are read (about 0.25 s for each million), and a page is as quick as matches are
  * frequent: where there is none it reads all n too. That is the worst, a filter of these alone over
- * all batches. Activity, card and extended data are found by index: only what has them is read. Number and first day of checks are read from the checked labels: q rows, and a
+ * all batches. Activity, card, order and extended data are found by index: only what has them is read. Number and first day of checks are read from the checked labels: q rows, and a
  * look-up of the span for each where anything else is asked. Measured by bench/lists/label-list.ts.
  */
 

@@ -23,14 +23,15 @@ export function countedConditions({ filter, reach }: LabelQuery): Condition[] {
 }
 
 /**
- * What is bound to a span `s`; each is found by an index, so that only the spans that have it are read. A record
- * of extended data is bound in sets.
+ * What is bound to a span `s`, or its order; each is found by an index, so that only the spans that have it are read.
+ * A record of extended data is bound in sets.
  */
 export function boundConditions({ companyId, filter }: LabelQuery): Condition[] {
-  const { activityId, cardId, extendedId } = filter
+  const { activityId, cardId, extendedId, orderId } = filter
   return [
     ...when(activityId, sql`s.activity_id = ${activityId}`),
     ...when(cardId, sql`s.card_id = ${cardId}`),
+    ...when(orderId, sql`s.order_id = ${orderId}`),
     ...when(
       extendedId,
       sql`s.extended_id = any(array(

@@ -15,6 +15,7 @@ export type Row = {
   readonly warehouseId: number | null
   readonly factoryId: number | null
   readonly activityId: number | null
+  readonly orderId: number | null
   readonly producedOn: string | null
   readonly inboundDay: string | null
   readonly outboundDay: string | null
@@ -34,6 +35,7 @@ export function readLabelRows(connections: Connections, companyId: number): Prom
                s.query_allowed as "queryAllowed", s.product_id as "productId",
                s.dealer_id as "dealerId", s.warehouse_id as "warehouseId",
                s.factory_id as "factoryId", s.activity_id as "activityId",
+               s.order_id as "orderId",
                coalesce(s.produced_on, b.produced_on) as "producedOn",
                ${dayOf('inbound_id')} as "inboundDay", ${dayOf('outbound_id')} as "outboundDay",
                coalesce((select query_count from label_query q
@@ -71,6 +73,7 @@ export function matches(filter: Filter, row: Row): boolean {
     is(filter.kind as string | undefined, row.kind) &&
     is(filter.queryAllowed, row.queryAllowed) &&
     is(filter.activityId, row.activityId) &&
+    is(filter.orderId, row.orderId) &&
     (filter.marketing === undefined ||
       (filter.marketing === 'any') === (row.activityId !== null)) &&
     isBetween(filter.producedFrom, filter.producedTo, row.producedOn) &&
