@@ -281,6 +281,7 @@ export const FIELD_LABELS: Readonly<Record<string, Text>> = {
     roleId: { cn: '角色', tc: '角色', en: 'Role' },
     roleIds: WORDS.roles,
     row: { cn: '行', tc: '列', en: 'Row' },
+    scannerId: WORDS.scanners,
     scannerIds: WORDS.scanners,
     scope: WORDS.scope,
     secondPersonForDeactivation: { cn: '停用须复核', tc: '停用須覆核', en: 'Second person' },

@@ -26,6 +26,9 @@ const orderFilter = {
   isLate: z.boolean().optional(),
   dealerId: optionalId,
   factoryId: optionalId,
+  warehouseId: optionalId,
+  /** Who is to scan it. */
+  scannerId: optionalId,
   /** Days of the send date, both included. */
   from: day.optional(),
   to: day.optional(),

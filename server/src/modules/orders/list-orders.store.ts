@@ -22,6 +22,8 @@ export type OrderFilter = {
   readonly isLate?: boolean | undefined
   readonly dealerId?: number | null | undefined
   readonly factoryId?: number | null | undefined
+  readonly warehouseId?: number | null | undefined
+  readonly scannerId?: number | null | undefined
   /** Days of the send date, both included. */
   readonly from?: string | undefined
   readonly to?: string | undefined
@@ -93,7 +95,8 @@ export const visibleOrders = (reach: Reach): RawBuilder<unknown> =>
   ])
 
 function matching(reader: OrderReader, filter: OrderFilter): RawBuilder<unknown> {
-  const { keyword = '', state, isLate, dealerId, factoryId, from, to } = filter
+  const { keyword = '', state, isLate, dealerId, factoryId, warehouseId, scannerId } = filter
+  const { from, to } = filter
   const like = containing(keyword)
   return every([
     visibleOrders(reader.reach),
@@ -101,6 +104,14 @@ function matching(reader: OrderReader, filter: OrderFilter): RawBuilder<unknown>
     ...(isLate === true ? [sql`o.state = 'scanning' and o.send_on < ${reader.today}::date`] : []),
     ...(dealerId == null ? [] : [sql`o.dealer_id = ${dealerId}`]),
     ...(factoryId == null ? [] : [sql`o.factory_id = ${factoryId}`]),
+    ...(warehouseId == null ? [] : [sql`o.warehouse_id = ${warehouseId}`]),
+    ...(scannerId == null
+      ? []
+      : [
+          sql`o.id in (
+            select told.order_id from track_order_scanner told
+             where told.company_id = ${reader.reach.companyId} and told.user_id = ${scannerId})`,
+        ]),
     ...(from === undefined ? [] : [sql`o.send_on >= ${from}::date`]),
     ...(to === undefined ? [] : [sql`o.send_on <= ${to}::date`]),
     ...(keyword === '' ? [] : [sql`(o.number ilike ${like} or o.name ilike ${like})`]),

@@ -323,6 +323,37 @@ describe('an order', () => {
     expect([ids.includes(id), ids.includes(onTime)]).toEqual([true, false])
   })
 
+  it('is found by its warehouse and by who is to scan it', async () => {
+    const { connections } = test
+    const { companyId } = test.user
+    const [here, there] = [
+      await makePlace(connections, companyId, 'warehouse'),
+      await makePlace(connections, companyId, 'warehouse'),
+    ]
+    const [one, two] = [
+      await makeUser(connections, { companyId }),
+      await makeUser(connections, { companyId }),
+    ]
+    const first = await saved({ warehouseId: here.id, scannerIds: [one.id, two.id] })
+    const second = await saved({ warehouseId: here.id, scannerIds: [two.id] })
+    const third = await saved({ warehouseId: there.id, scannerIds: [] })
+    const found = async (filter: Readonly<Record<string, unknown>>, token?: string) => {
+      const { records, total } = (await test.call(orders.list, filter, token)).payload
+      expect(total).toBe(records.length)
+      return records.map(({ id }) => id).toSorted((a, b) => a - b)
+    }
+    expect(await found({ warehouseId: here.id })).toEqual([first, second])
+    expect(await found({ warehouseId: there.id })).toEqual([third])
+    expect(await found({ scannerId: one.id })).toEqual([first])
+    expect(await found({ scannerId: two.id, warehouseId: here.id })).toEqual([first, second])
+    expect(await found({ scannerId: two.id, warehouseId: there.id })).toEqual([])
+    expect(await found({ scannerId: two.id }, test.other.token)).toEqual([])
+    const { raw } = await test.call(orders.exportSheet, { scannerId: one.id, format: 'csv' })
+    const { number } = await get(first)
+    expect(raw.toString()).toContain(number)
+    expect(raw.toString()).not.toContain((await get(second)).number)
+  })
+
   it('is completed with a difference once that is accepted, and then stays as it is', async () => {
     const id = await saved()
     await scanned(id, tea.id, 24)

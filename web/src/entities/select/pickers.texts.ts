@@ -18,6 +18,7 @@ export const pickerTexts = texts({
   anyProduct: { cn: '全部产品', tc: '全部產品', en: 'Any product' },
   anyBatch: { cn: '全部批次', tc: '全部批次', en: 'Any batch' },
   anyOrder: { cn: '全部订单', tc: '全部訂單', en: 'Any order' },
+  anyScanner: { cn: '全部扫码员', tc: '全部掃碼員', en: 'Any scanner' },
   china: { cn: '省、市、区县', tc: '省、市、區縣', en: 'China' },
   provincesAndCities: { cn: '省、市', tc: '省、市', en: 'Provinces and cities' },
   abroad: { cn: '境外国家和地区', tc: '境外國家和地區', en: 'Abroad' },

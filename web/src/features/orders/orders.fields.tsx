@@ -19,7 +19,11 @@ import { late } from '../../kit/late/late.tsx'
 import { useTexts } from '../../texts/use-texts.ts'
 import { OrderProgress, OrderStateTag, SendDay } from './order-progress.tsx'
 import { orderTexts, orderTexts as t } from './orders.texts.ts'
-import { PeopleSelect, type PeopleSelectProps } from '../../entities/select/people-select.tsx'
+import {
+  PeopleSelect,
+  type PeopleSelectProps,
+  ScannerFilter,
+} from '../../entities/select/people-select.tsx'
 
 /** Chooses the people who scan an order. */
 function ScannersInput(props: PeopleSelectProps): ReactNode {
@@ -161,6 +165,8 @@ export const orderFields = defineFields<OrderShapes>()([
     label: t.warehouse,
     show: (row) => row.warehouseName ?? '–',
     column: { width: 120, isHidden: true },
+    filter: () => <WarehouseSelect isFilter />,
+    isFurtherFilter: true,
     detail: true,
     form: () => <WarehouseSelect />,
   },
@@ -169,6 +175,7 @@ export const orderFields = defineFields<OrderShapes>()([
     label: t.scanners,
     form: () => <ScannersInput />,
   },
+  { name: 'scannerId', label: t.scanners, filter: () => <ScannerFilter />, isFurtherFilter: true },
   {
     name: 'scannerNames',
     label: t.scanners,
