@@ -9,7 +9,6 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import sharp from 'sharp'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { buildApp } from '../src/app.ts'
 import { TASK_WORKERS } from '../src/modules.ts'
 import { createTaskRunner } from '../src/modules/tasks/index.ts'
 import { connect } from '../src/platform/database/database.ts'
@@ -20,6 +19,7 @@ import { callAs, createTestApp, type TestApp, upload } from './app.ts'
 import { makeBatch, type MadeBatch } from './make/batch.ts'
 import { makePlace } from './make/place.ts'
 import { type MadeUser, makeUser } from './make/user.ts'
+import { startOtherServer } from './other-server.ts'
 
 /** A server of the same database, which has a folder of its own until told otherwise. */
 type Server = {
@@ -60,12 +60,10 @@ async function newDirectory(): Promise<string> {
 }
 
 async function startServer(directory: string): Promise<Server> {
-  const url = test0.connections.pool.options.connectionString ?? ''
-  const connections = connect(url, { max: 4, patience: 6 })
-  const services = { ...test0.services, connections, files: localFileStore(directory) }
-  const app = await buildApp({ services, rateLimit: 0, verifyRateLimit: 0 })
+  const server = await startOtherServer(test0, localFileStore(directory))
+  const { app, services } = server
   let reported = 0
-  const watch = await watchStores(connections, services.files, () => {
+  const watch = await watchStores(services.connections, services.files, () => {
     reported += 1
   })
   return {
@@ -76,8 +74,7 @@ async function startServer(directory: string): Promise<Server> {
     reported: () => reported,
     async close() {
       await watch.close()
-      await app.close()
-      await connections.close()
+      await server.close()
     },
   }
 }

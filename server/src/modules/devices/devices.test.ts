@@ -16,8 +16,8 @@ import { makeDevice as makeRegistered } from '../../../test/make/device.ts'
 import { makePlace } from '../../../test/make/place.ts'
 import { makeProduct } from '../../../test/make/product.ts'
 import { type MadeUser, makeUser, uniqueName } from '../../../test/make/user.ts'
+import { startOtherServer } from '../../../test/other-server.ts'
 import { textOf } from '../../../test/texts.ts'
-import { buildApp } from '../../app.ts'
 import { asPlatform } from '../../platform/database/database.ts'
 
 let testApp: TestApp
@@ -80,11 +80,11 @@ describe('a session on a device', () => {
   })
 
   test('is out at once where the device is blocked or deleted, on every server', async () => {
-    const other = await buildApp({ services: testApp.services, rateLimit: 0, verifyRateLimit: 0 })
+    const other = await startOtherServer(testApp)
     for (const out of ['block', 'remove'] as const) {
       const scanner = await makeUser(testApp.connections, { companyId: owner.companyId })
       const { id, key, on } = await goOnWith(scanner)
-      const there = { key, at: { app: other } }
+      const there = { key, at: other }
       expect((await call(scanner.token, products.list, {}, there)).httpStatus).toBe(200)
       await (out === 'block'
         ? call(owner.token, devices.block, { id, blocked: true })

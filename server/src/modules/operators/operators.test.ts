@@ -8,7 +8,7 @@ import { callAs, createTestApp, type TestApp } from '../../../test/app.ts'
 import { makeDealer } from '../../../test/make/dealer.ts'
 import { makePlace } from '../../../test/make/place.ts'
 import { type MadeUser, makeUser, uniqueName } from '../../../test/make/user.ts'
-import { buildApp } from '../../app.ts'
+import { startOtherServer } from '../../../test/other-server.ts'
 import { md5Of } from '../../platform/auth/password.ts'
 
 let app: TestApp
@@ -164,20 +164,19 @@ test('a list has operators only: no administrator, no dealer’s user, nobody of
 })
 
 test('a frozen operator is out at once, on every server, and in again with the password that is set', async () => {
-  const other = await buildApp({ services: app.services, rateLimit: 0, verifyRateLimit: 0 })
+  const there = await startOtherServer(app)
   const made = form()
   const { id } = (await create(made)).payload
   const session = (await logIn(made.username, made.password)).payload as { token: string }
   const freeze = (status: 'frozen' | 'normal', by = owner) =>
     callAs(app, by.token, operators.freeze, { ids: [id], status })
   expect((await callAs(app, session.token, auth.current, {})).httpStatus).not.toBe(401)
-  const there = { app: other }
   expect((await callAs(there, session.token, auth.current, {})).httpStatus).not.toBe(401)
   expect((await freeze('frozen')).payload).toEqual({ count: 1 })
   for (const server of [there, app]) {
     expect((await callAs(server, session.token, auth.current, {})).httpStatus).toBe(401)
   }
-  await other.close()
+  await there.close()
   expect((await logIn(made.username, made.password)).envelope.success).toBe(false)
   await freeze('normal')
   const set = await callAs(app, owner.token, operators.setPassword, { id, password: 'xyz' })

@@ -10,7 +10,7 @@ import { sql } from 'kysely'
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { callAs, createTestApp, type TestApp } from '../../../test/app.ts'
 import { type MadeUser, makeUser, uniqueName } from '../../../test/make/user.ts'
-import { buildApp } from '../../app.ts'
+import { startOtherServer } from '../../../test/other-server.ts'
 import { asPlatform, one } from '../../platform/database/database.ts'
 import { textOf } from '../../../test/texts.ts'
 
@@ -180,13 +180,13 @@ describe('an application', () => {
 
 describe('a key that is changed', () => {
   test('is over at once, on every server', async () => {
-    const other = await buildApp({ services: testApp.services, rateLimit: 0, verifyRateLimit: 0 })
+    const other = await startOtherServer(testApp)
     const { id, key } = await make()
-    expect((await byKey(key, qaCards.list, {}, {}, { app: other })).httpStatus).toBe(200)
+    expect((await byKey(key, qaCards.list, {}, {}, other)).httpStatus).toBe(200)
     const changed = (await asOwner(thirdParty.changeKey, { id, overlapHours: 0 })).payload
-    for (const app of [testApp.app, other]) {
-      expect((await byKey(key, qaCards.list, {}, {}, { app })).httpStatus).toBe(401)
-      expect((await byKey(changed.key, qaCards.list, {}, {}, { app })).httpStatus).toBe(200)
+    for (const server of [testApp, other]) {
+      expect((await byKey(key, qaCards.list, {}, {}, server)).httpStatus).toBe(401)
+      expect((await byKey(changed.key, qaCards.list, {}, {}, server)).httpStatus).toBe(200)
     }
     await other.close()
   })
