@@ -11,6 +11,7 @@ import { useCall } from '../../api/use-call.ts'
 import { useNumberText } from '../../kit/atoms.tsx'
 import { FailureBox } from '../../kit/failure-text.tsx'
 import { Waiting } from '../../kit/late/waiting.tsx'
+import { ExportButton } from '../../kit/list/export-button.tsx'
 import { useAction } from '../../kit/use-action.ts'
 import { useDebounced } from '../../kit/use-debounced.ts'
 import { useSay, useTexts } from '../../texts/use-texts.ts'
@@ -31,9 +32,10 @@ export function Assignments({ of }: { readonly of: WorkOf }): ReactNode {
   const [isAssigning, setAssigning] = useState(false)
   const [text, setText] = useState('')
   const keyword = useDebounced(text, SEARCH_MS)
+  const wanted = { ...of, ...(keyword === '' ? {} : { keyword }) }
   const found = useCall(
     operators.people,
-    { ...of, pageSize: SHOWN, ...(keyword === '' ? {} : { keyword }) },
+    { ...wanted, pageSize: SHOWN },
     { enabled: maySee, keepPrevious: true },
   )
   if (!maySee) return null
@@ -55,6 +57,9 @@ export function Assignments({ of }: { readonly of: WorkOf }): ReactNode {
             value={text}
             onChange={({ target }) => setText(target.value)}
           />
+        )}
+        {total > 0 && (
+          <ExportButton endpoint={operators.exportPeople} input={wanted} total={total} />
         )}
         {mayAssign && (
           <Button onClick={() => setAssigning(true)}>

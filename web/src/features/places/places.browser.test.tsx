@@ -1,3 +1,4 @@
+import { downloads } from '@zhenma/contract/files/downloads.contract'
 import type { Endpoint } from '@zhenma/contract/kernel/endpoint'
 import { entityWords } from '@zhenma/contract/kernel/entity-words'
 import { fill } from '@zhenma/contract/kernel/texts'
@@ -10,6 +11,7 @@ import { expect, test } from 'vitest'
 import { page } from 'vitest/browser'
 import { assignmentTexts } from '../../entities/assignments/assignments.texts.ts'
 import { kitTexts } from '../../kit/kit.texts.ts'
+import { listTexts } from '../../kit/list/list.texts.ts'
 import { callOf, leastAnswer, leastRow } from '../../kit/testing/least-answer.ts'
 import { pageOf, playScreen } from '../../kit/testing/play-screen.tsx'
 import { isCall, sentTo } from '../../kit/testing/render-in-tab.tsx'
@@ -40,6 +42,8 @@ const LIN = {
   duty: 'scanner',
 } as const
 
+const NOT_NOW = { status: 409, error: 'NOT_NOW', message: 'Not now', details: [] }
+
 async function open(may: readonly Endpoint[], address = '/things') {
   const { asked } = await playScreen(<PlacesPage />, {
     may: [places.page, ...may],
@@ -47,6 +51,7 @@ async function open(may: readonly Endpoint[], address = '/things') {
     answers: (one) => {
       if (isCall(one, places.page)) return pageOf()
       if (isCall(one, operators.people)) return pageOf(LIN)
+      if (isCall(one, downloads.ticket)) return { refusal: NOT_NOW }
       if (isCall(one, places.list)) {
         const parent = one.input.get('parentId')
         return { payload: PLACES.filter(({ parentId }) => !parent || parentId === Number(parent)) }
@@ -121,6 +126,15 @@ test('who works at a warehouse stands beside it, and is taken from there by whoe
   await expect
     .poll(() => sentTo(asked, operators.assign))
     .toEqual([{ placeIds: '[2]', userIds: '[5]', duty: 'scanner', assigned: 'false' }])
+})
+
+test('who works at a warehouse is taken as a sheet by whoever may', async () => {
+  const asked = await open([operators.people, operators.exportPeople], '/things?open=2')
+  const people = dialog('East').getByRole('region', { name: assignmentTexts.people.en })
+  await people.getByRole('button', { name: listTexts.exportAs.en }).click()
+  await expect
+    .poll(() => asked.filter((one) => isCall(one, downloads.ticket)).map(({ json }) => json))
+    .toMatchObject([{ path: operators.exportPeople.path, input: { placeId: 2 } }])
 })
 
 test('whoever may only look at people assigns nobody, and is not told of stock', async () => {
