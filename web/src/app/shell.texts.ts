@@ -177,6 +177,7 @@ export const shellTexts = texts({
     en: 'Somebody else? Tabs and what is not saved are lost then.',
   },
   toLogin: { cn: '返回登录页', tc: '返回登入頁', en: 'To the log-in page' },
+  ownSteps: { cn: '我的批量操作', tc: '我的批次操作', en: 'My steps over many' },
   userCentre: { cn: '个人中心', tc: '個人中心', en: 'User centre' },
   password: WORDS.password,
 })

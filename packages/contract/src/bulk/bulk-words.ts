@@ -46,3 +46,14 @@ export const BULK_TEXT = texts({
   qa_card_restore: WORDS.restore,
 })
 export type BulkStepName = keyof typeof BULK_TEXT
+
+/** Whether a step that was done can be taken back; else why not. */
+export const BULK_RUN_STATE_TEXT = texts({
+  possible: { cn: '可以撤销', tc: '可以復原', en: 'Can be taken back' },
+  running: { cn: '仍在处理', tc: '仍在處理', en: 'Still at work' },
+  undone: { cn: '已经撤销', tc: '已經復原', en: 'Taken back' },
+  unchanged: { cn: '没有更改任何记录', tc: '沒有變更任何記錄', en: 'Changed nothing' },
+  final: { cn: '这种操作不能撤销', tc: '這種操作不能復原', en: 'Cannot be taken back' },
+  denied: { cn: '您没有撤销它的权限', tc: '您沒有復原它的權限', en: 'You may not take it back' },
+})
+export type BulkRunState = keyof typeof BULK_RUN_STATE_TEXT

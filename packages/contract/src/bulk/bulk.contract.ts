@@ -1,8 +1,13 @@
 import { z } from 'zod'
 import { endpoint } from '../kernel/endpoint.ts'
-import { idOnly } from '../kernel/lists.ts'
+import { idOnly, moment, nothing } from '../kernel/lists.ts'
 import { id } from '../kernel/rules.ts'
-import { BULK_TEXT, type BulkStepName } from './bulk-words.ts'
+import {
+  BULK_RUN_STATE_TEXT,
+  BULK_TEXT,
+  type BulkRunState,
+  type BulkStepName,
+} from './bulk-words.ts'
 
 export const BULK_STEP_NAMES = Object.keys(BULK_TEXT) as [BulkStepName, ...BulkStepName[]]
 
@@ -10,6 +15,9 @@ export const BULK_STEP_NAMES = Object.keys(BULK_TEXT) as [BulkStepName, ...BulkS
 export const BULK_AT_ONCE = 200
 /** Records of one step. */
 export const MAXIMUM_BULK_RECORDS = 50_000
+/** Steps that are told of, the latest first. */
+export const SHOWN_BULK_RUNS = 50
+const BULK_RUN_STATES = Object.keys(BULK_RUN_STATE_TEXT) as [BulkRunState, ...BulkRunState[]]
 /** Rows that can be ticked one by one. */
 const MAXIMUM_TICKED = 5_000
 
@@ -27,6 +35,24 @@ const refused = z.object({
   name: z.string(),
   message: z.string(),
 })
+
+const bulkRun = z.object({
+  id: z.int(),
+  step: z.enum(BULK_STEP_NAMES),
+  /** What the first three records are called. */
+  names: z.array(z.string()),
+  /** Records that were meant. */
+  total: z.int(),
+  /** Of these, what was changed; and what was not taken back, for it was changed since. */
+  changed: z.int(),
+  kept: z.int(),
+  state: z.enum(BULK_RUN_STATES),
+  /** The task that did it; null: it was done at once. */
+  taskId: z.int().nullable(),
+  createdAt: moment,
+  undoneAt: moment.nullable(),
+})
+export type BulkRunRow = z.output<typeof bulkRun>
 
 /** Steps over many rows of a list (ADR 0055). Each asks for the permission of the call that does it to one. */
 export const bulk = {
@@ -76,6 +102,19 @@ export const bulk = {
       canUndo: z.boolean(),
     }),
     ratePerMinute: 60,
+  }),
+  /** For as long as steps are kept: the latest of whoever asks, and of nobody else. */
+  runs: endpoint({
+    method: 'GET',
+    path: '/web/bulk/runs',
+    allow: 'session',
+    summary: {
+      cn: '自己做过的批量操作，能否撤销',
+      tc: '自己做過的批次操作，能否復原',
+      en: 'Own steps over many rows, and whether they can be taken back',
+    },
+    input: nothing,
+    output: z.array(bulkRun),
   }),
   undo: endpoint({
     method: 'POST',

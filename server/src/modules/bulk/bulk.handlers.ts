@@ -1,9 +1,9 @@
-import { type BulkStep, callOf, canUndo } from '@zhenma/contract/bulk/bulk-step'
+import { type BulkStep, callOf } from '@zhenma/contract/bulk/bulk-step'
 import { BULK_STEPS } from '@zhenma/contract/bulk/bulk-steps'
 import type { BulkStepName } from '@zhenma/contract/bulk/bulk-words'
-import { BULK_AT_ONCE, bulk } from '@zhenma/contract/bulk/bulk.contract'
+import { BULK_AT_ONCE, bulk, SHOWN_BULK_RUNS } from '@zhenma/contract/bulk/bulk.contract'
 import type { OutputOf } from '@zhenma/contract/kernel/endpoint'
-import { may, requireAllowed } from '../../platform/auth/session.ts'
+import { requireAllowed } from '../../platform/auth/session.ts'
 import { fail, failWith, tell } from '../../platform/errors/fail.ts'
 import type { Context } from '../../platform/http/context.ts'
 import { implement, type Route } from '../../platform/http/implement.ts'
@@ -17,12 +17,14 @@ import {
   insertRun,
   markUndone,
   nextRecords,
+  ownRuns,
   setTask,
   writeOutcomes,
 } from './bulk.store.ts'
 import { Calls } from '../../platform/http/calls.ts'
 import { chooseRows, inStepOrder, type Wish } from './choose-rows.ts'
 import { doRecords, type Refused, undoRecords } from './do-records.ts'
+import { mayUndo, permissionToUndo, requireWayBack, wayBack } from './way-back.ts'
 
 /** Of what is refused, so much is named. */
 const NAMED = 100
@@ -48,6 +50,15 @@ export const bulkRoutes = (routes: () => readonly Route[]) => {
       return runStep(ctx, calls, asked, wish, expected)
     },
 
+    async runs(ctx) {
+      const { id: userId, companyId } = ctx.user
+      const found = await ownRuns(ctx.db, { companyId, userId }, SHOWN_BULK_RUNS)
+      return found.map(({ isAtWork, done, ...run }) => ({
+        ...run,
+        state: wayBack(ctx, { ...run, isAtWork }, done),
+      }))
+    },
+
     async undo(ctx, { id }) {
       const run = await holdRun(ctx.db, { companyId: ctx.user.companyId, runId: id })
       if (run === undefined || run.createdBy !== ctx.user.id) throw fail('BULK_NOT_FOUND')
@@ -55,12 +66,6 @@ export const bulkRoutes = (routes: () => readonly Route[]) => {
     },
   })
 }
-
-/** What undoing a step asks for is what its counter-step asks for. */
-const permissionToUndo = (step: BulkStep): string => step.undo?.call.allow ?? callOf(step).allow
-
-const mayUndo = (ctx: Context, step: BulkStep): boolean =>
-  canUndo(step) && may(ctx.user, permissionToUndo(step))
 
 async function runStep(
   ctx: Context,
@@ -122,11 +127,8 @@ async function undoRun(
   const { db, user } = ctx
   const step = BULK_STEPS[run.step]
   const ofRun = { companyId: user.companyId, runId: run.id }
-  if (run.undoneAt !== null || !canUndo(step)) throw fail('BULK_NO_WAY_BACK')
-  if (!mayUndo(ctx, step)) throw fail('ACCESS_DENIED')
-  if (run.isAtWork) throw fail('BULK_STILL_RUNNING')
   const { done = 0 } = await countRecords(db, ofRun)
-  if (done === 0) throw fail('BULK_NO_WAY_BACK')
+  requireWayBack(ctx, run, done)
   await markUndone(db, ofRun)
   if (done > BULK_AT_ONCE) {
     const input = { runId: run.id, isUndo: true, permission: permissionToUndo(step) }

@@ -1,7 +1,8 @@
 import type { Nested } from '@zhenma/contract/bulk/bulk-step'
 import type { BulkStepName } from '@zhenma/contract/bulk/bulk-words'
+import type { BulkRunRow } from '@zhenma/contract/bulk/bulk.contract'
 import { inTable } from '@zhenma/contract/kernel/entity'
-import { sql } from 'kysely'
+import { type RawBuilder, sql } from 'kysely'
 import { type Database, first, one, rows } from '../../platform/database/database.ts'
 
 type OfRun = { readonly companyId: number; readonly runId: number }
@@ -64,16 +65,55 @@ export async function setTask(db: Database, of: OfRun, taskId: number): Promise<
      where company_id = ${of.companyId} and id = ${of.runId}`.execute(db)
 }
 
+/** Whether the task of a step waits or runs. */
+const atWork = (run: RawBuilder<unknown>): RawBuilder<boolean> => sql`
+  exists (
+    select from task t where t.company_id = ${run}.company_id and t.id = ${run}.task_id
+       and t.state in ('waiting', 'running'))`
+
 /** A step, held until the transaction ends. */
 export function holdRun(db: Database, { companyId, runId }: OfRun): Promise<BulkRun | undefined> {
   return first(
     db,
     sql<BulkRun>`
       select id, step, input as values, total, created_by as "createdBy", undone_at as "undoneAt",
-             exists (
-               select from task t where t.company_id = bulk_run.company_id and t.id = task_id
-                 and t.state in ('waiting', 'running')) as "isAtWork"
+             ${atWork(sql`bulk_run`)} as "isAtWork"
         from bulk_run where company_id = ${companyId} and id = ${runId} for update`,
+  )
+}
+
+/** A step as whoever did it is told of it. */
+export type OwnRun = Omit<BulkRunRow, 'state'> & {
+  readonly isAtWork: boolean
+  /** Records that were changed and not taken back since. */
+  readonly done: number
+}
+
+/** The latest steps of somebody, the last one first. */
+export function ownRuns(
+  db: Database,
+  { companyId, userId }: { readonly companyId: number; readonly userId: number },
+  limit: number,
+): Promise<OwnRun[]> {
+  const records = sql`bulk_record b where b.company_id = ${companyId} and b.run_id = run.id`
+  return rows(
+    db,
+    sql<OwnRun>`
+      select run.id, run.step, run.total, run.task_id as "taskId", run.created_at as "createdAt",
+             run.undone_at as "undoneAt", ${atWork(sql`run`)} as "isAtWork",
+             counts.done, counts.changed, counts.kept, first.names
+        from (select * from bulk_run
+               where company_id = ${companyId} and created_by = ${userId}
+               order by created_at desc, id desc limit ${limit}) run
+       cross join lateral (
+         select (count(*) filter (where state = 'done'))::integer as done,
+                (count(*) filter (where state in ('done', 'undone', 'kept')))::integer as changed,
+                (count(*) filter (where state = 'kept'))::integer as kept
+           from ${records}) counts
+       cross join lateral (
+         select coalesce(array_agg(named.name order by named.position), '{}') as names
+           from (select name, position from ${records} order by position limit 3) named) first
+       order by run.created_at desc, run.id desc`,
   )
 }
 

@@ -20,6 +20,12 @@ const ChangePassword = late(() =>
   import('./change-password.tsx').then((module) => ({ default: module.ChangePassword })),
 )
 
+const BulkRunsPanel = late(() =>
+  import('../../features/bulk-runs/bulk-runs-panel.tsx').then((module) => ({
+    default: module.BulkRunsPanel,
+  })),
+)
+
 /** Asks, then ends the session here and on the server. */
 export function useLogout(): () => Promise<void> {
   const t = useTexts(shellTexts)
@@ -48,6 +54,8 @@ export const UserMenu = memo(function UserMenu(): ReactNode {
   const user = useSession(({ session }) => session?.user)
   const logout = useLogout()
   const [changing, setChanging] = useState(false)
+  /** Whether the panel is shown; undefined: it never was. */
+  const [steps, setSteps] = useState<boolean>()
   const trigger = useRef<HTMLButtonElement>(null)
   const openPanel = useShellPanels((state) => state.openPanel)
   const language = useLanguage()
@@ -57,6 +65,7 @@ export const UserMenu = memo(function UserMenu(): ReactNode {
   const actions: Record<string, () => void> = {
     centre: () => open(ACCOUNT_PATH),
     settings: () => openPanel('settings'),
+    steps: () => setSteps(true),
     password: () => setChanging(true),
     shortcuts: () => openPanel('shortcuts'),
     manual: () => void window.open(manualAddress(language), '_blank', 'noopener'),
@@ -78,6 +87,7 @@ export const UserMenu = memo(function UserMenu(): ReactNode {
               label: `${user.companyName} · ${user.username}`,
               children: [
                 { key: 'centre', label: t('userCentre') },
+                { key: 'steps', label: t('ownSteps') },
                 { key: 'settings', label: t('settings') },
                 { key: 'password', label: t('changePassword') },
                 { key: 'shortcuts', label: t('shortcuts') },
@@ -104,6 +114,7 @@ export const UserMenu = memo(function UserMenu(): ReactNode {
       </Dropdown>
       <Suspense fallback={null}>
         {changing && <ChangePassword open onClose={() => setChanging(false)} />}
+        {steps !== undefined && <BulkRunsPanel open={steps} onClose={() => setSteps(false)} />}
       </Suspense>
     </>
   )

@@ -52,7 +52,10 @@ export function useUndo(changes: readonly Endpoint[]) {
       duration: 0,
     })
   }
-  const action = useAction(bulk.undo, { success: null, invalidates: [...changes, tasks.list] })
+  const action = useAction(bulk.undo, {
+    success: null,
+    invalidates: [...changes, tasks.list, bulk.runs],
+  })
   return {
     busy: action.busy,
     undo: async (step: BulkStepName, id: number): Promise<void> => {
