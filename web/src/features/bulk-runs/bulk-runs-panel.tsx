@@ -34,13 +34,7 @@ export function BulkRunsPanel(props: {
   const t = useTexts(bulkRunTexts)
   const found = useCall(bulk.runs, {}, { enabled: props.open, staleMs: 0 })
   return (
-    <Drawer
-      open={props.open}
-      onClose={props.onClose}
-      title={t('title')}
-      size={460}
-      rootClassName="bulk-runs-drawer"
-    >
+    <Drawer open={props.open} onClose={props.onClose} title={t('title')} size={460}>
       <p className="dialog-lead">{t('lead')}</p>
       {found.error && <FailureBox failure={found.error} onRetry={() => void found.refetch()} />}
       {found.isPending && props.open && <Waiting lines={6} />}
