@@ -10,7 +10,7 @@ import { PAGE_TEXTS } from './check.texts.ts'
 import { CodeForm } from './code-form.tsx'
 import { DRAW_TEXTS } from './draw/draw.texts.ts'
 import { type Invitation, Invite } from './draw/invite.tsx'
-import { Blocks, DesignedCards, shownBlocks } from './design/designed-cards.tsx'
+import { Blocks, DesignedCards, type PlaceBlock, shownBlocks } from './design/designed-cards.tsx'
 import { Hotline, outcomeTexts, showsFact } from './design/look.tsx'
 import type { PageDesign } from './design/page-design.ts'
 import { readerOf } from './design/said.tsx'
@@ -28,6 +28,8 @@ export type CheckAnswerProps = {
   readonly asksNothing?: boolean
   /** What its company has designed. */
   readonly design?: PageDesign | undefined
+  /** How its blocks are drawn, where not each time anew. */
+  readonly place?: PlaceBlock
   /** Where it is reported; without it, nowhere. */
   readonly reportAddress?: string | undefined
   readonly invitation?: Invitation | undefined
@@ -55,15 +57,16 @@ const NO_DESIGN: PageDesign = { look: null, trace: null, files: '/files/0/' }
 
 /** All that a buyer is told of a check. The back-office's preview draws the same. */
 export function CheckView(props: CheckAnswerProps) {
-  const { answer, language, asksNothing, design = NO_DESIGN, invitation } = props
+  const { answer, language, asksNothing, design = NO_DESIGN, place, invitation } = props
   const { reportAddress, prizesAddress, warrantyAddress } = props
   const { result, queryCount, hiddenDigits } = answer
   const { look, trace } = design
   const texts = outcomeTexts(look, result)
   const values = { count: queryCount, digits: hiddenDigits ?? 0 }
   const asksDigits = result === 'hidden_needed' || result === 'hidden_wrong'
-  const designed = trace === null ? null : { answer, language, design, trace }
-  const above = designed === null ? [] : shownBlocks(designed).above
+  const designed = trace === null ? null : { answer, language, design, trace, place }
+  const shown = designed && shownBlocks(designed)
+  const above = shown?.above ?? []
   const hotline = <Hotline look={look} reader={readerOf(answer, language, design.files)} />
   // A plain link: the form is a page of its own.
   const report =
@@ -95,10 +98,10 @@ export function CheckView(props: CheckAnswerProps) {
         )}
         {report !== null && BEWARE.has(result) && <p className="card contacts">{report}</p>}
         {hotline}
-        {designed === null ? (
+        {designed === null || shown === null ? (
           <PlainCards answer={answer} language={language} design={design} />
         ) : (
-          <DesignedCards {...designed} />
+          <DesignedCards {...designed} shown={shown} />
         )}
         {warrantyAddress !== undefined && (
           <p className="card contacts">

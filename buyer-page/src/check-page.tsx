@@ -7,6 +7,7 @@ import { CheckView } from './check-answer.tsx'
 import { PAGE_TEXTS } from './check.texts.ts'
 import type { Invitation } from './draw/invite.tsx'
 import { Banner, BrandName, designStyle, outcomeTexts } from './design/look.tsx'
+import { keptParts } from './design/kept-parts.tsx'
 import type { PageDesign } from './design/page-design.ts'
 import { readerOf, Said } from './design/said.tsx'
 
@@ -48,7 +49,8 @@ export function renderCheckPage(
 ): string {
   const { title } = outcomeTexts(design?.look ?? null, answer.result)
   const reader = design && readerOf(answer, language, design.files)
-  return documentOf(
+  const { place, fill } = keptParts()
+  const page = documentOf(
     <Page
       language={language}
       title={title}
@@ -64,6 +66,7 @@ export function renderCheckPage(
         language={language}
         asksNothing={notice === 'preview'}
         design={design}
+        place={place}
         reportAddress={reportAddress}
         invitation={invitation}
         prizesAddress={prizesAddress}
@@ -71,4 +74,5 @@ export function renderCheckPage(
       />
     </Page>,
   )
+  return fill(page)
 }

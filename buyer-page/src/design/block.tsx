@@ -20,7 +20,7 @@ export type BlockProps = {
   readonly block: PageBlock | InnerBlock
   readonly answer: CheckAnswer
   readonly reader: Reader
-  readonly trace: DesignedTrace
+  readonly trace: Pick<DesignedTrace, 'kind' | 'steps' | 'events' | 'proofAddress'>
 }
 
 /** One block that is shown. What people typed is text, never markup. */

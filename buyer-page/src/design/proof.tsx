@@ -7,7 +7,7 @@ import { type Reader, Said } from './said.tsx'
 type ProofProps = {
   readonly title?: Text | undefined
   readonly reader: Reader
-  readonly trace: DesignedTrace
+  readonly trace: Pick<DesignedTrace, 'kind' | 'proofAddress'>
 }
 
 /** What the company's log proves of this label, what it does not, and where both are seen. */

@@ -1,0 +1,48 @@
+/** A part of pages as it was drawn, and from what. */
+type Part = { readonly source: unknown; readonly html: string }
+
+/** Whether two values of plain data say the same; of most that do both are one and the same object. */
+function isSame(one: unknown, other: unknown): boolean {
+  if (one === other) return true
+  if (typeof one !== 'object' || typeof other !== 'object' || !one || !other) return false
+  let left = Object.keys(other).length
+  for (const name in one) {
+    left -= 1
+    if (!Object.hasOwn(other, name)) return false
+    if (!isSame(one[name as never], other[name as never])) return false
+  }
+  return left === 0
+}
+
+/**
+ * Parts of pages by their owner, which is never changed and takes them along when it is gone, and by a name that tells
+ * most of them apart. Past so many characters all are forgotten: what is asked for comes back with its next page.
+ */
+export class PartMemory {
+  #parts = new WeakMap<object, Map<string, Part>>()
+  #characters = 0
+
+  constructor(private readonly maximumCharacters: number) {}
+
+  /** What is held at most, owners that are gone counted as if they were there. */
+  get characters(): number {
+    return this.#characters
+  }
+
+  /** The part that was drawn from what says the same as `source`; else it is drawn. */
+  get(owner: object, name: string, source: unknown, draw: () => string): string {
+    const known = this.#parts.get(owner)?.get(name)
+    if (known !== undefined && isSame(known.source, source)) return known.html
+    const html = draw()
+    const characters = name.length + html.length + JSON.stringify(source).length
+    if (this.#characters + characters > this.maximumCharacters) {
+      this.#parts = new WeakMap()
+      this.#characters = 0
+    }
+    if (characters > this.maximumCharacters) return html
+    this.#characters += characters
+    const ofOwner = this.#parts.get(owner) ?? new Map<string, Part>()
+    this.#parts.set(owner, ofOwner.set(name, { source, html }))
+    return html
+  }
+}
