@@ -112,7 +112,9 @@ function sourceOf({ block, answer, trace }: BlockProps): readonly [string, Sourc
 /** The markup of a block, as React draws it. */
 function markupOf({ block, reader }: BlockProps, name: string, source: Source): string {
   const { language, base, files } = reader
-  return memory.get(block, `${language} ${base} ${files} ${name}`, source, () => {
+  // Most have no name of their own, and strings that are put together are slower to look up.
+  const key = name === '' ? language : `${language} ${name}`
+  return memory.get(block, key, { base, files, source }, () => {
     const answer = { ...NO_ANSWER, ...source.answer }
     const trace = { ...NO_TRACE, ...source.trace }
     return renderToStaticMarkup(
@@ -148,9 +150,11 @@ export function keptParts(): { place: PlaceBlock; fill(html: string): string } {
       const between = html.split(MARKED)
       if (between.length !== placed.length + 1) throw new Error('parts of a page are missing')
       let page = between[0] ?? ''
-      for (const [at, parts] of placed.entries()) {
+      let at = 0
+      for (const parts of placed) {
         for (const part of parts) page += markupOf(...part)
-        page += between[at + 1] ?? ''
+        at += 1
+        page += between[at] ?? ''
       }
       return page
     },

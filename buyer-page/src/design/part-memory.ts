@@ -1,17 +1,25 @@
 /** A part of pages as it was drawn, and from what. */
 type Part = { readonly source: unknown; readonly html: string }
 
-/** Whether two values of plain data say the same; of most that do both are one and the same object. */
+/**
+ * Whether two values of plain data say the same; of most that do both are one and the same object. Names are counted by
+ * hand: this is for every block of every page, and lists of them cost several times as much.
+ */
 function isSame(one: unknown, other: unknown): boolean {
   if (one === other) return true
   if (typeof one !== 'object' || typeof other !== 'object' || !one || !other) return false
-  let left = Object.keys(other).length
-  for (const name in one) {
-    left -= 1
-    if (!Object.hasOwn(other, name)) return false
-    if (!isSame(one[name as never], other[name as never])) return false
+  if (Array.isArray(one) && Array.isArray(other)) {
+    return one.length === other.length && one.every((value, at) => isSame(value, other[at]))
   }
-  return left === 0
+  let more = 0
+  for (const name in one) {
+    const value: unknown = one[name as never]
+    if (value === undefined && !(name in other)) return false
+    if (!isSame(value, other[name as never])) return false
+    more += 1
+  }
+  for (const _ in other) more -= 1
+  return more === 0
 }
 
 /**
