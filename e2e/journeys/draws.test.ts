@@ -36,10 +36,11 @@ test('a brand sets a rule, a buyer draws without script and wins, the win is che
   await drawer.getByText('at worst CN¥88.80').waitFor()
   await drawer.getByText(progressTexts.nobody.en).waitFor()
   await drawer.getByRole('button', { name: activityTexts.goOnline.en }).click()
-  await brand.page
-    .getByRole('dialog', { name: words(activityTexts.onlineTitle, 'en', { name }) })
-    .getByRole('button', { name: activityTexts.goOnline.en })
-    .click()
+  const asking = brand.page.getByRole('dialog', {
+    name: words(activityTexts.onlineTitle, 'en', { name }),
+  })
+  await asking.getByText('at worst CN¥88.80').waitFor()
+  await asking.getByRole('button', { name: activityTexts.goOnline.en }).click()
   await drawer.getByText(drawRuleTexts.offlineFirst.en).waitFor()
 
   const buyer = await site.visit(`/t/${code}`, { phone: true, script: false })

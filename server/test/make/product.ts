@@ -13,6 +13,7 @@ export function makeProduct(
     readonly categoryId?: number
     /** With 14 digits. */
     readonly barcode?: string
+    readonly priceCents?: number
   } = {},
 ): Promise<MadeProduct> {
   const number = uniqueName('P')
@@ -20,9 +21,9 @@ export function makeProduct(
     one(
       db,
       sql<MadeProduct>`
-        insert into product (company_id, name, number, category_id, barcode)
+        insert into product (company_id, name, number, category_id, barcode, price_cents)
         values (${companyId}, ${wish.name ?? `Product ${number}`}, ${number}, ${wish.categoryId ?? null},
-          ${wish.barcode ?? null})
+          ${wish.barcode ?? null}, ${wish.priceCents ?? null})
         returning id, name, number`,
     ),
   )

@@ -3,12 +3,10 @@ import {
   amountOf,
   type Draw,
   type Drawn,
-  forecast,
   judgeParticipation,
   type Rule,
   ruleProblems,
   winsBy,
-  worstPoints,
 } from './draw-rule.ts'
 
 const RULE: Rule = {
@@ -176,27 +174,4 @@ test('odds of 0.01 and 100 percent are what they say', () => {
   const all = Array.from({ length: 10_000 }, (_, at) => at)
   const wins = (rate: number): number => all.filter((at) => winsBy(rate, () => at)).length
   expect([wins(0.01), wins(12.34), wins(100)]).toEqual([1, 1_234, 10_000])
-})
-
-test('what an activity costs on average and at worst', () => {
-  const rule = { ...RULE, winningRate: 50, budgetCents: 3_000 }
-  expect(forecast(rule, 40, null)).toEqual({
-    expectedCents: 50,
-    expectedTotalCents: 2_000,
-    worstTotalCents: 3_000,
-    winsExpected: 20,
-  })
-  // The budget ends before the labels do, and so do the wins.
-  expect(forecast({ ...rule, budgetCents: 500 }, 40, null)).toMatchObject({
-    expectedTotalCents: 500,
-    winsExpected: 5,
-  })
-})
-
-test('points at worst: every win that there can be, each at the greatest multiplier', () => {
-  const rule = { ...RULE, rule: 'points', points: 50, winningRate: 10 } as const
-  expect(worstPoints(rule, 40, 1)).toBe(2_000)
-  expect(worstPoints(rule, 40, 1.25)).toBe(40 * 62)
-  expect(worstPoints({ ...rule, budgetPieces: 3 }, 40, 2)).toBe(300)
-  expect(worstPoints({ ...rule, budgetPieces: 30, maximumParticipants: 7 }, 40, 2)).toBe(700)
 })

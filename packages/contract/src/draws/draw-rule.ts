@@ -1,5 +1,4 @@
 import type { ActivityType } from '../activities/activity-words.ts'
-import { multipliedPoints } from '../members/levels.ts'
 import type { PayoutWay } from '../payouts/payout-ways.ts'
 import type {
   DrawIdentity,
@@ -184,56 +183,4 @@ export function amountOf(
   const share = random(FINE) / FINE
   const step = rule.randomType === 'long_tailed' ? Math.floor(span * share ** 4) : random(span)
   return Math.min(least + step, Math.max(least, left))
-}
-
-/**
- * The points that an activity gives at most if every label is drawn that takes part: each win is multiplied by the
- * level of who wins, at most by so much.
- */
-export function worstPoints(
-  rule: Pick<Rule, 'budgetPieces' | 'maximumParticipants'> & RuleValues,
-  labelCount: number,
-  multiplier: number,
-): number {
-  const draws = Math.min(labelCount, rule.maximumParticipants ?? labelCount)
-  const wins = Math.min(draws, rule.budgetPieces ?? draws)
-  return wins * multipliedPoints(rule.points ?? 0, multiplier)
-}
-
-/** What an activity will cost, before it goes online; amounts in cents. */
-export type Forecast = {
-  /** Of one draw. */
-  readonly expectedCents: number
-  readonly expectedTotalCents: number
-  readonly worstTotalCents: number
-  readonly winsExpected: number
-}
-
-/** Average and worst cost if every label is drawn that takes part. */
-export function forecast(
-  rule: Pick<Rule, 'budgetPieces' | 'maximumParticipants'> & RuleValues,
-  labelCount: number,
-  priceCents: number | null,
-): Forecast {
-  const draws = Math.min(labelCount, rule.maximumParticipants ?? labelCount)
-  const rate = (rule.winningRate ?? 0) / 100
-  const pieces = rule.budgetPieces ?? draws
-  const least = leastCents(rule, priceCents)
-  const most = rule.rule === 'random' ? (rule.maximumCents ?? least) : least
-  const mean =
-    rule.rule !== 'random'
-      ? least
-      : rule.randomType === 'long_tailed'
-        ? least + (most - least) / 5
-        : (least + most) / 2
-  const budget = rule.budgetCents ?? 0
-  // Once the budget is spent nobody wins any more.
-  const affordable = rule.budgetCents != null && mean > 0 ? budget / mean : pieces
-  const wins = Math.min(draws * rate, pieces, affordable)
-  return {
-    expectedCents: Math.round(mean * rate),
-    expectedTotalCents: Math.min(budget, Math.round(mean * wins)),
-    worstTotalCents: Math.min(budget, most * Math.min(draws, pieces)),
-    winsExpected: Math.round(wins),
-  }
 }

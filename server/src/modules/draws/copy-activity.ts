@@ -8,7 +8,7 @@ import { fieldFailure } from '../../platform/errors/reference.ts'
 import type { Context } from '../../platform/http/context.ts'
 import { fieldsOf, insertActivity, shareActivity, storedFields } from '../activities/index.ts'
 import { copyPrizes } from '../prizes/index.ts'
-import { copyRule } from './set-rule.ts'
+import { copyRule } from './rule/set-rule.ts'
 
 /** What copies come with, and so who makes one has the right to make all of it. */
 const FURTHER = Object.keys(draws.copyActivity.further ?? {})

@@ -149,6 +149,9 @@ export function dealersNamed(
   )
 }
 
+/** Labels `s` that can draw. */
+const CAN_DRAW = sql`s.kind in ('product', 'special')`
+
 /** How many labels can draw: products and special codes. */
 export async function countDrawable(
   db: Database,
@@ -158,11 +161,27 @@ export async function countDrawable(
   const { count } = await one(
     db,
     sql<{ count: number }>`
-      select coalesce(sum(hi - lo + 1), 0)::bigint as count from label_span
-       where company_id = ${companyId} and activity_id = ${activityId}
-         and kind in ('product', 'special')`,
+      select coalesce(sum(s.hi - s.lo + 1), 0)::bigint as count from label_span s
+       where s.company_id = ${companyId} and s.activity_id = ${activityId} and ${CAN_DRAW}`,
   )
   return count
+}
+
+/** The same by the price of their product, in cents; a row for each price that there is. */
+export function countDrawableByPrice(
+  db: Database,
+  companyId: number,
+  activityId: number,
+): Promise<{ priceCents: number | null; labelCount: number }[]> {
+  return rows(
+    db,
+    sql<{ priceCents: number | null; labelCount: number }>`
+      select g.price_cents as "priceCents", sum(s.hi - s.lo + 1)::bigint as "labelCount"
+        from label_span s
+        left join product g on g.company_id = s.company_id and g.id = s.product_id
+       where s.company_id = ${companyId} and s.activity_id = ${activityId} and ${CAN_DRAW}
+       group by g.price_cents`,
+  )
 }
 
 /** How many wins of an activity were claimed, and how many given: of what is counted as it happens. */

@@ -1,5 +1,4 @@
-import type { Language } from '@zhenma/contract/kernel/texts'
-import { draws, type DrawRuleRow } from '@zhenma/contract/draws/draws.contract'
+import { draws } from '@zhenma/contract/draws/draws.contract'
 import { reachOf } from '../../platform/auth/reach.ts'
 import { logChange } from '../../platform/audit/log-change.ts'
 import { fail } from '../../platform/errors/fail.ts'
@@ -11,23 +10,21 @@ import { businessTime } from '../../platform/time/business-day.ts'
 import { checkDaySpan } from '../../platform/time/day-span.ts'
 import { findActivity, type StoredActivity } from '../activities/index.ts'
 import { type PageOf, pageWithCodes } from '../labels/index.ts'
-import { greatestMultiplier } from '../members/index.ts'
-import { findDivision, sellingAreasOf, sellingAreaText } from '../sales-regions/index.ts'
 import { moveOfWin } from './payouts/move-payout.ts'
 import { createDuePayout } from './payouts/payouts.store.ts'
 import { waysOf } from './payouts/providers/settings.store.ts'
-import { countDrawable, dealersNamed, findRule, holdRule } from './draw-rules.store.ts'
+import { holdRule } from './draw-rules.store.ts'
 import { copyActivity } from './copy-activity.ts'
 import { createTemplate, removeTemplate, rename } from './templates/keep-template.ts'
 import { startFromTemplate } from './templates/start-activity.ts'
 import { listTemplates } from './templates/templates.store.ts'
 import { createPackets, deletePackets } from './make-packets.ts'
 import { givePoints } from './give-points.ts'
-import { countPackets } from './red-packets.store.ts'
+import { readRule } from './rule/read-rule.ts'
 import { progressOf } from './draw-progress.ts'
 import { activitiesByRegion } from './places/region-activities.store.ts'
 import { setPlaces } from './places/set-places.ts'
-import { barDealers, setRule } from './set-rule.ts'
+import { barDealers, setRule } from './rule/set-rule.ts'
 import {
   giveBack,
   holdWin,
@@ -40,36 +37,6 @@ import { stepWin } from './parcels/step-win.ts'
 import { WIN_SHEET } from './wins.sheet.ts'
 
 const ENTITY = 'win'
-
-async function ruleOf(ctx: Context, id: number, language: Language): Promise<DrawRuleRow | null> {
-  const { db, user } = ctx
-  const rule = await findRule(db, user.companyId, id)
-  if (rule === undefined) return null
-  const { areas, barredDealerIds, regionDealerIds, ...rest } = rule
-  const selling = await sellingAreasOf(db, user.companyId, regionDealerIds)
-  const packets = await countPackets(db, { companyId: user.companyId, activityId: id })
-  return {
-    ...rest,
-    packetsLeft: packets.left,
-    packetsLeftCents: packets.leftCents,
-    points: rest.points ?? null,
-    greatestMultiplier: rest.rule === 'points' ? await greatestMultiplier(db, user.companyId) : 1,
-    amountCents: rest.amountCents ?? null,
-    minimumCents: rest.minimumCents ?? null,
-    maximumCents: rest.maximumCents ?? null,
-    randomType: rest.randomType ?? null,
-    ratio: rest.ratio ?? null,
-    winningRate: rest.winningRate ?? null,
-    budgetCents: rest.budgetCents ?? null,
-    areas: areas.map((code) => ({ code, name: findDivision(code, language)?.name ?? code })),
-    regionDealers: selling.map((area) => ({
-      id: area.id,
-      name: area.name,
-      regions: sellingAreaText(area, language),
-    })),
-    barredDealers: await dealersNamed(db, user.companyId, barredDealerIds),
-  }
-}
 
 const pageOf = (ctx: Context, page: PageOf<WinFilter>) => pageWithCodes(ctx, page, listWins)
 
@@ -151,11 +118,10 @@ export const drawRoutes = implement(draws)({
   copyActivity: async (ctx, input) => ({ id: await copyActivity(ctx, input) }),
 
   async rule(ctx, { id }) {
-    const { db, user, language } = ctx
+    const { db, user } = ctx
     await visibleActivity(ctx, id)
-    const labelCount = await countDrawable(db, user.companyId, id)
     const payoutWays = await waysOf(db, user.companyId)
-    return { rule: await ruleOf(ctx, id, language), labelCount, payoutWays }
+    return { ...(await readRule(ctx, id)), payoutWays }
   },
 
   progress: async (ctx, { id }) => progressOf(ctx, await visibleActivity(ctx, id)),

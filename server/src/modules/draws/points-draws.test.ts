@@ -155,8 +155,9 @@ test('a win counts as many times as the level that one had before it; the page t
   ]
   await callAs(app, owner.token, members.saveLevels, { levels })
   await open({ secondCheck: true })
-  const { rule } = (await callAs(app, owner.token, draws.rule, { id: activityId })).payload
-  expect(rule?.greatestMultiplier).toBe(2)
+  const told = (await callAs(app, owner.token, draws.rule, { id: activityId })).payload
+  const { wins: expected = 0, worstPoints } = told.forecast ?? {}
+  expect([expected, worstPoints]).toEqual([told.labelCount, told.labelCount * 50 * 2])
   const phone = uniquePhone()
   for (const at of [0, 1, 2]) await draw(at, phone)
   for (const { id } of (await wins()).toReversed()) {

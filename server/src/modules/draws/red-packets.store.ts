@@ -7,11 +7,12 @@ type Of = { readonly companyId: number; readonly activityId: number }
 export function countPackets(
   db: Database,
   { companyId, activityId }: Of,
-): Promise<{ all: number; left: number; leftCents: number }> {
+): Promise<{ all: number; allCents: number; left: number; leftCents: number }> {
   return one(
     db,
-    sql<{ all: number; left: number; leftCents: number }>`
-      select count(*)::int as all, count(*) filter (where draw_id is null)::int as left,
+    sql<{ all: number; allCents: number; left: number; leftCents: number }>`
+      select count(*)::int as all, coalesce(sum(amount_cents), 0)::bigint as "allCents",
+             count(*) filter (where draw_id is null)::int as left,
              coalesce(sum(amount_cents) filter (where draw_id is null), 0)::bigint as "leftCents"
         from red_packet where company_id = ${companyId} and activity_id = ${activityId}`,
   )

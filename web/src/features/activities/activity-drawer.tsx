@@ -26,7 +26,7 @@ import { PrizeSection } from './prize-section.tsx'
 import { ProgressSection } from './progress/progress-section.tsx'
 import { templateTexts } from './templates/template.texts.ts'
 import { useMayStart } from './templates/use-templates.tsx'
-import { useEmptyActivity, useRemoveActivity, useSwitchOnline } from './use-activity-actions.ts'
+import { useEmptyActivity, useRemoveActivity, useSwitchOnline } from './use-activity-actions.tsx'
 
 // The buyer's page comes along with it.
 const PhonePreview = late(() =>

@@ -1,4 +1,3 @@
-import { forecast, worstPoints } from '@zhenma/contract/draws/draw-rule'
 import { type DrawRuleRow, draws } from '@zhenma/contract/draws/draws.contract'
 import { Button } from 'antd'
 import { useState, type ReactNode } from 'react'
@@ -13,20 +12,22 @@ import type { ActivityDetail } from './activities.fields.tsx'
 import { BarredForm, PlacesForm } from './draw-limits.tsx'
 import { DrawRuleForm } from './draw-rule-form.tsx'
 import { type RuleShapes, ruleFields, ruleSections } from './draw-rule.fields.tsx'
+import { type Forecast, ForecastFacts } from './going-online/forecast-facts.tsx'
 import { PacketButtons } from './red-packets.tsx'
 import { drawRuleTexts } from './draw-rule.texts.ts'
 
 const SHOWN_FIELDS = ruleFields([], () => {})
 
 /** What a rule says, and what it will cost. */
-function RuleFacts(props: { readonly rule: DrawRuleRow; readonly labelCount: number }): ReactNode {
-  const { rule, labelCount } = props
+function RuleFacts(props: {
+  readonly rule: DrawRuleRow
+  readonly forecast: Forecast | null
+}): ReactNode {
+  const { rule, forecast } = props
   const t = useTexts(drawRuleTexts)
   const numberText = useNumberText()
   const yuan = useMoneyText('RMB')
   const namesText = useNamesText()
-  const { winsExpected, expectedTotalCents, worstTotalCents } = forecast(rule, labelCount, null)
-  const worst = yuan(worstTotalCents)
   const places = [
     ...rule.areas.map(({ name }) => name),
     ...rule.regionDealers.map(({ name: dealer, regions }) =>
@@ -37,37 +38,15 @@ function RuleFacts(props: { readonly rule: DrawRuleRow; readonly labelCount: num
   return (
     <>
       <DetailFields<RuleShapes> fields={SHOWN_FIELDS} detail={rule} sections={ruleSections(rule)} />
-      {rule.rule === 'packets' && (
+      {rule.rule === 'packets' && rule.packetsLeft > 0 && (
         <p>
-          {rule.packetsLeft === 0
-            ? t('noPackets')
-            : t('packetsLeft', {
-                count: numberText(rule.packetsLeft),
-                amount: yuan(rule.packetsLeftCents),
-              })}
-        </p>
-      )}
-      {rule.rule === 'ratio' && <p>{t('byRatio', { worst: yuan(rule.budgetCents ?? 0) })}</p>}
-      {rule.rule === 'points' && (
-        <p>
-          {t('forecastPoints', {
-            labels: numberText(labelCount),
-            wins: numberText(winsExpected),
-            points: numberText(winsExpected * (rule.points ?? 0)),
-            worst: numberText(worstPoints(rule, labelCount, rule.greatestMultiplier)),
+          {t('packetsLeft', {
+            count: numberText(rule.packetsLeft),
+            amount: yuan(rule.packetsLeftCents),
           })}
         </p>
       )}
-      {(rule.rule === 'fixed' || rule.rule === 'random') && (
-        <p>
-          {t('forecast', {
-            labels: numberText(labelCount),
-            wins: numberText(winsExpected),
-            expected: yuan(expectedTotalCents),
-            worst,
-          })}
-        </p>
-      )}
+      <ForecastFacts forecast={forecast} />
       {places.length > 0 && (
         <>
           <p>{t('onlyIn', { places: namesText(places) })}</p>
@@ -91,13 +70,13 @@ export function DrawRuleSection({ activity }: { readonly activity: ActivityDetai
   const found = useCall(draws.rule, { id: activity.id })
   if (found.error) return <FailureBox failure={found.error} onRetry={() => void found.refetch()} />
   if (!found.data) return <Waiting lines={3} />
-  const { rule, labelCount, revision, payoutWays } = found.data
+  const { rule, forecast, revision, payoutWays } = found.data
   const activityId = activity.id
   const isFixed = activity.online && activity.state !== 'ended'
   return (
     <section className="detail-section">
       <h2>{t('title')}</h2>
-      {rule === null ? <p>{t('none')}</p> : <RuleFacts rule={rule} labelCount={labelCount} />}
+      {rule === null ? <p>{t('none')}</p> : <RuleFacts rule={rule} forecast={forecast} />}
       {maySet && isFixed && <p>{t('offlineFirst')}</p>}
       <div className="section-foot">
         {maySet && !isFixed && (

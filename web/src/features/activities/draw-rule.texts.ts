@@ -13,11 +13,6 @@ export const drawRuleTexts = texts({
     tc: '每次中獎加到手機號碼名下的會員；沒有會員的自動建立',
     en: 'Each win adds them to the member of the phone, who becomes one if need be',
   },
-  forecastPoints: {
-    cn: '{labels} 个标签全部抽完：预计中奖 {wins} 次，发放 {points} 积分；按最高等级的倍数，最多 {worst} 积分',
-    tc: '{labels} 個標籤全部抽完：預計中獎 {wins} 次，發放 {points} 積分；按最高等級的倍數，最多 {worst} 積分',
-    en: 'If all {labels} labels are drawn: about {wins} wins, {points} points in all; at most {worst}, if all have the level with the greatest multiplier',
-  },
   set: { cn: '设置规则…', tc: '設定規則…', en: 'Set the rule…' },
   offlineFirst: {
     cn: '在线时规则不能改，请先下线。',
@@ -40,25 +35,10 @@ export const drawRuleTexts = texts({
     tc: '出納從列表付款並登記。要自動付款，請先在「付款管道」中設定。',
     en: 'The cashier pays from a list, and records it. For others, set up “Providers that pay” first.',
   },
-  forecast: {
-    cn: '{labels} 个标签全部抽完：预计中奖 {wins} 次，花费 {expected}，最多 {worst}',
-    tc: '{labels} 個標籤全部抽完：預計中獎 {wins} 次，花費 {expected}，最多 {worst}',
-    en: 'If all {labels} labels are drawn: about {wins} wins for {expected}, at worst {worst}',
-  },
-  byRatio: {
-    cn: '花费取决于商品售价，最多 {worst}',
-    tc: '花費取決於商品售價，最多 {worst}',
-    en: 'What it costs depends on prices, at worst {worst}',
-  },
   packetsLeft: {
     cn: '还有 {count} 个预制红包，共 {amount}',
     tc: '還有 {count} 個預製紅包，共 {amount}',
     en: '{count} packets are left, {amount} in all',
-  },
-  noPackets: {
-    cn: '还没有预制红包，买家抽不到。',
-    tc: '還沒有預製紅包，買家抽不到。',
-    en: 'No packets yet: nobody can win one.',
   },
   makePackets: { cn: '制作红包…', tc: '製作紅包…', en: 'Make packets…' },
   packetsTitle: WORDS.makePackets,

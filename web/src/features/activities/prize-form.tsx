@@ -17,6 +17,8 @@ export const PRIZES_CHANGED = [
   prizes.winners,
   activities.info,
   draws.progress,
+  // What it comes to hangs on how much can be won.
+  draws.rule,
   drawProofs.state,
 ] as const
 

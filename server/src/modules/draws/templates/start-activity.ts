@@ -9,7 +9,7 @@ import { fieldFailure, inputFailure } from '../../../platform/errors/reference.t
 import type { Context } from '../../../platform/http/context.ts'
 import { fieldsOf, insertActivity } from '../../activities/index.ts'
 import { givePrizes, type NewPrize } from '../../prizes/index.ts'
-import { giveRule } from '../set-rule.ts'
+import { giveRule } from '../rule/set-rule.ts'
 import {
   holdTemplate,
   prizesOfTemplate,

@@ -9,6 +9,8 @@ import { playScreen } from '../../../kit/testing/play-screen.tsx'
 import { isCall } from '../../../kit/testing/render-in-tab.tsx'
 import type { ActivityDetail } from '../activities.fields.tsx'
 import { activityTexts } from '../activities.texts.ts'
+import { type Forecast, ForecastFacts } from './forecast-facts.tsx'
+import { forecastTexts as f } from './forecast.texts.ts'
 import { goingOnlineTexts as t } from './going-online.texts.ts'
 import { PhonePreview } from './phone-preview.tsx'
 import { GoingOnline } from './steps-section.tsx'
@@ -46,15 +48,33 @@ const RULE = {
   packetsLeftCents: 0,
 }
 const PRIZE = { id: 1, name: 'Tea set', level: 1, quantity: 3, allocated: 0, imageUrl: '/tea.png' }
+const FORECAST: Forecast = {
+  draws: 30,
+  wins: 3,
+  oneIn: 10,
+  expectedCents: null,
+  worstCents: null,
+  expectedPoints: null,
+  worstPoints: null,
+  unpricedLabels: 0,
+  gap: 'prize_cost',
+}
+const NOBODY = { ...FORECAST, wins: 0, oneIn: null }
 const ALL = [activities.assign, activities.setOnline, prizes.create, draws.setRule]
 
 /** What is there of the activity. */
-type There = { readonly labelCount?: number; readonly rule?: object; readonly prizes?: object[] }
+type There = {
+  readonly labelCount?: number
+  readonly rule?: object
+  readonly prizes?: object[]
+  readonly forecast?: Forecast
+}
 const answersOf =
-  ({ labelCount = 0, rule, prizes: records = [] }: There) =>
+  ({ labelCount = 0, rule, prizes: records = [], forecast }: There) =>
   (asked: Parameters<typeof callOf>[0]) => {
     if (callOf(asked) === draws.rule) {
-      return { payload: { revision: 4, rule: rule ?? null, labelCount, payoutWays: ['hand'] } }
+      const told = { rule: rule ?? null, forecast: forecast ?? null, labelCount }
+      return { payload: { revision: 4, ...told, payoutWays: ['hand'] } }
     }
     if (callOf(asked) === prizes.list) return { payload: { records, labelCount } }
     return undefined
@@ -85,11 +105,14 @@ test('a prize is added where it is the next step, with the room that labels leav
   await expect.element(page.getByRole('dialog')).toHaveTextContent('30 labels can win')
 })
 
-test('all is there: it is put online after asking, and then says nothing more', async () => {
-  const there = { labelCount: 30, rule: RULE, prizes: [PRIZE] }
+test('all is there: it is put online after asking, which says what it comes to, and then says nothing more', async () => {
+  const there = { labelCount: 30, rule: RULE, prizes: [PRIZE], forecast: FORECAST }
   const steps = <GoingOnline activity={ACTIVITY} onAssign={() => undefined} />
   const { asked } = await playScreen(steps, { may: ALL, answers: answersOf(there) })
   await button(t.online.en).click()
+  await expect
+    .element(page.getByRole('dialog'))
+    .toHaveTextContent('Of at most 30 draws about 3 win: 1 in 10')
   await page.getByRole('dialog').getByRole('button', { name: activityTexts.goOnline.en }).click()
   const sent = () => asked.filter((one) => isCall(one, activities.setOnline))
   await expect.poll(() => sent().map(({ input }) => input.get('online'))).toEqual(['true'])
@@ -104,6 +127,26 @@ test.each([
   const { asked } = await playScreen(steps, { may, answers: answersOf({ labelCount: 3 }) })
   await expect.poll(() => asked.some((one) => callOf(one) === draws.rule)).toBe(true)
   expect(page.getByText(t.title.en).elements()).toHaveLength(0)
+})
+
+test.each<readonly [string, Forecast | null, readonly string[]]>([
+  ['a lottery', FORECAST, ['Of at most 30 draws about 3 win: 1 in 10', f.prize_cost.en]],
+  [
+    'money, and labels without a price',
+    { ...FORECAST, gap: null, expectedCents: 1_250, worstCents: 90_000, unpricedLabels: 1 },
+    ['It costs about CN¥12.50, at worst CN¥900.00', '1 more label cannot draw'],
+  ],
+  [
+    'points',
+    { ...FORECAST, gap: null, wins: 2.5, expectedPoints: 1_200, worstPoints: 3_000 },
+    ['about 2.5 win', 'about 1,200 points; at most 3,000'],
+  ],
+  ['no rule', null, [f.noRule.en]],
+  ['no labels', { ...NOBODY, gap: 'no_labels' }, [f.no_labels.en]],
+  ['no codes', { ...NOBODY, gap: 'no_codes' }, [f.no_codes.en]],
+])('what it comes to is told: %s', async (_, forecast, lines) => {
+  await playScreen(<ForecastFacts forecast={forecast} />, { answers: answersOf({}) })
+  for (const line of lines) await expect.element(page.getByText(line)).toBeVisible()
 })
 
 /** Of whose company the pages are. */

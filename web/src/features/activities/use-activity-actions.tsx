@@ -10,12 +10,13 @@ import type { ActivityDetail } from './activities.fields.tsx'
 import { activityTexts } from './activities.texts.ts'
 import { CHANGED } from './activity-form.tsx'
 import { ASSIGNED } from './assign-dialog.tsx'
+import { ForecastOf } from './going-online/forecast-facts.tsx'
 
 type Action = (activity: ActivityDetail) => Promise<void>
 
 const timeOf = (moment: string): string => businessTime(moment).format('YYYY-MM-DD HH:mm')
 
-/** Puts an activity online or takes it offline, after asking. */
+/** Puts an activity online or takes it offline, after asking: before it goes online with what it comes to. */
 export function useSwitchOnline(): Action {
   const t = useTexts(activityTexts)
   const numberText = useNumberText()
@@ -26,7 +27,12 @@ export function useSwitchOnline(): Action {
   return async ({ id, name, online, labelCount, startsAt, endsAt }) => {
     const isSure = await confirmDanger({
       title: t(online ? 'offlineTitle' : 'onlineTitle', { name }),
-      touches: t('touches', { count: numberText(labelCount) }),
+      touches: (
+        <>
+          <p>{t('touches', { count: numberText(labelCount) })}</p>
+          {!online && <ForecastOf activityId={id} />}
+        </>
+      ),
       consequence: online
         ? t('offlineMeans')
         : t('onlineMeans', { from: timeOf(startsAt), to: timeOf(endsAt) }),

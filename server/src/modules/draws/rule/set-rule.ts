@@ -6,14 +6,14 @@ import {
 } from '@zhenma/contract/draws/draw-rule'
 import type { draws } from '@zhenma/contract/draws/draws.contract'
 import type { InputOf } from '@zhenma/contract/kernel/endpoint'
-import { logChange } from '../../platform/audit/log-change.ts'
-import { fieldFailure, inputFailure, referenceFailure } from '../../platform/errors/reference.ts'
-import type { Context } from '../../platform/http/context.ts'
-import type { StoredActivity } from '../activities/index.ts'
-import { heldOffline, heldRule } from './held-rule.ts'
-import { refuseWay } from './payouts/change-way.ts'
-import { copyPlaces, type Places } from './places/set-places.ts'
-import { writePacketBudget } from './red-packets.store.ts'
+import { logChange } from '../../../platform/audit/log-change.ts'
+import { fieldFailure, inputFailure, referenceFailure } from '../../../platform/errors/reference.ts'
+import type { Context } from '../../../platform/http/context.ts'
+import type { StoredActivity } from '../../activities/index.ts'
+import { heldOffline, heldRule } from '../held-rule.ts'
+import { refuseWay } from '../payouts/change-way.ts'
+import { copyPlaces, type Places } from '../places/set-places.ts'
+import { writePacketBudget } from '../red-packets.store.ts'
 import {
   dealersNamed,
   findRule,
@@ -22,7 +22,7 @@ import {
   type StoredRule,
   writeBarredDealers,
   writeRule,
-} from './draw-rules.store.ts'
+} from '../draw-rules.store.ts'
 
 const ENTITY = 'activity'
 
