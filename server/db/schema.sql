@@ -1716,11 +1716,13 @@ table prize row level security forced
   won_count integer not null default 0
   handover text not null default 'parcel'::text
   collect_days smallint
+  given_count integer not null default 0
   constraint prize_collect_days CHECK (((collect_days IS NULL) OR (handover <> 'parcel'::text)))
   constraint prize_collect_days_check CHECK (((collect_days >= 1) AND (collect_days <= 365)))
   constraint prize_company_id_activity_id_fkey FOREIGN KEY (company_id, activity_id) REFERENCES activity(company_id, id)
   constraint prize_company_id_fkey FOREIGN KEY (company_id) REFERENCES company(id)
   constraint prize_company_id_image_id_fkey FOREIGN KEY (company_id, image_id) REFERENCES stored_file(company_id, id)
+  constraint prize_given_count_check CHECK ((given_count >= 0))
   constraint prize_handover_check CHECK ((handover = ANY (ARRAY['parcel'::text, 'counter'::text, 'choice'::text])))
   constraint prize_level_check CHECK (((level >= 0) AND (level <= 8)))
   constraint prize_name_check CHECK (((char_length(name) >= 1) AND (char_length(name) <= 100)))
@@ -3535,6 +3537,18 @@ begin
 end
 $function$
 
+CREATE OR REPLACE FUNCTION public.count_given_prize()
+ RETURNS trigger
+ LANGUAGE plpgsql
+AS $function$
+begin
+  update prize
+     set given_count = given_count + (new.delivery = 'delivered')::integer - (old.delivery = 'delivered')::integer
+   where company_id = new.company_id and id = new.prize_id;
+  return null;
+end
+$function$
+
 CREATE OR REPLACE FUNCTION public.count_products()
  RETURNS trigger
  LANGUAGE plpgsql
@@ -4273,6 +4287,7 @@ CREATE TRIGGER dealer_placed AFTER INSERT ON public.dealer FOR EACH ROW EXECUTE 
 CREATE TRIGGER dictionary_changed AFTER INSERT OR DELETE OR UPDATE ON public.dictionary FOR EACH STATEMENT EXECUTE FUNCTION dictionary_changed()
 CREATE TRIGGER dictionary_item_changed AFTER INSERT OR DELETE OR UPDATE ON public.dictionary_item FOR EACH STATEMENT EXECUTE FUNCTION dictionary_changed()
 CREATE TRIGGER payout_closed AFTER UPDATE OF state ON public.payout FOR EACH ROW WHEN (((new.state = 'closed'::text) AND (old.state <> 'closed'::text))) EXECUTE FUNCTION count_closed_payout()
+CREATE TRIGGER prize_given AFTER UPDATE OF delivery ON public.activity_draw FOR EACH ROW WHEN (((new.prize_id IS NOT NULL) AND (new.delivery <> old.delivery))) EXECUTE FUNCTION count_given_prize()
 CREATE TRIGGER prize_label_added AFTER INSERT ON public.prize_label REFERENCING NEW TABLE AS added FOR EACH STATEMENT EXECUTE FUNCTION require_allocations()
 CREATE TRIGGER product_added AFTER INSERT ON public.product REFERENCING NEW TABLE AS now_so FOR EACH STATEMENT EXECUTE FUNCTION count_products()
 CREATE TRIGGER product_changed AFTER UPDATE ON public.product REFERENCING OLD TABLE AS was_so NEW TABLE AS now_so FOR EACH STATEMENT EXECUTE FUNCTION count_products()
@@ -4899,6 +4914,7 @@ grant execute on function count_added_users() to public
 grant execute on function count_changed_users() to public
 grant execute on function count_claims() to public
 grant execute on function count_closed_payout() to public
+grant execute on function count_given_prize() to public
 grant execute on function count_products() to public
 grant execute on function count_removed_users() to public
 grant execute on function current_company() to public

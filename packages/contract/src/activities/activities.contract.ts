@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { DRAW_RULES } from '../draws/draw-words.ts'
 import { endpoint } from '../kernel/endpoint.ts'
 import { listExport } from '../kernel/list-export.ts'
 import { exportInput, idOnly, moment, nothing, pageInput, pageOf } from '../kernel/lists.ts'
@@ -51,6 +52,17 @@ export const activityRow = z.object({
   updatedAt: moment,
 })
 export type ActivityRow = z.output<typeof activityRow>
+
+/** With what a list says of how buyers draw in it. */
+export const listedActivity = activityRow.extend({
+  /** Null: it has no rule, so nobody draws in it. */
+  rule: z.enum(DRAW_RULES).nullable(),
+  /** Draws up to now. */
+  participants: z.int(),
+  /** Of a lottery, how much of its prizes there is together. */
+  prizeQuantity: z.int(),
+})
+export type ListedActivity = z.output<typeof listedActivity>
 
 const named = activityRow.pick({ id: true, name: true, type: true, state: true, online: true })
 const note = text(500).default('')
@@ -128,7 +140,7 @@ export const activities = {
     allow: 'activity:list',
     summary: { cn: '活动列表', tc: '活動列表', en: 'List activities' },
     input: z.object({ ...pageInput, ...activityFilter }),
-    output: pageOf(activityRow),
+    output: pageOf(listedActivity),
   }),
   exportSheet: listExport({
     list: '/activity/all',

@@ -1,3 +1,4 @@
+import { DRAW_FIELD_TEXT } from '../draws/draw-field-texts.ts'
 import { texts } from '../kernel/texts.ts'
 import { WORDS } from '../kernel/words.ts'
 
@@ -9,6 +10,9 @@ export const ACTIVITY_COLUMN_TEXT = texts({
   online: WORDS.online,
   startsAt: WORDS.starts,
   endsAt: WORDS.ends,
+  rule: DRAW_FIELD_TEXT.rule,
+  participants: { cn: '抽奖次数', tc: '抽獎次數', en: 'Draws' },
+  prizeQuantity: { cn: '奖品总数', tc: '獎品總數', en: 'Prizes in all' },
   content: WORDS.content,
   notes: WORDS.note,
   createdAt: WORDS.created,

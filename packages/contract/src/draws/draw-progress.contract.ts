@@ -26,13 +26,14 @@ const drawn = z.object({
 })
 export type DrawnOfRule = z.output<typeof drawn>
 
-/** Of one prize, how many codes win it and how many buyers have. */
+/** Of one prize, how many codes win it, how many buyers have won it, and how many have it. */
 const prizeProgress = prizeRow.pick({
   id: true,
   name: true,
   level: true,
   quantity: true,
   allocated: true,
+  won: true,
   redeemed: true,
 })
 export type PrizeProgress = z.output<typeof prizeProgress>

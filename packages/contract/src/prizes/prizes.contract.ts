@@ -34,7 +34,9 @@ export const prizeRow = z.object({
   collectDays: z.int().nullable(),
   /** Winning codes that it has. */
   allocated: z.int(),
-  /** How many buyers have won. */
+  /** How many buyers have won, whatever the rule; of its quantity the rest can still be won. */
+  won: z.int(),
+  /** Of those won, how many were sent or handed over. */
   redeemed: z.int(),
   createdAt: moment,
   updatedAt: moment,

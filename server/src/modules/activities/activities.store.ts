@@ -1,6 +1,6 @@
 import type { ActivityState, ActivityType } from '@zhenma/contract/activities/activity-words'
 import type { OutputOf } from '@zhenma/contract/kernel/endpoint'
-import type { activities } from '@zhenma/contract/activities/activities.contract'
+import type { activities, ListedActivity } from '@zhenma/contract/activities/activities.contract'
 import { type RawBuilder, sql } from 'kysely'
 import { authorInReach } from '../../platform/auth/reach.store.ts'
 import type { Reach } from '../../platform/auth/reach.ts'
@@ -47,12 +47,15 @@ export type ActivityPage = Days & {
   readonly pageSize: number
 }
 
+/** An activity of a list as stored. */
+export type StoredListed = Omit<ListedActivity, 'imageUrl'>
+
 /** Activities by name, content or notes, type, state, whether they are online, and the days of their periods. */
 export async function listActivities(
   db: Database,
   reach: Reach,
   page: ActivityPage,
-): Promise<{ records: StoredActivity[]; total: number }> {
+): Promise<{ records: StoredListed[]; total: number }> {
   const conditions = [inReach(reach)]
   if (page.type !== undefined) conditions.push(sql`a.type = ${page.type}`)
   if (page.state !== undefined) conditions.push(sql`${STATE} = ${page.state}`)
@@ -69,8 +72,14 @@ export async function listActivities(
   const total = await countRows(db, sql`activity a where ${where}`)
   const records = await rows(
     db,
-    sql<StoredActivity>`
-      select ${ACTIVITY_COLUMNS} from activity a where ${where}
+    sql<StoredListed>`
+      select ${ACTIVITY_COLUMNS}, r.rule, coalesce(r.participants, 0) as participants,
+             (select coalesce(sum(p.quantity), 0)::bigint from prize p
+               where p.company_id = a.company_id and p.activity_id = a.id and p.deleted_at is null)
+               as "prizeQuantity"
+        from activity a
+        left join activity_rule r on r.company_id = a.company_id and r.activity_id = a.id
+       where ${where}
       ${orderBy(page.sort, SORTS, sql`a.created_at desc`, sql`a.id`)} ${pageOfRows(page)}`,
   )
   return { records, total }

@@ -190,7 +190,7 @@ test('a lottery is copied with its rule, limits, places, excluded dealers and pr
     wins: 0,
   })
   const prizesOf = async (of: number) => (await lottery.list(of)).payload.records
-  const kept = { imageId, allocated: 0, redeemed: 0, activityId: made }
+  const kept = { imageId, allocated: 0, won: 0, redeemed: 0, activityId: made }
   expect(await prizesOf(made)).toMatchObject([
     { name: '一等奖品', level: 1, quantity: 2, ...kept },
     { name: '二等奖品', level: 2, quantity: 7, ...kept },

@@ -70,7 +70,7 @@ test('of a lottery: of each prize how many codes win it and how many were drawn,
   const [winner = 0] = await lottery.winners()
   await online(id)
   await draw(winner)
-  const one = { name: 'A', level: 0, quantity: 3, allocated: 2, redeemed: 1 }
+  const one = { name: 'A', level: 0, quantity: 3, allocated: 2, won: 1, redeemed: 0 }
   expect(await progressOf(id)).toEqual({
     drawn: {
       rule: 'codes',

@@ -23,12 +23,13 @@ export async function progressOf(
   const places = await listDrawPlaces(db, user.companyId, id)
   return {
     drawn: { rule, ...limits, checked, participants, wins, wonCents, claimed, given },
-    prizes: prizes.map(({ id: prizeId, name, level, quantity, allocated, redeemed }) => ({
+    prizes: prizes.map(({ id: prizeId, name, level, quantity, allocated, won, redeemed }) => ({
       id: prizeId,
       name,
       level,
       quantity,
       allocated,
+      won,
       redeemed,
     })),
     places: places.map(({ place, ...counts }) => {

@@ -33,4 +33,7 @@ test('a prize that was delivered before is on its way since then; nothing else h
     select id::int, parcel_state as state, parcel_side as side, parcel_state_at = sent_at as "isSince"
       from activity_draw where parcel_state is not null`)
   expect(states).toEqual([{ id: 1, state: 'sent', side: 'staff', isSince: true }])
+  // Since then it is counted how many of a prize were given: these, too.
+  const prizes = await database.query('select won_count as won, given_count as given from prize')
+  expect(prizes).toEqual([{ won: 2, given: 1 }])
 })

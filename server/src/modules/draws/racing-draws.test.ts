@@ -66,7 +66,7 @@ test('for prizes: exactly as many win as there are, and no label twice', async (
   expect(new Set(drawn.map(({ serial }) => serial)).size).toBe(drawn.length)
   expect((await ruleOf(lottery.id))?.wins).toBe(7)
   const { records } = (await lottery.list(lottery.id)).payload
-  expect(records.map(({ redeemed }) => redeemed)).toEqual([4, 3])
+  expect(records.map(({ won }) => won)).toEqual([4, 3])
 })
 
 test('for money: the budget is spent to the cent and never exceeded', async () => {

@@ -148,3 +148,31 @@ test('points are given as they are won, and nobody claims them', async () => {
   expect(await drawn(id)).toEqual({ wins: 2, claimed: 2, given: 2 })
   expect(await counted(id)).toEqual(await drawn(id))
 })
+
+test('of each prize it is counted what was won, what was given, and what can still be won, by chance too', async () => {
+  const { id, owner } = lottery
+  const prizeId = (await lottery.create(id, { quantity: 5 })).payload.id
+  const chance = { rule: 'chance', winningRate: 100, identity: 'nobody', secondCheck: true }
+  await callAs(app, owner.token, draws.setRule, { id, ...chance } as never)
+  await callAs(app, owner.token, activities.setOnline, { id, online: true })
+  const wins: number[] = []
+  for (const at of [0, 1, 2]) wins.push(await win(at))
+  const [sent = 0, rejected = 0] = wins
+  const prize = async () => {
+    const { quantity, won, redeemed, allocated } = (await lottery.info(prizeId)).payload
+    return { quantity, won, redeemed, allocated }
+  }
+  expect(await prize()).toEqual({ quantity: 5, won: 3, redeemed: 0, allocated: 0 })
+  await claim(sent)
+  await check(sent, true)
+  await check(rejected, false)
+  const { companyId } = owner
+  const sender = await makeUser(app.connections, { companyId, permissions: ['win:update'] })
+  const parcel = { id: sent, logisticsCompany: '顺丰速运', trackingNumber: 'SF-1' }
+  const { envelope } = await callAs(app, sender.token, draws.updateWin, parcel)
+  expect(envelope).toMatchObject({ success: true })
+  expect(await prize()).toEqual({ quantity: 5, won: 2, redeemed: 1, allocated: 0 })
+  const { records } = (await callAs(app, owner.token, activities.list, {})).payload
+  const listed = { rule: 'chance', participants: 3, prizeQuantity: 5 }
+  expect(records.find((one) => one.id === id)).toMatchObject(listed)
+})

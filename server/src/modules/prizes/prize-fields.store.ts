@@ -20,7 +20,7 @@ const ALLOCATED = sql`
 export const PRIZE_COLUMNS: RawBuilder<unknown> = sql`
   p.id, p.activity_id as "activityId", p.name, p.level, p.quantity, p.image_id as "imageId",
   p.handover, p.collect_days as "collectDays",
-  ${ALLOCATED} as allocated, p.won_count as redeemed, p.created_at as "createdAt", p.updated_at as "updatedAt",
+  ${ALLOCATED} as allocated, p.won_count as won, p.given_count as redeemed, p.created_at as "createdAt", p.updated_at as "updatedAt",
   ${revisionColumn(sql`p.company_id`, 'prize', sql`p.id::text`)}`
 
 /** How many more codes a prize can get of a pool in which so many labels are free. */

@@ -140,7 +140,7 @@ async function update(ctx: Context, { id, ...given }: GivenPrize & { readonly id
   const { prize, activity } = await held(ctx, id)
   const { activityId } = prize
   // What was won stays won, also where its label is in no activity any more.
-  const allocated = Math.max(prize.allocated, prize.redeemed)
+  const allocated = Math.max(prize.allocated, prize.won)
   if (given.quantity < allocated) {
     throw fieldFailure('quantity', 'PRIZE_BELOW_ALLOCATED', { allocated })
   }
@@ -162,7 +162,7 @@ async function update(ctx: Context, { id, ...given }: GivenPrize & { readonly id
 async function remove(ctx: Context, id: number): Promise<void> {
   const { prize, activity } = await held(ctx, id)
   const { name } = prize
-  const allocated = Math.max(prize.allocated, prize.redeemed)
+  const allocated = Math.max(prize.allocated, prize.won)
   if (allocated > 0) {
     const refusal = fail('PRIZE_ALLOCATED', { name, allocated })
     const query = `activityId=${prize.activityId}`

@@ -1164,6 +1164,7 @@ export type Tables = {
     readonly won_count: number
     readonly handover: string
     readonly collect_days: number | null
+    readonly given_count: number
   }
   readonly prize_allocation: {
     readonly company_id: number

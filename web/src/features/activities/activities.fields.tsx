@@ -2,13 +2,15 @@ import {
   ACTIVITY_NOTES_LIMIT,
   type ActivityRow,
   type activities,
+  type ListedActivity,
 } from '@zhenma/contract/activities/activities.contract'
 import { ACTIVITY_TYPE_TEXT } from '@zhenma/contract/activities/activities.refusals'
+import { DRAW_RULE_TEXT } from '@zhenma/contract/draws/draws.refusals'
 import type { CallInputOf, OutputOf } from '@zhenma/contract/kernel/endpoint'
 import { Input } from 'antd'
 import type { ReactNode } from 'react'
 import { ActivityStateTag } from '../../entities/activity-state.tsx'
-import { PicturedName, StatusTag, When } from '../../kit/atoms.tsx'
+import { Count, NOTHING, PicturedName, StatusTag, When } from '../../kit/atoms.tsx'
 import { defineFields, type Section } from '../../kit/fields.ts'
 import { DayRange, MomentInput } from '../../kit/form/controls.ts'
 import { PictureInput } from '../../kit/upload/picture-input.tsx'
@@ -28,6 +30,11 @@ function TypeText({ type }: Pick<ActivityRow, 'type'>): ReactNode {
   return useSay()(ACTIVITY_TYPE_TEXT[type])
 }
 
+function RuleText({ rule }: Pick<ListedActivity, 'rule'>): ReactNode {
+  const say = useSay()
+  return rule === null ? NOTHING : say(DRAW_RULE_TEXT[rule])
+}
+
 function OnlineTag({ online }: Pick<ActivityRow, 'online'>): ReactNode {
   const say = useTexts(t)
   return (
@@ -36,7 +43,7 @@ function OnlineTag({ online }: Pick<ActivityRow, 'online'>): ReactNode {
 }
 
 export type ActivityShapes = {
-  row: ActivityRow
+  row: ListedActivity
   detail: ActivityDetail
   input: CallInputOf<typeof activities.create>
   filter: CallInputOf<typeof activities.list>
@@ -91,6 +98,25 @@ export const activityFields = defineFields<ActivityShapes>()([
     column: { width: 170, sort: true },
     detail: true,
     form: () => <MomentInput />,
+  },
+  {
+    name: 'rule',
+    label: t.rule,
+    show: (row) => <RuleText rule={row.rule} />,
+    column: { width: 130 },
+  },
+  {
+    name: 'participants',
+    label: t.participants,
+    show: (row) => <Count value={row.participants} />,
+    column: { width: 100 },
+  },
+  {
+    name: 'prizeQuantity',
+    label: t.prizeQuantity,
+    // Only a lottery has prizes.
+    show: (row) => <Count value={row.type === 'lottery' ? row.prizeQuantity : null} />,
+    column: { width: 110, isHidden: true },
   },
   { name: 'from', filterTo: 'to', label: t.period, filter: () => <DayRange /> },
   { name: 'content', label: t.content, form: () => <ContentInput /> },

@@ -1,3 +1,4 @@
+import { ACTIVITY_COLUMN_TEXT } from '@zhenma/contract/activities/activity-columns'
 import { WORDS } from '@zhenma/contract/kernel/words'
 import { texts } from '../../texts/use-texts.ts'
 
@@ -20,6 +21,9 @@ export const activityTexts = texts({
   isOffline: { cn: '未上线', tc: '未上線', en: 'Offline' },
   startsAt: WORDS.starts,
   endsAt: WORDS.ends,
+  rule: ACTIVITY_COLUMN_TEXT.rule,
+  participants: ACTIVITY_COLUMN_TEXT.participants,
+  prizeQuantity: ACTIVITY_COLUMN_TEXT.prizeQuantity,
   period: { cn: '活动期间', tc: '活動期間', en: 'During' },
   content: { cn: '活动内容', tc: '活動內容', en: 'Content' },
   contentHint: {

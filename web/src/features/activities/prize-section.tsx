@@ -1,4 +1,5 @@
 import PlusOutlined from '@ant-design/icons/PlusOutlined'
+import { draws } from '@zhenma/contract/draws/draws.contract'
 import { type PrizeRow, prizes } from '@zhenma/contract/prizes/prizes.contract'
 import { Button } from 'antd'
 import { Suspense, useState, type ReactNode } from 'react'
@@ -35,10 +36,12 @@ type Action = 'edit' | 'allocate' | 'change' | 'codes'
 type PrizeProps = {
   readonly prize: PrizeRow
   readonly isEnded: boolean
+  /** Winning codes decide, or no rule says that they do not. */
+  readonly isByCodes: boolean
   readonly onAction: (action: Action) => void
 }
 
-function PrizeActions({ prize, isEnded, onAction }: PrizeProps): ReactNode {
+function PrizeActions({ prize, isEnded, onAction }: Omit<PrizeProps, 'isByCodes'>): ReactNode {
   const t = useTexts(prizeTexts)
   const tKit = useTexts(kitTexts)
   const mayChange = useMayChange()
@@ -76,10 +79,19 @@ function PrizeActions({ prize, isEnded, onAction }: PrizeProps): ReactNode {
   )
 }
 
+/** What there is of a prize, and how far it has gone: what is left can still be won, whichever rule decides. */
 function Prize(props: PrizeProps): ReactNode {
-  const { name, level, quantity, allocated, imageUrl } = props.prize
+  const { isByCodes } = props
+  const { name, level, quantity, allocated, won, redeemed, imageUrl } = props.prize
   const t = useTexts(prizeTexts)
   const numberText = useNumberText()
+  const figures = [
+    t('total', { count: numberText(quantity) }),
+    ...(isByCodes || allocated > 0 ? [t('allocated', { count: numberText(allocated) })] : []),
+    t('won', { count: numberText(won) }),
+    t('delivered', { count: numberText(redeemed) }),
+    t('remaining', { count: numberText(Math.max(0, quantity - won)) }),
+  ]
   return (
     <li aria-label={name}>
       <img src={imageUrl} alt="" loading="lazy" />
@@ -87,13 +99,7 @@ function Prize(props: PrizeProps): ReactNode {
         <p>
           <PrizeLevelTag level={level} /> <b>{name}</b>
         </p>
-        <p>
-          {t('total', { count: numberText(quantity) })}
-          {' · '}
-          {t('allocated', { count: numberText(allocated) })}
-          {' · '}
-          {t('remaining', { count: numberText(Math.max(0, quantity - allocated)) })}
-        </p>
+        <p>{figures.join(' · ')}</p>
       </div>
       <PrizeActions {...props} />
     </li>
@@ -123,6 +129,7 @@ export function PrizeSection({ activity }: { readonly activity: ActivityDetail }
   const prizesLeft = usePrizesLeft()
   const [open, setOpen] = useState<{ readonly action: Action | 'new'; readonly id?: number }>()
   const found = useCall(prizes.list, { activityId: activity.id })
+  const drawn = useCall(draws.rule, { id: activity.id })
   const mayEdit = useCan(prizes.create.allow)
   const isEnded = activity.state === 'ended'
   if (found.error) return <FailureBox failure={found.error} onRetry={() => void found.refetch()} />
@@ -132,6 +139,7 @@ export function PrizeSection({ activity }: { readonly activity: ActivityDetail }
   const chosen = records.find(({ id }) => id === open?.id)
   const left = prizesLeft(found.data)
   const isEmpty = records.length === 0
+  const isByCodes = drawn.data?.rule?.rule !== 'chance'
   const mayAdd = mayEdit && !isEnded
   return (
     <section className="detail-section prizes">
@@ -147,6 +155,7 @@ export function PrizeSection({ activity }: { readonly activity: ActivityDetail }
                 key={prize.id}
                 prize={prize}
                 isEnded={isEnded}
+                isByCodes={isByCodes}
                 onAction={(action) => setOpen({ action, id: prize.id })}
               />
             ))}

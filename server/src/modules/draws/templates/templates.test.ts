@@ -162,8 +162,8 @@ test('an activity is kept as a template, and one that is started from it has all
   })
   expect(await ruleOf(made)).toEqual({ ...before, participants: 0, wins: 0, wonCents: 0 })
   expect((await lottery.list(made)).payload.records).toMatchObject([
-    { name: '一等奖品', level: 1, quantity: 2, imageId, allocated: 0, redeemed: 0 },
-    { name: '二等奖品', level: 2, quantity: 7, imageId, allocated: 0, redeemed: 0 },
+    { name: '一等奖品', level: 1, quantity: 2, imageId, allocated: 0, won: 0, redeemed: 0 },
+    { name: '二等奖品', level: 2, quantity: 7, imageId, allocated: 0, won: 0, redeemed: 0 },
   ])
   expect(batch.productCount).toBeGreaterThan(0)
 

@@ -20,8 +20,11 @@ function useForecastLines(): (forecast: Forecast) => string[] {
     const { expectedPoints, worstPoints, unpricedLabels } = forecast
     const lines: string[] = []
     if (oneIn !== null) {
-      const [count, odds] = [numberText(wins), numberText(oneIn)]
-      lines.push(t('wins', { draws: numberText(forecast.draws), wins: count, oneIn: odds }))
+      const count = numberText(forecast.draws)
+      const odds = { wins: numberText(wins), oneIn: numberText(oneIn) }
+      lines.push(
+        oneIn === 1 ? t('everyWins', { draws: count }) : t('wins', { draws: count, ...odds }),
+      )
       if (expectedCents !== null && worstCents !== null) {
         lines.push(t('cost', { expected: yuan(expectedCents), worst: yuan(worstCents) }))
       }

@@ -6,6 +6,11 @@ export const forecastTexts = texts({
     tc: '最多抽獎 {draws} 次，預計中獎 {wins} 次：平均每 {oneIn} 次中 1 次',
     en: 'Of at most {draws} draws about {wins} win: 1 in {oneIn}',
   },
+  everyWins: {
+    cn: '最多抽奖 {draws} 次，每次都中',
+    tc: '最多抽獎 {draws} 次，每次都中',
+    en: 'Of at most {draws} draws every one wins',
+  },
   cost: {
     cn: '预计花费 {expected}，最多 {worst}',
     tc: '預計花費 {expected}，最多 {worst}',

@@ -141,6 +141,7 @@ test.each<readonly [string, Forecast | null, readonly string[]]>([
     { ...FORECAST, gap: null, wins: 2.5, expectedPoints: 1_200, worstPoints: 3_000 },
     ['about 2.5 win', 'about 1,200 points; at most 3,000'],
   ],
+  ['every draw wins', { ...FORECAST, wins: 30, oneIn: 1 }, ['Of at most 30 draws every one wins']],
   ['no rule', null, [f.noRule.en]],
   ['no labels', { ...NOBODY, gap: 'no_labels' }, [f.no_labels.en]],
   ['no codes', { ...NOBODY, gap: 'no_codes' }, [f.no_codes.en]],

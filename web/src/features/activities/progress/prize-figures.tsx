@@ -7,7 +7,10 @@ import { useTexts } from '../../../texts/use-texts.ts'
 import { progressTexts } from './progress.texts.ts'
 import { partOf } from './shares.ts'
 
-/** How many of each prize buyers have won: of its winning codes where these decide, else of all that there are. */
+/**
+ * How many of each prize buyers have won, of its winning codes where these decide, else of all that there are; and how many
+ * of these were given to them.
+ */
 export function PrizeFigures(props: {
   readonly prizes: readonly PrizeProgress[]
   readonly isByCodes: boolean
@@ -17,7 +20,7 @@ export function PrizeFigures(props: {
   const numberText = useNumberText()
   return (
     <ul className="prize-figures" aria-label={t('prizes')}>
-      {prizes.map(({ id, name, level, quantity, allocated, redeemed }) => {
+      {prizes.map(({ id, name, level, quantity, allocated, won, redeemed }) => {
         const total = isByCodes ? allocated : quantity
         return (
           <li key={id}>
@@ -26,12 +29,13 @@ export function PrizeFigures(props: {
             </span>
             <small>
               {t(isByCodes ? 'prizeByCodes' : 'prizeWon', {
-                done: numberText(redeemed),
+                done: numberText(won),
                 total: numberText(total),
                 quantity: numberText(quantity),
               })}
+              {won > 0 && ` · ${t('prizeGiven', { count: numberText(redeemed) })}`}
             </small>
-            <ProgressBar percent={partOf(redeemed, total)} label={name} />
+            <ProgressBar percent={partOf(won, total)} label={name} />
           </li>
         )
       })}

@@ -24,7 +24,7 @@ const DRAWN = {
   maximumParticipants: null,
 }
 const EXACT = { exact: true }
-const PRIZE = { id: 1, name: 'Tea set', level: 1, quantity: 20, allocated: 5, redeemed: 3 }
+const PRIZE = { id: 1, name: 'Tea set', level: 1, quantity: 20, allocated: 5, won: 3, redeemed: 2 }
 
 type Played = {
   readonly drawn: object | null
@@ -67,7 +67,7 @@ test('labels, draws and wins stand below each other with their shares; prizes wi
   const bars = [...document.querySelectorAll<HTMLElement>('.draw-funnel i span')]
   expect(bars.map(({ style }) => style.width)).toEqual(['100%', '50%', '13%', '10%', '5%'])
   await expect.element(page.getByText('25% of the draws')).toBeVisible()
-  await expect.element(page.getByText('3 of 20 won')).toBeVisible()
+  await expect.element(page.getByText('3 of 20 won · 2 delivered')).toBeVisible()
   const link = (count: string) => page.getByRole('link', { name: count, exact: true })
   expect(link('10').element().getAttribute('href')).toBe('#/marketing/wins?activityId=7')
   await expect.element(page.getByText('80% of the wins')).toBeVisible()
@@ -91,7 +91,7 @@ test('labels that were checked show where nobody has drawn; more draws than chec
 test('by winning codes a prize is counted by its codes, and who may not see wins is led nowhere', async () => {
   await play([{ drawn: { ...DRAWN, rule: 'codes' }, prizes: [PRIZE] }])
   await expect
-    .element(page.getByText('3 of 5 winning codes drawn; 20 of the prize in all'))
+    .element(page.getByText('3 of 5 winning codes drawn; 20 of the prize in all · 2 delivered'))
     .toBeVisible()
   expect(page.getByRole('link').elements()).toHaveLength(0)
 })
