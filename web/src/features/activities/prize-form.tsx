@@ -6,6 +6,7 @@ import type { ReactNode } from 'react'
 import { FormDialog } from '../../kit/form/form-dialog.tsx'
 import type { UploadedImage } from '../../kit/upload/image-upload.tsx'
 import { useTexts } from '../../texts/use-texts.ts'
+import { useConfirmOnline } from './going-online/confirm-online.tsx'
 import { prizeFields, prizeFormSections } from './prizes.fields.tsx'
 import { prizeTexts } from './prizes.texts.ts'
 
@@ -32,11 +33,14 @@ export function PrizeForm(props: {
   readonly open: boolean
   readonly activityId: number
   readonly prize: PrizeRow | undefined
+  /** Buyers draw in it: what changes for them is asked about first. */
+  readonly isOnline?: boolean
   readonly onClose: () => void
   readonly children: ReactNode
 }): ReactNode {
-  const { open, activityId, prize, onClose, children } = props
+  const { open, activityId, prize, isOnline = false, onClose, children } = props
   const t = useTexts(prizeTexts)
+  const confirms = useConfirmOnline(prize)
   const shared = {
     open,
     onClose,
@@ -44,6 +48,7 @@ export function PrizeForm(props: {
     sections: prizeFormSections,
     toInput,
     invalidates: PRIZES_CHANGED,
+    ...(isOnline ? { confirms } : {}),
     children,
   }
   if (prize === undefined) {

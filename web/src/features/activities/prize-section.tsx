@@ -175,6 +175,7 @@ export function PrizeSection({ activity }: { readonly activity: ActivityDetail }
         open={open?.action === 'new' || open?.action === 'edit'}
         activityId={activity.id}
         prize={open?.action === 'edit' ? chosen : undefined}
+        isOnline={activity.online && !isEnded}
         onClose={close}
       >
         <p className="dialog-lead">{left}</p>

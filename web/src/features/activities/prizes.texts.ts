@@ -48,6 +48,31 @@ export const prizeTexts = texts({
   allocate: { cn: '分配中奖码…', tc: '分配中獎碼…', en: 'Allocate codes…' },
   change: { cn: '修改数量…', tc: '修改數量…', en: 'Change quantity…' },
   codes: { cn: '中奖码…', tc: '中獎碼…', en: 'Winning codes…' },
+  onlineAddTitle: {
+    cn: '活动已上线，仍要添加“{name}”？',
+    tc: '活動已上線，仍要新增「{name}」？',
+    en: 'Add “{name}” while the activity is online?',
+  },
+  onlineEditTitle: {
+    cn: '活动已上线，仍要修改“{name}”？',
+    tc: '活動已上線，仍要修改「{name}」？',
+    en: 'Change “{name}” while the activity is online?',
+  },
+  becomes: {
+    cn: '{field}：{from} → {to}',
+    tc: '{field}：{from} → {to}',
+    en: '{field}: {from} → {to}',
+  },
+  onlineMeans: {
+    cn: '从下一次抽奖起生效，并记入抽奖的步骤；已中奖的买家在自己的页面上也会看到修改后的内容。',
+    tc: '從下一次抽獎起生效，並記入抽獎的步驟；已中獎的買家在自己的頁面上也會看到修改後的內容。',
+    en: 'Buyers draw by it from the next draw on, and it is noted among the steps of the draw. Who has won it sees the change on their page, too.',
+  },
+  onlineAddMeans: {
+    cn: '从下一次抽奖起生效，并记入抽奖的步骤。',
+    tc: '從下一次抽獎起生效，並記入抽獎的步驟。',
+    en: 'Buyers can win it from the next draw on, and it is noted among the steps of the draw.',
+  },
   removeTitle: WORDS.deleteNamed,
   removeTouches: {
     cn: '将删除 1 个奖品，它没有中奖码。',

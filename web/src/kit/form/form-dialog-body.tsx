@@ -40,6 +40,8 @@ export type FormDialogProps<E extends Endpoint, S extends Shapes> = {
   readonly fixed?: Partial<CallInputOf<E>>
   /** Turns the form's values into the call's input where they differ. */
   readonly toInput?: (values: Record<string, unknown>) => Record<string, unknown>
+  /** Asked with what would be sent, where that has to be confirmed first; false: the form stays as it is. */
+  readonly confirms?: (input: Readonly<Record<string, unknown>>) => Promise<boolean>
   /** What the success message says; a function where the answer has a part in it. */
   readonly success?: ReactNode | ((output: OutputOf<E>) => ReactNode)
   readonly invalidates?: readonly Endpoint[]
@@ -126,7 +128,10 @@ export function FormDialogBody<E extends Endpoint, S extends Shapes>(
     // What is wrong and has no field here is said above, not passed over.
     const isStrange = others.length > 0
     setRefusal(isStrange ? new CallFailure(invalid(t('checkHere'), others)) : undefined)
-    if (!isStrange && Object.keys(own).length === 0) await save.run(input as CallInputOf<E>)
+    if (isStrange || Object.keys(own).length > 0) return
+    if (props.confirms === undefined || (await props.confirms(input))) {
+      await save.run(input as CallInputOf<E>)
+    }
   }
   const mayDiscard = useMayDiscard()
   const cancel = async (): Promise<void> => {
