@@ -32,6 +32,9 @@ const activity = (id: number, name: string, startsAt: string, endsAt: string, mo
     updatedAt: '2026-01-01T00:00:00Z',
     startsAt,
     endsAt,
+    rule: null,
+    participants: 0,
+    prizeQuantity: 0,
     ...more,
   }) as ActivityRow
 

@@ -28,8 +28,8 @@ afterEach(async () => {
 
 const below = (id: number, more: object) => ({ ...leastRow(dealers.list), id, ...more })
 const SUB_DEALERS = [
-  below(8, { name: 'Bao’an Tea', regionText: 'Shenzhen', labelCount: 1_200 }),
-  below(9, { name: 'Luohu Tea', regionText: 'Shenzhen', labelCount: 0 }),
+  below(8, { name: 'Bao’an Tea', regionText: 'Shenzhen', onHand: 1_200 }),
+  below(9, { name: 'Luohu Tea', regionText: 'Shenzhen', onHand: 0 }),
 ]
 const REGIONS = [
   {
