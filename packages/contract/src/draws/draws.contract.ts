@@ -16,7 +16,7 @@ import { PAYOUT_WAYS } from '../payouts/payout-ways.ts'
 import { activityCopy } from './activity-copy.contract.ts'
 import { activityTemplates } from './activity-templates.contract.ts'
 import { drawnShape, drawProgress } from './draw-progress.contract.ts'
-import { FORECAST_GAPS } from './forecast.ts'
+import { forecastRow } from './forecast.ts'
 import { MAXIMUM_PACKETS_AT_ONCE, PACKET_SPLITS } from './red-packets.ts'
 import {
   DRAW_IDENTITIES,
@@ -102,26 +102,6 @@ export const drawRule = z.object({
   packetsLeftCents: z.int(),
 })
 export type DrawRuleRow = z.output<typeof drawRule>
-
-/** What an activity comes to if every label is drawn that can draw, from its first draw to its last; amounts in cents. */
-const forecastRow = z.object({
-  /** Draws that there can be. */
-  draws: z.int(),
-  /** Wins on average, below ten with one decimal. */
-  wins: z.number(),
-  /** One draw of so many wins, over all of them, below ten with one decimal; null: none does. */
-  oneIn: z.number().nullable(),
-  /** What is paid on average, and at most; null: no money is. */
-  expectedCents: z.int().nullable(),
-  worstCents: z.int().nullable(),
-  /** Points that are given on average, and at most, if all winners had the level with the greatest multiplier; null: none are. */
-  expectedPoints: z.int().nullable(),
-  worstPoints: z.int().nullable(),
-  /** Labels that cannot draw, for their products have no price of which a percentage could be paid. */
-  unpricedLabels: z.int(),
-  /** What is missing for nobody to win, or for the cost to be told; null: nothing. */
-  gap: z.enum(FORECAST_GAPS).nullable(),
-})
 
 export const winRow = z.object({
   id: z.int(),

@@ -1,3 +1,4 @@
+import { z } from 'zod'
 import { multipliedPoints } from '../members/levels.ts'
 import { leastCents, ratioCents, type Rule, type RuleValues } from './draw-rule.ts'
 
@@ -5,7 +6,7 @@ import { leastCents, ratioCents, type Rule, type RuleValues } from './draw-rule.
  * Why nobody can win yet: no label can draw, none has a price of which a percentage could be paid, or there are no prizes,
  * winning codes or packets. prize_cost: they can, but what prizes cost is not kept, so the cost cannot be told.
  */
-export const FORECAST_GAPS = [
+const FORECAST_GAPS = [
   'no_labels',
   'no_prices',
   'no_prizes',
@@ -13,20 +14,28 @@ export const FORECAST_GAPS = [
   'no_packets',
   'prize_cost',
 ] as const
-export type ForecastGap = (typeof FORECAST_GAPS)[number]
+type ForecastGap = (typeof FORECAST_GAPS)[number]
 
-/** What an activity comes to; see `forecastRow` of the calls. */
-export type Forecast = {
-  readonly draws: number
-  readonly wins: number
-  readonly oneIn: number | null
-  readonly expectedCents: number | null
-  readonly worstCents: number | null
-  readonly expectedPoints: number | null
-  readonly worstPoints: number | null
-  readonly unpricedLabels: number
-  readonly gap: ForecastGap | null
-}
+/** What an activity comes to if every label is drawn that can draw, from its first draw to its last; amounts in cents. */
+export const forecastRow = z.object({
+  /** Draws that there can be. */
+  draws: z.int(),
+  /** Wins on average, below ten with one decimal. */
+  wins: z.number(),
+  /** One draw of so many wins, over all of them, below ten with one decimal; null: none does. */
+  oneIn: z.number().nullable(),
+  /** What is paid on average, and at most; null: no money is. */
+  expectedCents: z.int().nullable(),
+  worstCents: z.int().nullable(),
+  /** Points that are given on average, and at most, if all winners had the level with the greatest multiplier; null: none are. */
+  expectedPoints: z.int().nullable(),
+  worstPoints: z.int().nullable(),
+  /** Labels that cannot draw, for their products have no price of which a percentage could be paid. */
+  unpricedLabels: z.int(),
+  /** What is missing for nobody to win, or for the cost to be told; null: nothing. */
+  gap: z.enum(FORECAST_GAPS).nullable(),
+})
+export type Forecast = z.output<typeof forecastRow>
 
 /** What there is to draw with, and to be won; what has been drawn of it included. */
 export type Pool = {

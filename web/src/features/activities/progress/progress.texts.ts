@@ -1,6 +1,7 @@
 import { WIN_DELIVERY_TEXT } from '@zhenma/contract/draws/draws.refusals'
 import { DRAW_FIELD_TEXT } from '@zhenma/contract/draws/draw-field-texts'
 import { WORDS } from '@zhenma/contract/kernel/words'
+import { prizeTexts } from '../prizes.texts.ts'
 import { texts } from '../../../texts/use-texts.ts'
 
 export const progressTexts = texts({
@@ -46,11 +47,7 @@ export const progressTexts = texts({
     tc: '中獎碼 {total} 個，已中 {done} 個；獎品共 {quantity} 個',
     en: '{done} of {total} winning codes drawn; {quantity} of the prize in all',
   },
-  prizeGiven: {
-    cn: '已派发 {count}',
-    tc: '已派發 {count}',
-    en: '{count} delivered',
-  },
+  prizeGiven: prizeTexts.delivered,
   places: { cn: '抽奖地区', tc: '抽獎地區', en: 'Where buyers drew' },
   placesMeans: {
     cn: '按买家查询时的网络地址，与实际位置可能不同。',
