@@ -12,8 +12,8 @@ import {
 import { gzipSync } from 'node:zlib'
 import { renderToStaticMarkup } from 'react-dom/server'
 import { describe, expect, test } from 'vitest'
-import { company as shownCompany, genuine, product } from './testing/shown.ts'
-import { renderCheckPage, STYLE, CheckView } from './check-page.tsx'
+import { checkPage, company as shownCompany, genuine, product } from './testing/shown.ts'
+import { STYLE, CheckView } from './check-page.tsx'
 import { RESULT_TEXTS } from './check.texts.ts'
 
 /** The page is read on bad connections: well below the 30 kB that the product promises. */
@@ -21,7 +21,7 @@ const SIZE_LIMIT_BYTES = 6 * 1024
 
 const options = { addressIn: (language: Language) => `/t/1?lang=${language}` }
 const page = (change: Partial<CheckAnswer>, language: Language = 'en') =>
-  renderCheckPage({ ...genuine, ...change }, language, options)
+  checkPage({ ...genuine, ...change }, language, options)
 
 /** What is read, without marks. */
 const words = (html: string) =>

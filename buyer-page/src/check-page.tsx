@@ -33,7 +33,7 @@ type CheckPageOptions = PageOptions & {
   readonly warrantyAddress?: string | undefined
 }
 
-/** The answer to a buyer's check as a whole HTML document. */
+/** The answer to a buyer's check as a whole HTML document, in UTF-8. */
 export function renderCheckPage(
   answer: CheckAnswer,
   language: Language,
@@ -46,16 +46,16 @@ export function renderCheckPage(
     prizesAddress,
     warrantyAddress,
   }: CheckPageOptions,
-): string {
+): Uint8Array {
   const { title } = outcomeTexts(design?.look ?? null, answer.result)
   const reader = design && readerOf(answer, language, design.files)
-  const { place, fill } = keptParts()
+  const { place, placeStyles, fill } = keptParts()
   const page = documentOf(
     <Page
       language={language}
       title={title}
       addressIn={addressIn}
-      style={design && designStyle(design)}
+      styles={placeStyles(design && designStyle(design))}
       brand={reader && design.look && <BrandName look={design.look} reader={reader} />}
       footer={reader && <Said text={design.look?.footer} reader={reader} as="p" />}
     >

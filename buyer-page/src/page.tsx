@@ -19,13 +19,24 @@ export type PageProps = PageOptions & {
   readonly children: ReactNode
   /** Besides the style of every page. */
   readonly style?: string | undefined
+  /** How its styles are drawn, where not each time anew. */
+  readonly styles?: ReactNode
   /** Whose page it is, at its top and at its end, where it is not only ours. */
   readonly brand?: ReactNode
   readonly footer?: ReactNode
 }
 
+/** The style of every page, and that of one kind of them. */
+export const Styles = ({ style }: Pick<PageProps, 'style'>) => (
+  <>
+    <style dangerouslySetInnerHTML={{ __html: STYLE }} />
+    {style ? <style dangerouslySetInnerHTML={{ __html: style }} /> : null}
+  </>
+)
+
 /** The page around everything a phone is shown: no script, no request to anywhere else. */
-export function Page({ language, title, addressIn, children, style, brand, footer }: PageProps) {
+export function Page(props: PageProps) {
+  const { language, title, addressIn, children, style, brand, footer } = props
   return (
     <html lang={LANGUAGE_TAG[language]}>
       <head>
@@ -37,8 +48,7 @@ export function Page({ language, title, addressIn, children, style, brand, foote
         <meta name="format-detection" content="telephone=no" />
         <title>{`${say(title, language)} · ${say(PAGE_TEXTS.pageTitle, language)}`}</title>
         <link rel="icon" href="data:," />
-        <style dangerouslySetInnerHTML={{ __html: STYLE }} />
-        {style ? <style dangerouslySetInnerHTML={{ __html: style }} /> : null}
+        {props.styles ?? <Styles style={style} />}
       </head>
       <body>
         <header className={brand ? 'branded' : undefined}>

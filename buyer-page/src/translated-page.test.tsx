@@ -1,12 +1,11 @@
 import type { Language } from '@zhenma/contract/kernel/texts'
 import type { CheckAnswer } from '@zhenma/contract/buyer-checks/buyer-checks.contract'
 import { describe, expect, test } from 'vitest'
-import { company, genuine, product } from './testing/shown.ts'
-import { renderCheckPage } from './check-page.tsx'
+import { checkPage, company, genuine, product } from './testing/shown.ts'
 
 const options = { addressIn: (language: Language) => `/t/1?lang=${language}` }
 const page = (change: Partial<CheckAnswer>, language: Language) =>
-  renderCheckPage({ ...genuine, ...change }, language, options)
+  checkPage({ ...genuine, ...change }, language, options)
 const words = (html: string): string => html.replace(/<[^>]+>/g, '')
 
 const inEnglish = {

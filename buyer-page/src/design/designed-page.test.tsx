@@ -9,9 +9,8 @@ import { TRACE_EVENT_KINDS } from '@zhenma/contract/trace-events/trace-event-wor
 import fc from 'fast-check'
 import { gzipSync } from 'node:zlib'
 import { describe, expect, test } from 'vitest'
-import { renderCheckPage } from '../check-page.tsx'
 import { randomDocument, randomLook } from '../testing/random-pages.ts'
-import { genuine } from '../testing/shown.ts'
+import { checkPage, genuine } from '../testing/shown.ts'
 import type { DesignedTrace, PageDesign } from './page-design.ts'
 
 const SIZE_LIMIT_BYTES = 14 * 1024
@@ -65,7 +64,7 @@ const draw = (
   answer: Partial<CheckAnswer> = {},
   language: Language = 'cn',
 ): string =>
-  renderCheckPage({ ...genuine, ...answer }, language, {
+  checkPage({ ...genuine, ...answer }, language, {
     addressIn: (other) => `/t/1?lang=${other}`,
     reportAddress: '/t/1/report',
     design: { look: null, trace: null, files: '/files/7/', ...design },

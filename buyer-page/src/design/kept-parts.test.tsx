@@ -6,9 +6,9 @@ import type { TraceDocument } from '@zhenma/contract/page-documents/trace-docume
 import fc from 'fast-check'
 import { renderToStaticMarkup } from 'react-dom/server'
 import { expect, test } from 'vitest'
-import { CheckView, renderCheckPage } from '../check-page.tsx'
+import { CheckView } from '../check-page.tsx'
 import { randomDocument, randomLook } from '../testing/random-pages.ts'
-import { company, genuine, product } from '../testing/shown.ts'
+import { checkPage, company, genuine, product } from '../testing/shown.ts'
 import type { DesignedTrace, PageDesign } from './page-design.ts'
 import { PartMemory } from './part-memory.ts'
 
@@ -97,7 +97,7 @@ const TRACES: readonly [Way, ...Way[]] = [
 /** What the page as it is sent says of the check, and what it would say where React drew every block anew. */
 function both(answer: CheckAnswer, language: Language, design: PageDesign): [string, string] {
   const reportAddress = '/t/1/report'
-  const page = renderCheckPage(answer, language, {
+  const page = checkPage(answer, language, {
     addressIn: (other) => `/t/1?lang=${other}`,
     design,
     reportAddress,
@@ -208,23 +208,23 @@ test('so is whatever else a company may design, with a look of its own, check af
 test('what is kept is bounded, and forgotten parts are drawn again', () => {
   const memory = new PartMemory(2_000)
   let drawings = 0
-  const get = (name: string, length = 500, source: unknown = { name }): string =>
+  const get = (name: string, length = 500, source: unknown = { name }): number =>
     memory.get(get, name, source, () => {
       drawings += 1
-      return name.repeat(length)
-    })
-  for (const name of ['a', 'a', 'b', 'a']) expect(get(name)).toBe(name.repeat(500))
+      return new Uint8Array(length)
+    }).length
+  for (const name of ['a', 'a', 'b', 'a']) expect(get(name)).toBe(500)
   expect(drawings).toBe(2)
   get('a', 500, { name: 'another' })
   expect(drawings).toBe(3)
   for (const name of ['c', 'd', 'e', 'f']) {
     get(name)
-    expect(memory.characters).toBeLessThanOrEqual(2_000)
+    expect(memory.bytes).toBeLessThanOrEqual(2_000)
   }
-  expect(get('b')).toBe('b'.repeat(500))
+  expect(get('b')).toBe(500)
   expect(drawings).toBe(8)
   // Too long to be kept at all.
-  for (let time = 0; time < 2; time += 1) expect(get('g', 3_000)).toHaveLength(3_000)
-  expect(memory.characters).toBeLessThanOrEqual(2_000)
+  for (let time = 0; time < 2; time += 1) expect(get('g', 3_000)).toBe(3_000)
+  expect(memory.bytes).toBeLessThanOrEqual(2_000)
   expect(drawings).toBe(10)
 })

@@ -1,7 +1,8 @@
 /** @jsxRuntime automatic -- also where a runner takes no notice of tsconfig.json */
 import type { CheckAnswer } from '@zhenma/contract/buyer-checks/buyer-checks.contract'
-import { createElement } from 'react'
+import { createElement, type ReactNode } from 'react'
 import { renderToStaticMarkup } from 'react-dom/server'
+import { Styles } from '../page.tsx'
 import { Block, type BlockProps } from './block.tsx'
 import type { PlaceBlock } from './designed-cards.tsx'
 import type { DesignedTrace } from './page-design.ts'
@@ -13,10 +14,8 @@ type Source = {
   readonly trace?: Pick<Partial<DesignedTrace>, 'kind' | 'steps' | 'events'>
 }
 
-type Placed = [props: BlockProps, name: string, source: Source]
-
-/** Some 16 MB of what blocks are on pages. A block belongs to one version of a page. */
-const memory = new PartMemory(8_000_000)
+/** Of what blocks are on pages. A block belongs to one version of a page. */
+const memory = new PartMemory(16_000_000)
 
 /**
  * Where a kept part stands in what React draws. No text can look like it: React writes every `<` of a text, and of an
@@ -109,28 +108,48 @@ function sourceOf({ block, answer, trace }: BlockProps): readonly [string, Sourc
   }
 }
 
+const encoder = new TextEncoder()
+const drawn = (element: ReactNode): Uint8Array => encoder.encode(renderToStaticMarkup(element))
+
 /** The markup of a block, as React draws it. */
-function markupOf({ block, reader }: BlockProps, name: string, source: Source): string {
+function markupOf({ block, reader }: BlockProps, name: string, source: Source): Uint8Array {
   const { language, base, files } = reader
   // Most have no name of their own, and strings that are put together are slower to look up.
   const key = name === '' ? language : `${language} ${name}`
   return memory.get(block, key, { base, files, source }, () => {
     const answer = { ...NO_ANSWER, ...source.answer }
     const trace = { ...NO_TRACE, ...source.trace }
-    return renderToStaticMarkup(
-      <Block block={block} reader={reader} answer={answer} trace={trace} />,
-    )
+    return drawn(<Block block={block} reader={reader} answer={answer} trace={trace} />)
   })
 }
 
+/** Whose styles are kept: they are no block's. */
+const EVERY_PAGE = {}
+
+/** Pieces as one, each copied once. */
+function joined(pieces: readonly Uint8Array[]): Uint8Array {
+  const whole = new Uint8Array(pieces.reduce((sum, { length }) => sum + length, 0))
+  let at = 0
+  for (const piece of pieces) {
+    whole.set(piece, at)
+    at += piece.length
+  }
+  return whole
+}
+
 /**
- * For one page: `place` stands in for the blocks that are the same for many labels, and `fill` puts their markup into
- * what React has drawn of the page. That markup was made by React itself, from the block alone: no string of ours, and
- * none that anybody typed, becomes markup in any other way.
+ * For one page: `place` stands in for the blocks that are the same for many labels, `placeStyles` for its styles, and
+ * `fill` puts their markup into what React has drawn of the page. That markup was made by React itself, from the block
+ * alone: no string of ours, and none that anybody typed, becomes markup in any other way. In UTF-8, as it is sent:
+ * kept parts are most of a page, and writing them anew as bytes costs more than anything else of it.
  */
-export function keptParts(): { place: PlaceBlock; fill(html: string): string } {
+export function keptParts(): {
+  place: PlaceBlock
+  placeStyles(style: string | undefined): ReactNode
+  fill(html: string): Uint8Array
+} {
   /** Those of each mark: blocks that follow each other have one. */
-  const placed: Placed[][] = []
+  const placed: (() => Uint8Array)[][] = []
   let last: BlockProps['block'] | undefined
   return {
     place: (props, before) => {
@@ -138,25 +157,28 @@ export function keptParts(): { place: PlaceBlock; fill(html: string): string } {
       if (of === undefined) return undefined
       const follows = before !== undefined && before === last
       last = props.block
+      const part = () => markupOf(props, ...of)
       if (follows) {
-        placed.at(-1)?.push([props, ...of])
+        placed.at(-1)?.push(part)
         return null
       }
-      placed.push([[props, ...of]])
+      placed.push([part])
       return createElement(MARK, { key: props.block.id })
     },
+    placeStyles: (style = '') => {
+      placed.push([
+        () => memory.get(EVERY_PAGE, style, null, () => drawn(<Styles style={style} />)),
+      ])
+      return createElement(MARK)
+    },
     fill: (html) => {
-      if (placed.length === 0) return html
       const between = html.split(MARKED)
       if (between.length !== placed.length + 1) throw new Error('parts of a page are missing')
-      let page = between[0] ?? ''
-      let at = 0
-      for (const parts of placed) {
-        for (const part of parts) page += markupOf(...part)
-        at += 1
-        page += between[at] ?? ''
-      }
-      return page
+      const pieces = between.flatMap((text, at) => [
+        encoder.encode(text),
+        ...(placed[at] ?? []).map((part) => part()),
+      ])
+      return joined(pieces)
     },
   }
 }

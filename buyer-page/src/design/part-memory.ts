@@ -1,5 +1,5 @@
 /** A part of pages as it was drawn, and from what. */
-type Part = { readonly source: unknown; readonly html: string }
+type Part = { readonly source: unknown; readonly markup: Uint8Array }
 
 /**
  * Whether two values of plain data say the same; of most that do both are one and the same object. Names are counted by
@@ -23,34 +23,34 @@ function isSame(one: unknown, other: unknown): boolean {
 }
 
 /**
- * Parts of pages by their owner, which is never changed and takes them along when it is gone, and by a name that tells
- * most of them apart. Past so many characters all are forgotten: what is asked for comes back with its next page.
+ * Parts of pages in UTF-8, by their owner, which is never changed and takes them along when it is gone, and by a name
+ * that tells most of them apart. Past so many bytes all are forgotten: what is asked for comes back with its next page.
  */
 export class PartMemory {
   #parts = new WeakMap<object, Map<string, Part>>()
-  #characters = 0
+  #bytes = 0
 
-  constructor(private readonly maximumCharacters: number) {}
+  constructor(private readonly maximumBytes: number) {}
 
   /** What is held at most, owners that are gone counted as if they were there. */
-  get characters(): number {
-    return this.#characters
+  get bytes(): number {
+    return this.#bytes
   }
 
   /** The part that was drawn from what says the same as `source`; else it is drawn. */
-  get(owner: object, name: string, source: unknown, draw: () => string): string {
+  get(owner: object, name: string, source: unknown, draw: () => Uint8Array): Uint8Array {
     const known = this.#parts.get(owner)?.get(name)
-    if (known !== undefined && isSame(known.source, source)) return known.html
-    const html = draw()
-    const characters = name.length + html.length + JSON.stringify(source).length
-    if (this.#characters + characters > this.maximumCharacters) {
+    if (known !== undefined && isSame(known.source, source)) return known.markup
+    const markup = draw()
+    const bytes = markup.length + 2 * (name.length + JSON.stringify(source).length)
+    if (this.#bytes + bytes > this.maximumBytes) {
       this.#parts = new WeakMap()
-      this.#characters = 0
+      this.#bytes = 0
     }
-    if (characters > this.maximumCharacters) return html
-    this.#characters += characters
+    if (bytes > this.maximumBytes) return markup
+    this.#bytes += bytes
     const ofOwner = this.#parts.get(owner) ?? new Map<string, Part>()
-    this.#parts.set(owner, ofOwner.set(name, { source, html }))
-    return html
+    this.#parts.set(owner, ofOwner.set(name, { source, markup }))
+    return markup
   }
 }

@@ -1,4 +1,5 @@
 import type { CheckAnswer } from '@zhenma/contract/buyer-checks/buyer-checks.contract'
+import { renderCheckPage } from '../check-page.tsx'
 
 /** What tests of the buyer’s page show. */
 export const product = {
@@ -45,3 +46,7 @@ export const genuine: CheckAnswer = {
   extended: [],
   card: null,
 }
+
+/** The page of a check, as text. */
+export const checkPage = (...check: Parameters<typeof renderCheckPage>): string =>
+  new TextDecoder().decode(renderCheckPage(...check))

@@ -87,12 +87,13 @@ export async function drawPreview(
   const { companyId } = ctx.user
   const shown = await shownDraft(ctx.services, companyId, draft, { subject, result, language })
   const { answer, design } = shown ?? { answer: sampleAnswer(language), design: undefined }
-  return renderCheckPage(answer, language, {
+  const page = renderCheckPage(answer, language, {
     addressIn: () => '#',
     reportAddress: '#',
     notice: 'preview',
     design,
   })
+  return new TextDecoder().decode(page)
 }
 
 /** Where a saved draft is seen without a session, for an hour. */

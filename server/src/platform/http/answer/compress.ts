@@ -23,16 +23,17 @@ export function varyByEncoding(reply: FastifyReply): void {
   )
 }
 
-/** A text that is made for one request, in the smaller form that its receiver takes; sets the headers for it. */
+/** What is made for one request, as text or in UTF-8, in the smaller form that its receiver takes; sets the headers for it. */
 export function compressed(
-  text: string,
+  made: string | Uint8Array,
   request: FastifyRequest,
   reply: FastifyReply,
 ): string | Buffer {
   varyByEncoding(reply)
   const encoding = takenEncoding(request, ENCODINGS)
-  const bytes = Buffer.byteLength(text)
-  if (encoding === undefined || bytes < LEAST_BYTES) return text
+  const content =
+    typeof made === 'string' ? made : Buffer.from(made.buffer, made.byteOffset, made.length)
+  if (encoding === undefined || Buffer.byteLength(content) < LEAST_BYTES) return content
   void reply.header('content-encoding', encoding)
-  return encoding === 'br' ? brotliCompressSync(text, BROTLI) : gzipSync(text, GZIP)
+  return encoding === 'br' ? brotliCompressSync(content, BROTLI) : gzipSync(content, GZIP)
 }
