@@ -2178,11 +2178,15 @@ table shop_order_event row level security forced
   side text not null
   user_id bigint
   note text not null default ''::text
+  logistics_company text
+  tracking_number text
   constraint shop_order_event_check CHECK (((user_id IS NULL) OR (side = 'staff'::text)))
   constraint shop_order_event_company_id_order_id_fkey FOREIGN KEY (company_id, order_id) REFERENCES shop_order(company_id, id)
+  constraint shop_order_event_logistics_company CHECK (((logistics_company IS NOT NULL) = ((NOT (step IS DISTINCT FROM 'send'::text)) OR (NOT (step IS DISTINCT FROM 'correct'::text)))))
   constraint shop_order_event_pkey PRIMARY KEY (company_id, id)
   constraint shop_order_event_side_check CHECK ((side = ANY (ARRAY['staff'::text, 'buyer'::text])))
-  constraint shop_order_event_step_check CHECK ((step = ANY (ARRAY['send'::text, 'receive'::text, 'report'::text, 'resolve'::text, 'return'::text, 'cancel'::text])))
+  constraint shop_order_event_step_check CHECK ((step = ANY (ARRAY['send'::text, 'receive'::text, 'report'::text, 'resolve'::text, 'return'::text, 'cancel'::text, 'correct'::text])))
+  constraint shop_order_event_tracking_number CHECK (((tracking_number IS NOT NULL) = (logistics_company IS NOT NULL)))
 table social_state row level security forced
   state_hash bytea not null
   browser_hash bytea not null

@@ -1,4 +1,5 @@
 import { activityErrors } from './activities/activities.refusals.ts'
+import { parcelErrors } from './parcels/parcels.refusals.ts'
 import { payoutProviderErrors } from './payouts/payout-providers.refusals.ts'
 import { payoutErrors } from './payouts/payouts.refusals.ts'
 import { drawProofErrors } from './draws/draw-proofs.refusals.ts'
@@ -108,6 +109,7 @@ export const ERRORS = {
   ...drawProofErrors,
   ...payoutErrors,
   ...payoutProviderErrors,
+  ...parcelErrors,
   ...shopOrderErrors,
   ...shopBuyerErrors,
   ...warrantyErrors,

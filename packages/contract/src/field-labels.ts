@@ -3,6 +3,7 @@ import { COLUMN_LABELS } from './entities.ts'
 import { type Text, texts } from './kernel/texts.ts'
 import { WORDS } from './kernel/words.ts'
 import { HANDOVER_FIELD_TEXT } from './prizes/handover.ts'
+import { PARCEL_FIELD_TEXT } from './parcels/parcels.refusals.ts'
 import { PROVIDER_FIELD_TEXT } from './payouts/payout-providers.refusals.ts'
 import { PAYOUT_COLUMN_TEXT } from './payouts/payouts.refusals.ts'
 import { LEVEL_FIELD_TEXT } from './members/levels.ts'
@@ -29,6 +30,7 @@ export const FIELD_LABELS: Readonly<Record<string, Text>> = {
   ...WECHAT_FIELD_TEXT,
   ...STOCK_FIELD_TEXT,
   ...SHOP_ORDER_FIELD_TEXT,
+  ...PARCEL_FIELD_TEXT,
   ...WARRANTY_FIELD_TEXT,
   ...texts({
     acceptsDifference: {

@@ -31,6 +31,7 @@ import { webhooks } from '@zhenma/contract/webhooks/webhooks.contract'
 import { generateKeyPairSync } from 'node:crypto'
 import { makeWonPrizes } from '../../src/modules/draws/testing/won-prizes.ts'
 import { makeLottery } from '../../src/modules/prizes/testing/lottery.ts'
+import { makeShop } from '../../src/modules/shop/testing/shop.ts'
 import { makeWarranty } from '../../src/modules/warranty/testing/warranty.ts'
 import { callAs, type TestApp } from '../app.ts'
 import { makeBatch } from '../make/batch.ts'
@@ -262,6 +263,31 @@ export const REVISED: Readonly<Record<string, Make>> = {
       before: { state: 'resolved', note: '二' },
       after: { state: 'issue', note: '一' },
       already: 'WIN_STATE',
+    }
+  },
+  'draws.correctWin': async (_, app) => {
+    const scene = await makeWonPrizes(app)
+    const id = await scene.delivered()
+    return {
+      user: scene.owner,
+      key: { id },
+      revision: async () => (await scene.rowOf(id))?.revision ?? -1,
+      before: { logisticsCompany: '中通', trackingNumber: 'ZT1', reason: 'x' },
+      after: { logisticsCompany: '圆通', trackingNumber: 'YT1', reason: 'x' },
+      already: 'PARCEL_SAME',
+    }
+  },
+  'shopOrders.correct': async (_, app) => {
+    const shop = await makeShop(app)
+    const id = Number(await shop.order(await shop.member(100), await shop.goods(1)))
+    await shop.send(id)
+    return {
+      user: shop.owner,
+      key: { id },
+      revision: async () => (await shop.get(id)).revision,
+      before: { logisticsCompany: '中通', trackingNumber: 'ZT1', reason: 'x' },
+      after: { logisticsCompany: '圆通', trackingNumber: 'YT1', reason: 'x' },
+      already: 'PARCEL_SAME',
     }
   },
   'payoutProviders.save': async (call) => {

@@ -40,12 +40,12 @@ const FINAL_FORMS: Readonly<Record<string, number>> = {
   'web/src/features/operators/operator-forms.tsx': 1,
   'web/src/features/payouts/payout-forms.tsx': 1,
   'web/src/features/shop-goods/goods-stock.tsx': 1,
-  'web/src/features/shop-orders/order-forms.tsx': 1,
+  'web/src/features/shop-orders/order-forms.tsx': 2,
   'web/src/features/warranties/change-forms.tsx': 3,
   'web/src/features/warranties/decision-forms.tsx': 1,
   'web/src/features/warranties/register-form.tsx': 1,
   'web/src/features/warranty-claims/claim-step-form.tsx': 1,
-  'web/src/features/wins/win-forms.tsx': 2,
+  'web/src/features/wins/win-forms.tsx': 3,
   // Bulk steps, but those that can be undone.
   'web/src/kit/list/bulk/bulk-steps.tsx': 1,
 }

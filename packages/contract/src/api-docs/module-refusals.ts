@@ -1,4 +1,5 @@
 import { activityErrors } from '../activities/activities.refusals.ts'
+import { parcelErrors } from '../parcels/parcels.refusals.ts'
 import { payoutProviderErrors } from '../payouts/payout-providers.refusals.ts'
 import { payoutErrors } from '../payouts/payouts.refusals.ts'
 import { drawProofErrors } from '../draws/draw-proofs.refusals.ts'
@@ -73,12 +74,12 @@ const ofEntities = Object.fromEntries(
 
 /** The refusals that a module's calls know besides the common ones: each call answers those that fit it. */
 export const MODULE_REFUSALS: Readonly<Record<keyof typeof CALLS, ErrorTable>> = {
-  draws: { ...drawErrors, ...activityErrors },
+  draws: { ...drawErrors, ...activityErrors, ...parcelErrors },
   drawProofs: drawProofErrors,
   redemptions: redemptionErrors,
   payouts: { ...payoutErrors, ...payoutProviderErrors },
   payoutProviders: payoutProviderErrors,
-  shopOrders: shopOrderErrors,
+  shopOrders: { ...shopOrderErrors, ...parcelErrors },
   warranties: warrantyErrors,
   warrantyClaims: warrantyClaimErrors,
   activities: { ...activityErrors, ...rangeErrors },

@@ -4,7 +4,8 @@ import { endpoint } from '../kernel/endpoint.ts'
 import { exportInput, idOnly, moment, nothing, pageInput, pageOf } from '../kernel/lists.ts'
 import { recordOf, revisionRead, revisionShape } from '../kernel/revisions.ts'
 import { WORDS } from '../kernel/words.ts'
-import { day, id, optionalId, requiredText, text } from '../kernel/rules.ts'
+import { day, id, optionalId, text } from '../kernel/rules.ts'
+import { parcelFields } from '../parcels/parcel-correction.ts'
 import {
   PARCEL_NOTE_LIMIT,
   PARCEL_SIDES,
@@ -16,6 +17,7 @@ import { PAYOUT_WAYS } from '../payouts/payout-ways.ts'
 import { activityCopy } from './activity-copy.contract.ts'
 import { activityTemplates } from './activity-templates.contract.ts'
 import { drawnShape, drawProgress } from './draw-progress.contract.ts'
+import { winCorrection } from './win-correction.contract.ts'
 import { forecastRow } from './forecast.ts'
 import { MAXIMUM_PACKETS_AT_ONCE, PACKET_SPLITS } from './red-packets.ts'
 import {
@@ -152,6 +154,8 @@ export const winRow = z.object({
 export type WinRow = z.output<typeof winRow>
 
 const winFilter = {
+  /** That one alone. */
+  id: optionalId,
   activityId: optionalId,
   type: z.enum(ACTIVITY_TYPES).optional(),
   winCheck: z.enum(WIN_CHECKS).optional(),
@@ -171,6 +175,7 @@ export const draws = {
   ...activityCopy,
   ...activityTemplates,
   ...drawProgress,
+  ...winCorrection,
   /** Null: nobody can draw in it yet. */
   rule: endpoint({
     method: 'GET',
@@ -308,11 +313,7 @@ export const draws = {
       tc: '登記中獎發貨',
       en: 'Record how a win was sent or paid',
     },
-    input: z.object({
-      id,
-      logisticsCompany: requiredText(60),
-      trackingNumber: requiredText(64),
-    }),
+    input: z.object({ id, ...parcelFields }),
     output: idOnly,
   }),
   /** What became of a thing that was delivered. Its winner reads the note; of points and money there is no such state. */

@@ -77,6 +77,7 @@ describe('a call that revises', () => {
         'role',
         'sales_region',
         'shop-goods',
+        'shop-order',
         'third-party',
         'trace',
         'trace-event',

@@ -37,6 +37,14 @@ export const PARCEL_MOVES: Readonly<Record<ParcelStep, Move>> = {
   },
 }
 
+/**
+ * Where company and number of what was sent may still be corrected: while somebody follows it, and where something is wrong
+ * with it, which may be just its number.
+ */
+const CORRECTABLE: readonly string[] = ['sent', 'issue'] satisfies ParcelState[]
+/** Whether company and number of what stands there may be corrected, of any state of an order or a win. */
+export const canCorrectParcel = (state: string): boolean => CORRECTABLE.includes(state)
+
 /** What is said with a step, in characters. */
 export const PARCEL_NOTE_LIMIT = 500
 

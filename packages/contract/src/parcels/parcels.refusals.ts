@@ -1,4 +1,5 @@
-import type { Text } from '../kernel/texts.ts'
+import { defineErrors } from '../kernel/errors.ts'
+import { type Text, texts } from '../kernel/texts.ts'
 import { WORDS } from '../kernel/words.ts'
 import type { ParcelState, ParcelStep } from './parcel-states.ts'
 
@@ -18,3 +19,26 @@ export const PARCEL_STEP_TEXT: Readonly<Record<ParcelStep, Text>> = {
   resolve: { cn: '售后解决', tc: '售後解決', en: 'Issue is resolved' },
   return: { cn: '登记退货', tc: '登記退貨', en: 'Record as returned' },
 }
+
+/** Another company or number of what is on its way. */
+export const PARCEL_CORRECT_TEXT: Text = {
+  cn: '更正物流公司或单号',
+  tc: '更正物流公司或單號',
+  en: 'Correct company or number',
+}
+
+/** What the log calls why it was corrected. */
+export const PARCEL_FIELD_TEXT = texts({
+  correctionReason: { cn: '更正原因', tc: '更正原因', en: 'Why it was corrected' },
+})
+
+export const parcelErrors = defineErrors({
+  PARCEL_SAME: {
+    status: 400,
+    text: {
+      cn: '物流公司和单号没有变化',
+      tc: '物流公司和單號沒有變化',
+      en: 'Company and number stand there already',
+    },
+  },
+})

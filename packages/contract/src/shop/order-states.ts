@@ -15,6 +15,8 @@ export type ShopOrderState = (typeof SHOP_ORDER_STATES)[number]
 
 export const SHOP_ORDER_STEPS = ['send', ...PARCEL_STEPS, 'cancel'] as const
 export type ShopOrderStep = (typeof SHOP_ORDER_STEPS)[number]
+/** What stands in the history of an order: its steps, and corrections, by which it stays where it is. */
+export const SHOP_ORDER_EVENTS = [...SHOP_ORDER_STEPS, 'correct'] as const
 
 /** Who takes a step: people of the company, or whoever has ordered. */
 export const SHOP_ORDER_SIDES = PARCEL_SIDES

@@ -1,15 +1,13 @@
 import { z } from 'zod'
 import { endpoint } from '../kernel/endpoint.ts'
 import { exportInput, idOnly, moment, pageInput, pageOf } from '../kernel/lists.ts'
-import { day, id, optionalId, requiredText, text } from '../kernel/rules.ts'
+import { recordOf, revisionShape } from '../kernel/revisions.ts'
+import { day, id, optionalId, text } from '../kernel/rules.ts'
+import { correctionFields, PARCEL_LIMITS, parcelFields } from '../parcels/parcel-correction.ts'
 import { PARCEL_NOTE_LIMIT } from '../parcels/parcel-states.ts'
-import { SHOP_ORDER_SIDES, SHOP_ORDER_STATES, SHOP_ORDER_STEPS } from './order-states.ts'
+import { SHOP_ORDER_EVENTS, SHOP_ORDER_SIDES, SHOP_ORDER_STATES } from './order-states.ts'
 
-export const SHOP_ORDER_LIMITS = {
-  logisticsCompany: 60,
-  trackingNumber: 64,
-  note: PARCEL_NOTE_LIMIT,
-} as const
+export const SHOP_ORDER_LIMITS = { ...PARCEL_LIMITS, note: PARCEL_NOTE_LIMIT } as const
 
 /** Steps that are decisions: what was ordered does not come, comes back, or is talked about. */
 export const SHOP_ORDER_DECISIONS = ['cancel', 'report', 'resolve', 'return'] as const
@@ -57,12 +55,15 @@ const shopOrderEvent = z.object({
   id: z.int(),
   at: moment,
   /** Null: it was ordered. */
-  step: z.enum(SHOP_ORDER_STEPS).nullable(),
+  step: z.enum(SHOP_ORDER_EVENTS).nullable(),
   state: z.enum(SHOP_ORDER_STATES),
   side: z.enum(SHOP_ORDER_SIDES),
   /** Of the staff; null: whoever has ordered. */
   byName: z.string().nullable(),
   note: z.string(),
+  /** As they were said then: of what was sent or corrected; null: of nothing else. */
+  logisticsCompany: z.string().nullable(),
+  trackingNumber: z.string().nullable(),
 })
 export type ShopOrderEvent = z.output<typeof shopOrderEvent>
 
@@ -94,9 +95,10 @@ export const shopOrders = {
     method: 'GET',
     path: '/jr/shop/order/{id}',
     allow: 'shop-order:list',
+    tells: recordOf('shop-order'),
     summary: { cn: '商城订单详情', tc: '商城訂單詳情', en: 'One order with its history' },
     input: z.object({ id }),
-    output: shopOrderRow.extend({ events: z.array(shopOrderEvent) }),
+    output: shopOrderRow.extend({ events: z.array(shopOrderEvent), ...revisionShape }),
   }),
   /** Spends its points and its piece. Sent already it is refused: SHOP_ORDER_STATE. */
   send: endpoint({
@@ -104,11 +106,24 @@ export const shopOrders = {
     path: '/jr/shop/order/send',
     allow: 'shop-order:send',
     summary: { cn: '商城订单发货', tc: '商城訂單出貨', en: 'Record how an order was sent' },
-    input: z.object({
-      id,
-      logisticsCompany: requiredText(SHOP_ORDER_LIMITS.logisticsCompany),
-      trackingNumber: requiredText(SHOP_ORDER_LIMITS.trackingNumber),
-    }),
+    input: z.object({ id, ...parcelFields }),
+    output: idOnly,
+  }),
+  /**
+   * What was sent goes by another company or number than was said. Its state stays, and the member sees the new one. Not
+   * sent, or at its end already: SHOP_ORDER_STATE; nothing new: PARCEL_SAME.
+   */
+  correct: endpoint({
+    method: 'POST',
+    path: '/jr/shop/order/correct',
+    allow: 'shop-order:send',
+    revises: recordOf('shop-order'),
+    summary: {
+      cn: '更正商城订单的物流公司或单号',
+      tc: '更正商城訂單的物流公司或單號',
+      en: 'Correct by whom an order was sent, or its number',
+    },
+    input: z.object(correctionFields),
     output: idOnly,
   }),
   receive: endpoint({

@@ -4,6 +4,7 @@ import { ENTITY_TEXT } from '../entities.ts'
 import { type Text, texts } from '../kernel/texts.ts'
 import { WORDS } from '../kernel/words.ts'
 import { JOINED_REASON } from '../members/points-words.ts'
+import { PARCEL_CORRECT_TEXT } from '../parcels/parcels.refusals.ts'
 import {
   BILL_DIFFERENCES_TEXT,
   BILLS_TEXT,
@@ -188,6 +189,7 @@ export const LOG_OPERATION_TEXT: Readonly<Record<string, Text>> = {
     shop_resolve: SHOP_ORDER_STEP_TEXT.resolve,
     shop_return: SHOP_ORDER_STEP_TEXT.return,
     shop_cancel: SHOP_ORDER_STEP_TEXT.cancel,
+    correct_parcel: PARCEL_CORRECT_TEXT,
     warranty_registered: WARRANTY_EVENT_TEXT.registered,
     warranty_confirmed: WARRANTY_EVENT_TEXT.confirmed,
     warranty_refused: WARRANTY_EVENT_TEXT.refused,

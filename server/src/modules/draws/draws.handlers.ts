@@ -33,6 +33,7 @@ import {
   type WinFilter,
   writeCheck,
 } from './wins.store.ts'
+import { correctWin } from './parcels/correct-win.ts'
 import { stepWin } from './parcels/step-win.ts'
 import { WIN_SHEET } from './wins.sheet.ts'
 
@@ -173,6 +174,11 @@ export const drawRoutes = implement(draws)({
 
   async stepWin(ctx, { id, ...wish }) {
     await stepWin(ctx, id, wish)
+    return { id }
+  },
+
+  async correctWin(ctx, { id, ...correction }) {
+    await correctWin(ctx, id, correction)
     return { id }
   },
 

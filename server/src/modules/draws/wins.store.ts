@@ -26,6 +26,7 @@ export type StoredWin = Omit<WinRow, 'code'>
 
 export type WinFilter = {
   readonly keyword?: string | undefined
+  readonly id?: number | null | undefined
   readonly activityId?: number | null | undefined
   readonly type?: ActivityType | undefined
   readonly winCheck?: WinCheck | undefined
@@ -83,9 +84,10 @@ export async function listWins(
   user: User,
   page: WinPage,
 ): Promise<{ records: StoredWin[]; total: number }> {
-  const { activityId, type, winCheck, delivery, state, redeemedDealerId } = page
+  const { id, activityId, type, winCheck, delivery, state, redeemedDealerId } = page
   const where = every([
     visibleTo(reachOf(user, 'activity')),
+    ...(id == null ? [] : [sql`d.id = ${id}`]),
     ...(activityId == null ? [] : [sql`d.activity_id = ${activityId}`]),
     ...(type === undefined ? [] : [sql`a.type = ${type}`]),
     ...(winCheck === undefined ? [] : [sql`d.win_check = ${winCheck}`]),

@@ -1499,6 +1499,8 @@ export type Tables = {
     readonly side: string
     readonly user_id: number | null
     readonly note: string
+    readonly logistics_company: string | null
+    readonly tracking_number: string | null
   }
   readonly social_state: {
     readonly state_hash: Buffer

@@ -33,8 +33,8 @@ export function StepHistory(props: {
             </small>
             {notes
               .filter(({ text }) => text !== '')
-              .map(({ label, text }) => (
-                <p key={label ?? ''} className="note">
+              .map(({ label, text }, at) => (
+                <p key={at} className="note">
                   {label !== undefined && <b>{label} </b>}
                   {text}
                 </p>

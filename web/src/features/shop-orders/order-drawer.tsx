@@ -1,4 +1,6 @@
-import { shopOrders } from '@zhenma/contract/shop/shop-orders.contract'
+import { WORDS } from '@zhenma/contract/kernel/words'
+import { PARCEL_CORRECT_TEXT } from '@zhenma/contract/parcels/parcels.refusals'
+import { type ShopOrderEvent, shopOrders } from '@zhenma/contract/shop/shop-orders.contract'
 import { SHOP_ORDER_MADE_TEXT } from '@zhenma/contract/shop/shop-orders.refusals'
 import type { ReactNode } from 'react'
 import { useCall } from '../../api/use-call.ts'
@@ -16,19 +18,37 @@ import {
 } from './shop-orders.fields.tsx'
 import { shopOrderTexts } from './shop-orders.texts.ts'
 
+const parcelOf = ({ logisticsCompany, trackingNumber }: ShopOrderEvent): string =>
+  `${logisticsCompany ?? ''} ${trackingNumber ?? ''}`.trim()
+
+/** By whom it was sent, and by which number; of a correction first what was said before. */
+function saidOf(event: ShopOrderEvent, older: readonly ShopOrderEvent[]): string {
+  const before = older.find(({ trackingNumber }) => trackingNumber !== null)
+  const now = parcelOf(event)
+  return event.step === 'correct' && before ? `${parcelOf(before)} → ${now}` : now
+}
+
 /** What became of an order, the newest first. */
-function History({ order }: { readonly order: ShopOrderDetail }): ReactNode {
+function History({ order: { events } }: { readonly order: ShopOrderDetail }): ReactNode {
   const t = useTexts(shopOrderTexts)
   const say = useSay()
+  const whatOf = ({ step, state }: ShopOrderEvent): ReactNode => {
+    if (step === null) return say(SHOP_ORDER_MADE_TEXT)
+    return step === 'correct' ? say(PARCEL_CORRECT_TEXT) : <OrderStateTag state={state} />
+  }
   return (
     <StepHistory
       title={t('history')}
-      steps={order.events.map(({ id, at, step, state, side, byName, note }) => ({
-        id,
-        at,
-        what: step === null ? say(SHOP_ORDER_MADE_TEXT) : <OrderStateTag state={state} />,
-        byName: byName ?? t(side === 'buyer' ? 'buyer' : 'byStaff'),
-        notes: [{ text: note }],
+      steps={events.map((event, at) => ({
+        id: event.id,
+        at: event.at,
+        what: whatOf(event),
+        byName: event.byName ?? t(event.side === 'buyer' ? 'buyer' : 'byStaff'),
+        notes: [
+          { text: saidOf(event, events.slice(at + 1)) },
+          // Only a correction's is not read by whoever has ordered.
+          { text: event.note, ...(event.step === 'correct' && { label: say(WORDS.reason) }) },
+        ],
       }))}
     />
   )

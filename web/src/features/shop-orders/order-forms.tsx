@@ -1,5 +1,6 @@
 import type { CallInputOf, Endpoint } from '@zhenma/contract/kernel/endpoint'
 import { members } from '@zhenma/contract/members/members.contract'
+import { PARCEL_CORRECT_TEXT } from '@zhenma/contract/parcels/parcels.refusals'
 import { shopGoodsCalls } from '@zhenma/contract/shop/shop-goods.contract'
 import {
   SHOP_ORDER_LIMITS as LIMITS,
@@ -13,7 +14,8 @@ import {
 } from '@zhenma/contract/shop/shop-orders.refusals'
 import { Checkbox, Input } from 'antd'
 import { useState, type ReactNode } from 'react'
-import { invalidate } from '../../api/use-call.ts'
+import { invalidate, useCall } from '../../api/use-call.ts'
+import { parcelCorrectionFields, parcelCorrectionTexts } from '../../entities/parcel-correction.tsx'
 import { useNumberText } from '../../kit/atoms.tsx'
 import { ReasonDialog } from '../../kit/dialog/reason-dialog.tsx'
 import { defineFields } from '../../kit/fields.ts'
@@ -24,7 +26,7 @@ import { shopOrderTexts } from './shop-orders.texts.ts'
 
 /** Steps that want something written down. */
 export type OpenStep = {
-  readonly step: 'send' | ShopOrderDecision
+  readonly step: 'send' | 'correct' | ShopOrderDecision
   readonly order: ShopOrderRow
 }
 
@@ -58,13 +60,12 @@ const sendFields = defineFields<{ row: Sent; input: Sent }>()([
 ])
 
 /** What goes to whom: whoever packs it reads it beside the fields. */
-function Parcel({ order }: { readonly order: ShopOrderRow }): ReactNode {
+function Parcel(props: { readonly order: ShopOrderRow; readonly lead: string }): ReactNode {
   const t = useTexts(shopOrderTexts)
-  const numberText = useNumberText()
-  const { goodsName, points, receiverName, receiverPhone, receiverAddress } = order
+  const { goodsName, receiverName, receiverPhone, receiverAddress } = props.order
   return (
     <div className="detail-section">
-      <p className="dialog-lead">{t('sendMeans', { points: numberText(points) })}</p>
+      <p className="dialog-lead">{props.lead}</p>
       <dl data-columns={2}>
         <div>
           <dt>{t('what')}</dt>
@@ -89,6 +90,7 @@ type Props = { readonly open: OpenStep | undefined; readonly onClose: () => void
 export function SendForm({ open, onClose }: Props): ReactNode {
   const t = useTexts(shopOrderTexts)
   const say = useSay()
+  const numberText = useNumberText()
   const order = open?.step === 'send' ? open.order : undefined
   return (
     <FormDialog
@@ -106,7 +108,39 @@ export function SendForm({ open, onClose }: Props): ReactNode {
         onClose()
       }}
     >
-      {order && <Parcel order={order} />}
+      {order && (
+        <Parcel order={order} lead={t('sendMeans', { points: numberText(order.points) })} />
+      )}
+    </FormDialog>
+  )
+}
+
+/** Another company or number of what was sent, over those that stand there as the form opens. */
+export function CorrectForm({ open, onClose }: Props): ReactNode {
+  const t = useTexts(parcelCorrectionTexts)
+  const say = useSay()
+  const order = open?.step === 'correct' ? open.order : undefined
+  const id = order?.id ?? 0
+  const { data } = useCall(shopOrders.get, { id }, { enabled: order !== undefined, staleMs: 0 })
+  const { logisticsCompany = '', trackingNumber = '' } = data ?? {}
+  return (
+    <FormDialog
+      open={order !== undefined && data !== undefined}
+      title={`${say(PARCEL_CORRECT_TEXT)} ${order?.number ?? ''}`}
+      fields={parcelCorrectionFields}
+      action={shopOrders.correct}
+      initial={{ logisticsCompany, trackingNumber }}
+      fixed={{ id, revision: data?.revision }}
+      invalidates={[shopOrders.list, shopOrders.get]}
+      success={t('done')}
+      // A gun ends the number with Enter.
+      isFinal
+      onClose={() => {
+        readAnew()
+        onClose()
+      }}
+    >
+      {order && <Parcel order={order} lead={t('means')} />}
     </FormDialog>
   )
 }
@@ -143,7 +177,7 @@ export function DecisionForm({ open, onClose }: Props): ReactNode {
       return false
     },
   })
-  if (last === undefined || last.step === 'send') return null
+  if (last === undefined || last.step === 'send' || last.step === 'correct') return null
   const { step, order } = last
   const { id, number, goodsName, points } = order
   const input = { id, step, ...(step === 'return' ? { restocks } : {}) }

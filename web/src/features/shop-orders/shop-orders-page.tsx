@@ -11,7 +11,7 @@ import { useAddress } from '../../kit/tab-context.ts'
 import { useList } from '../../kit/use-list.ts'
 import { useTexts } from '../../texts/use-texts.ts'
 import { OrderDrawer } from './order-drawer.tsx'
-import { DecisionForm, type OpenStep, SendForm } from './order-forms.tsx'
+import { CorrectForm, DecisionForm, type OpenStep, SendForm } from './order-forms.tsx'
 import { OrderStateTag } from './order-state.tsx'
 import { shopOrderFields } from './shop-orders.fields.tsx'
 import { shopOrderTexts } from './shop-orders.texts.ts'
@@ -64,6 +64,7 @@ export function ShopOrdersPage(): ReactNode {
       />
       <OrderDrawer id={shown} onClose={() => change({ open: undefined })} onStep={setOpen} />
       <SendForm open={open} onClose={close} />
+      <CorrectForm open={open} onClose={close} />
       <DecisionForm open={open} onClose={close} />
     </>
   )

@@ -1,5 +1,7 @@
 import type { Endpoint } from '@zhenma/contract/kernel/endpoint'
+import { WORDS } from '@zhenma/contract/kernel/words'
 import { members } from '@zhenma/contract/members/members.contract'
+import { PARCEL_CORRECT_TEXT } from '@zhenma/contract/parcels/parcels.refusals'
 import { shopGoodsCalls } from '@zhenma/contract/shop/shop-goods.contract'
 import { shopOrders } from '@zhenma/contract/shop/shop-orders.contract'
 import {
@@ -8,6 +10,8 @@ import {
 } from '@zhenma/contract/shop/shop-orders.refusals'
 import { expect, test } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
+import { parcelCorrectionTexts } from '../../entities/parcel-correction.tsx'
+import { kitTexts } from '../../kit/kit.texts.ts'
 import { callOf, leastAnswer, leastRow } from '../../kit/testing/least-answer.ts'
 import { playScreen } from '../../kit/testing/play-screen.tsx'
 import { type Asked, isCall } from '../../kit/testing/render-in-tab.tsx'
@@ -30,7 +34,8 @@ const row = {
   receiverAddress: '8 Lakeside Road',
 }
 const event = { id: 1, at: '2026-11-01T00:00:00Z', step: null, state: 'ordered', side: 'buyer' }
-const EVENTS = [{ ...event, byName: null, note: '' }]
+const NO_PARCEL = { logisticsCompany: null, trackingNumber: null }
+const EVENTS = [{ ...event, byName: null, note: '', ...NO_PARCEL }]
 const COUNTS = [
   { state: 'sent', count: 2 },
   { state: 'ordered', count: 1_005 },
@@ -103,6 +108,60 @@ test('it is sent with company and number, both needed, and not by Enter alone', 
     .poll(() => sent(asked, shopOrders.send))
     .toEqual({ id: '9', logisticsCompany: 'SF', trackingNumber: 'SF12' })
 })
+
+test('a wrong number is corrected over the one that is read then; the history says both, and why', async () => {
+  const said = (id: number, step: string, trackingNumber: string, note: string) => ({
+    ...event,
+    id,
+    step,
+    state: 'sent',
+    side: 'staff',
+    byName: 'Han Mei',
+    note,
+    logisticsCompany: 'SF',
+    trackingNumber,
+  })
+  const { asked } = await playScreen(<ShopOrdersPage />, {
+    may: [...READ, shopOrders.send],
+    answers: answersWith({
+      state: 'sent',
+      logisticsCompany: 'SF',
+      trackingNumber: 'SF2',
+      revision: 4,
+      events: [said(3, 'correct', 'SF2', 'Mistyped'), said(2, 'send', 'SF1', ''), ...EVENTS],
+    }),
+    address: ADDRESS,
+  })
+  const history = page.getByRole('region', { name: shopOrderTexts.history.en })
+  await expect.element(history.getByText('SF SF1 → SF SF2')).toBeVisible()
+  await expect.element(history.getByText('Mistyped')).toBeVisible()
+  await page.getByRole('button', { name: `${PARCEL_CORRECT_TEXT.en}…` }).click()
+  const form = page.getByRole('dialog').filter({ hasText: parcelCorrectionTexts.means.en })
+  const number = form.getByLabelText(columns.trackingNumber.en)
+  await expect.element(number).toHaveValue('SF2')
+  await number.fill('SF3')
+  await form.getByLabelText(WORDS.reason.en).fill('A digit more')
+  await form.getByRole('button', { name: kitTexts.save.en }).click()
+  await expect
+    .poll(() => sent(asked, shopOrders.correct))
+    .toEqual({
+      id: '9',
+      revision: '4',
+      logisticsCompany: 'SF',
+      trackingNumber: 'SF3',
+      reason: 'A digit more',
+    })
+})
+
+test.each(['ordered', 'received', 'returned'])(
+  'an order that is “%s” has no number to correct',
+  async (state) => {
+    const may = [...READ, shopOrders.send]
+    await playScreen(<ShopOrdersPage />, { may, answers: answersWith({ state }), address: ADDRESS })
+    await expect.element(page.getByRole('dialog').getByText('8 Lakeside Road')).toBeVisible()
+    expect(page.getByRole('button', { name: PARCEL_CORRECT_TEXT.en }).elements()).toHaveLength(0)
+  },
+)
 
 test('who may send does not decide, and who decides does not send', async () => {
   const may = [...READ, shopOrders.step]

@@ -2,10 +2,14 @@ import { DRAW_FIELD_TEXT as f } from '@zhenma/contract/draws/draw-field-texts'
 import { CHECK_NOTE_LIMIT, draws, type WinRow } from '@zhenma/contract/draws/draws.contract'
 import { HELD_REASON_TEXT, WIN_COLUMN_TEXT as c } from '@zhenma/contract/draws/draws.refusals'
 import type { CallInputOf } from '@zhenma/contract/kernel/endpoint'
+import { PARCEL_LIMITS } from '@zhenma/contract/parcels/parcel-correction'
+import { PARCEL_CORRECT_TEXT } from '@zhenma/contract/parcels/parcels.refusals'
 import { Input, Switch } from 'antd'
 import type { ReactNode } from 'react'
+import { parcelCorrectionFields, parcelCorrectionTexts } from '../../entities/parcel-correction.tsx'
 import { defineFields } from '../../kit/fields.ts'
 import { FormDialog } from '../../kit/form/form-dialog.tsx'
+import { useRowNow } from '../../kit/use-row-now.ts'
 import { useSay, useTexts } from '../../texts/use-texts.ts'
 import { Prize, Receiver } from './wins.fields.tsx'
 import { winTexts, winTexts as t } from './wins.texts.ts'
@@ -48,9 +52,13 @@ const deliveryFields = defineFields<{ row: Delivered; input: Delivered }>()([
   {
     name: 'logisticsCompany',
     label: c.logisticsCompany,
-    form: () => <Input maxLength={60} autoFocus />,
+    form: () => <Input maxLength={PARCEL_LIMITS.logisticsCompany} autoFocus />,
   },
-  { name: 'trackingNumber', label: c.trackingNumber, form: () => <Input maxLength={64} /> },
+  {
+    name: 'trackingNumber',
+    label: c.trackingNumber,
+    form: () => <Input maxLength={PARCEL_LIMITS.trackingNumber} />,
+  },
 ])
 
 /** How a win was sent or paid, and by which number. */
@@ -68,6 +76,33 @@ export function DeliverForm({ win, onClose }: Props): ReactNode {
       isFinal
       onClose={onClose}
     >
+      <Won win={win} />
+    </FormDialog>
+  )
+}
+
+/** Another company or number of a prize that was sent, over those that stand there now. */
+export function CorrectForm({ win, onClose }: Props): ReactNode {
+  const say = useTexts(parcelCorrectionTexts)
+  const sayText = useSay()
+  const now = useRowNow(draws.wins, win)
+  const { logisticsCompany = '', trackingNumber = '' } = now ?? {}
+  return (
+    <FormDialog
+      key={win?.id}
+      open={now !== undefined}
+      title={`${sayText(PARCEL_CORRECT_TEXT)} ${win?.prizeName ?? ''}`}
+      fields={parcelCorrectionFields}
+      action={draws.correctWin}
+      initial={{ logisticsCompany, trackingNumber }}
+      fixed={{ id: win?.id ?? 0, revision: now?.revision }}
+      invalidates={[draws.wins]}
+      success={say('done')}
+      // A gun ends the number with Enter.
+      isFinal
+      onClose={onClose}
+    >
+      <p className="dialog-lead">{say('means')}</p>
       <Won win={win} />
     </FormDialog>
   )

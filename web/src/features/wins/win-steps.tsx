@@ -1,5 +1,6 @@
 import { draws, type WinRow } from '@zhenma/contract/draws/draws.contract'
 import {
+  canCorrectParcel,
   canStepParcel,
   PARCEL_MOVES,
   PARCEL_STEPS,
@@ -7,7 +8,7 @@ import {
   type ParcelTarget,
   parcelStepTo,
 } from '@zhenma/contract/parcels/parcel-states'
-import { PARCEL_STEP_TEXT } from '@zhenma/contract/parcels/parcels.refusals'
+import { PARCEL_CORRECT_TEXT, PARCEL_STEP_TEXT } from '@zhenma/contract/parcels/parcels.refusals'
 import { Button, Dropdown } from 'antd'
 import { useState, type ReactNode } from 'react'
 import { invalidate } from '../../api/use-call.ts'
@@ -42,10 +43,14 @@ function useStep(onOver: () => void) {
   })
 }
 
-type StepsProps = { readonly win: WinRow; readonly onOpen: (open: OpenWinStep) => void }
+type StepsProps = {
+  readonly win: WinRow
+  readonly onOpen: (open: OpenWinStep) => void
+  readonly onCorrect: () => void
+}
 
 /** What can be done next with a prize that was delivered. */
-export function WinSteps({ win, onOpen }: StepsProps): ReactNode {
+export function WinSteps({ win, onOpen, onCorrect }: StepsProps): ReactNode {
   const t = useTexts(winTexts)
   const say = useSay()
   const stepping = useStep(() => {})
@@ -68,8 +73,15 @@ export function WinSteps({ win, onOpen }: StepsProps): ReactNode {
       if (to !== 'sent') void take(to)
     },
   }))
+  const correcting =
+    win.state !== null && canCorrectParcel(win.state)
+      ? [
+          { type: 'divider' as const },
+          { key: 'correct', label: `${say(PARCEL_CORRECT_TEXT)}…`, onClick: onCorrect },
+        ]
+      : []
   return (
-    <Dropdown menu={{ items }} trigger={['click']}>
+    <Dropdown menu={{ items: [...items, ...correcting] }} trigger={['click']}>
       <Button size="small" loading={stepping.busy}>
         {t('next')}
       </Button>

@@ -6,12 +6,12 @@ import { useCan } from '../../api/session.ts'
 import { ListPage } from '../../kit/list/list-page.tsx'
 import { useList } from '../../kit/use-list.ts'
 import { useTexts } from '../../texts/use-texts.ts'
-import { CheckForm, DeliverForm } from './win-forms.tsx'
+import { CheckForm, CorrectForm, DeliverForm } from './win-forms.tsx'
 import { type OpenWinStep, stepsOf, WinStepForm, WinSteps } from './win-steps.tsx'
 import { winFields } from './wins.fields.tsx'
 import { winTexts } from './wins.texts.ts'
 
-type Open = { readonly form: 'deliver' | 'check'; readonly win: WinRow }
+type Open = { readonly form: 'deliver' | 'check' | 'correct'; readonly win: WinRow }
 
 /** What buyers have won: what is to be checked once more, and what is to be sent or paid. */
 export function WinsPage(): ReactNode {
@@ -32,7 +32,10 @@ export function WinsPage(): ReactNode {
         </Button>
       )
     }
-    if (mayDeliver && stepsOf(win).length > 0) return <WinSteps win={win} onOpen={setStep} />
+    if (mayDeliver && stepsOf(win).length > 0) {
+      const correct = (): void => setOpen({ form: 'correct', win })
+      return <WinSteps win={win} onOpen={setStep} onCorrect={correct} />
+    }
     // What a provider pays is no matter of people.
     const isOpen = payoutState === null || (payoutWay === 'hand' && canMove(payoutState, 'pay'))
     const isReady = winCheck === 'checked' && delivery === 'undelivered' && claimedAt !== null
@@ -56,6 +59,7 @@ export function WinsPage(): ReactNode {
         empty={{ text: t('empty') }}
       />
       <DeliverForm win={winOf('deliver')} onClose={close} />
+      <CorrectForm win={winOf('correct')} onClose={close} />
       <CheckForm win={winOf('check')} onClose={close} />
       <WinStepForm open={step} onClose={() => setStep(undefined)} />
     </>

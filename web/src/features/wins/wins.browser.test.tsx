@@ -1,7 +1,14 @@
 import { draws } from '@zhenma/contract/draws/draws.contract'
-import { PARCEL_STATE_TEXT, PARCEL_STEP_TEXT } from '@zhenma/contract/parcels/parcels.refusals'
+import type { Endpoint } from '@zhenma/contract/kernel/endpoint'
+import { WORDS } from '@zhenma/contract/kernel/words'
+import {
+  PARCEL_CORRECT_TEXT,
+  PARCEL_STATE_TEXT,
+  PARCEL_STEP_TEXT,
+} from '@zhenma/contract/parcels/parcels.refusals'
 import { expect, test } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
+import { kitTexts } from '../../kit/kit.texts.ts'
 import { leastRow } from '../../kit/testing/least-answer.ts'
 import { pageOf, playScreen } from '../../kit/testing/play-screen.tsx'
 import { type Asked, isCall } from '../../kit/testing/render-in-tab.tsx'
@@ -68,8 +75,9 @@ const MAY = [draws.wins, draws.updateWin]
 const next = () => page.getByRole('button', { name: winTexts.next.en })
 const step = (name: keyof typeof PARCEL_STEP_TEXT) =>
   page.getByRole('menuitem', { name: `${PARCEL_STEP_TEXT[name].en}…` })
-const sent = (asked: readonly Asked[]) =>
-  Object.fromEntries(asked.filter((one) => isCall(one, draws.stepWin)).at(-1)?.input ?? [])
+const correct = () => page.getByRole('menuitem', { name: `${PARCEL_CORRECT_TEXT.en}…` })
+const sent = (asked: readonly Asked[], call: Endpoint = draws.stepWin) =>
+  Object.fromEntries(asked.filter((one) => isCall(one, call)).at(-1)?.input ?? [])
 
 test('nothing follows for whoever may only look', async () => {
   await playScreen(<WinsPage />, { may: [draws.wins], answers: parcel({ state: 'sent' }) })
@@ -103,7 +111,9 @@ test.each([
   await playScreen(<WinsPage />, { may: MAY, answers: parcel({ state }) })
   await next().click()
   for (const one of steps) await expect.element(step(one)).toBeVisible()
-  expect(page.getByRole('menuitem').elements()).toHaveLength(steps.length)
+  const isCorrected = correct().elements().length
+  expect(isCorrected).toBe(state === 'sent' || state === 'issue' ? 1 : 0)
+  expect(page.getByRole('menuitem').elements()).toHaveLength(steps.length + isCorrected)
 })
 
 test('a return needs a reason, and is sent with what was read; what the winner said stands beside it', async () => {
@@ -142,4 +152,42 @@ test('a receipt is asked once more; a colleague’s step meanwhile is told, and 
   await expect.element(page.getByText('It is “Issue open” by now')).toBeVisible()
   expect(sent(asked)).toMatchObject({ id: '9', revision: '7', state: 'received' })
   await expect.poll(reads).toBeGreaterThan(before)
+})
+
+test('a wrong number is corrected over the one that stands there, with a reason and by its revision', async () => {
+  let now = { logisticsCompany: 'SF Express', trackingNumber: 'SF1', state: 'sent', revision: 7 }
+  const { asked } = await playScreen(<WinsPage />, {
+    may: MAY,
+    answers: (one) => {
+      if (isCall(one, draws.wins)) return pageOf({ ...prize, ...now })
+      if (!isCall(one, draws.correctWin) || now.revision === 8) return undefined
+      // A colleague was faster.
+      now = { ...now, trackingNumber: 'SF3', revision: 8 }
+      const details = [{ field: 'trackingNumber', error: 'FIELD_CHANGED', message: 'Li, just now' }]
+      const refusal = { status: 409, error: 'RECORD_CHANGED', message: 'Changed', details }
+      return { refusal: refusal as never }
+    },
+  })
+  await next().click()
+  await correct().click()
+  const form = page.getByRole('dialog').filter({ hasText: PARCEL_CORRECT_TEXT.en })
+  await expect.element(form.getByLabelText(WORDS.logisticsCompany.en)).toHaveValue('SF Express')
+  const number = form.getByLabelText(WORDS.trackingNumber.en)
+  await expect.element(number).toHaveValue('SF1')
+  await number.fill('SF2')
+  await form.getByRole('button', { name: kitTexts.save.en }).click()
+  await expect.element(form.getByText('is required').first()).toBeVisible()
+  expect(sent(asked, draws.correctWin)).toEqual({})
+  await form.getByLabelText(WORDS.reason.en).fill('Mistyped')
+  await form.getByRole('button', { name: kitTexts.save.en }).click()
+  await expect
+    .poll(() => sent(asked, draws.correctWin))
+    .toMatchObject({
+      id: '9',
+      revision: '7',
+      logisticsCompany: 'SF Express',
+      trackingNumber: 'SF2',
+    })
+  // What the colleague has written stands beside what was typed.
+  await expect.element(page.getByText('SF3').last()).toBeVisible()
 })

@@ -1,3 +1,4 @@
+import type { ParcelNumber } from '@zhenma/contract/parcels/parcel-correction'
 import type {
   ShopOrderSide,
   ShopOrderState,
@@ -111,7 +112,7 @@ export async function writeHolds(
      where company_id = ${companyId} and id = ${id}`.execute(db)
 }
 
-export type HeldOrder = {
+export type HeldOrder = ParcelNumber & {
   readonly id: number
   readonly number: string
   readonly goodsId: number
@@ -119,8 +120,6 @@ export type HeldOrder = {
   readonly points: number
   readonly memberId: number
   readonly state: ShopOrderState
-  readonly logisticsCompany: string
-  readonly trackingNumber: string
   readonly note: string
   readonly isRestocked: boolean
   readonly pointsHold: number | null
@@ -152,7 +151,7 @@ export type WrittenStep = {
   readonly userId: number | null
   readonly note: string
   /** Only of what is sent. */
-  readonly parcel: { readonly logisticsCompany: string; readonly trackingNumber: string } | null
+  readonly parcel: ParcelNumber | null
   /** Only of what is returned. */
   readonly isRestocked: boolean
 }
@@ -177,8 +176,29 @@ export function writeStep(
          where company_id = ${companyId} and id = ${id}
         returning *),
       noted as (
-        insert into shop_order_event (company_id, order_id, step, state, side, user_id, note)
-        select company_id, id, ${step}, state, ${side}, ${userId}, ${note} from moved)
+        insert into shop_order_event (company_id, order_id, step, state, side, user_id, note,
+          logistics_company, tracking_number)
+        select company_id, id, ${step}, state, ${side}, ${userId}, ${note},
+               ${parcel?.logisticsCompany ?? null}, ${parcel?.trackingNumber ?? null} from moved)
       select ${HELD} from moved`,
   )
+}
+
+/** By whom an order that is held was sent, and by which number, as it should have been said before; and notes it. */
+export async function writeCorrection(
+  db: Database,
+  companyId: number,
+  id: number,
+  by: ParcelNumber & { readonly userId: number; readonly reason: string },
+): Promise<void> {
+  await sql`
+    with corrected as (
+      update shop_order
+         set logistics_company = ${by.logisticsCompany}, tracking_number = ${by.trackingNumber}
+       where company_id = ${companyId} and id = ${id}
+      returning *)
+    insert into shop_order_event (company_id, order_id, step, state, side, user_id, note,
+      logistics_company, tracking_number)
+    select company_id, id, 'correct', state, 'staff', ${by.userId}, ${by.reason},
+           logistics_company, tracking_number from corrected`.execute(db)
 }

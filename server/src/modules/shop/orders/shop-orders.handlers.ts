@@ -5,10 +5,19 @@ import type { Context } from '../../../platform/http/context.ts'
 import { implement } from '../../../platform/http/implement.ts'
 import { exportList } from '../../../platform/sheets/export-list.ts'
 import { checkDaySpan } from '../../../platform/time/day-span.ts'
+import { correctOrder } from './correct-order.ts'
 import { type HeldOrder, holdOrder } from './held-orders.store.ts'
 import { eventsOf, findOrder, listOrders } from './shop-orders.store.ts'
 import { SHOP_ORDER_SHEET } from './shop-orders.sheet.ts'
 import { stepOrder, type StepWish } from './step-order.ts'
+
+/** An order that the caller may see, held for a change. Throws NOT_FOUND. */
+async function heldOf({ db, user }: Context, id: number): Promise<HeldOrder> {
+  const isSeen = (await findOrder(db, user, id)) !== undefined
+  const order = isSeen ? await holdOrder(db, user.companyId, id) : undefined
+  if (order === undefined) throw fail('NOT_FOUND')
+  return order
+}
 
 /** Takes a step for the caller, and notes it in the log. Throws NOT_FOUND and what `stepOrder` throws. */
 async function step(
@@ -17,9 +26,7 @@ async function step(
   given: Pick<StepWish, 'step' | 'parcel' | 'restocks'> & { readonly note?: string },
 ): Promise<{ id: number }> {
   const { db, user, language } = ctx
-  if ((await findOrder(db, user, id)) === undefined) throw fail('NOT_FOUND')
-  const order = await holdOrder(db, user.companyId, id)
-  if (order === undefined) throw fail('NOT_FOUND')
+  const order = await heldOf(ctx, id)
   const wish = { note: '', ...given, side: 'staff', userId: user.id, language } as const
   const moved = await stepOrder(db, user, order, wish)
   await logChange(ctx, {
@@ -65,6 +72,11 @@ export const shopOrderRoutes = implement(shopOrders)({
   },
 
   send: (ctx, { id, ...parcel }) => step(ctx, id, { step: 'send', parcel }),
+
+  async correct(ctx, { id, ...correction }) {
+    await correctOrder(ctx, await heldOf(ctx, id), correction)
+    return { id }
+  },
 
   receive: (ctx, { id }) => step(ctx, id, { step: 'receive' }),
 

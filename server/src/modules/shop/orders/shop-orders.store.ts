@@ -110,7 +110,8 @@ export function eventsOf(db: Database, companyId: number, id: number): Promise<S
     db,
     sql<ShopOrderEvent>`
       select e.id, e.at, e.step, e.state, e.side, e.note,
-             coalesce(u.real_name, platform_user_name(e.user_id)) as "byName"
+             coalesce(u.real_name, platform_user_name(e.user_id)) as "byName",
+             e.logistics_company as "logisticsCompany", e.tracking_number as "trackingNumber"
         from shop_order_event e
         left join app_user u on u.company_id = e.company_id and u.id = e.user_id
        where e.company_id = ${companyId} and e.order_id = ${id}

@@ -1,3 +1,4 @@
+import type { ParcelNumber } from '@zhenma/contract/parcels/parcel-correction'
 import {
   canStep,
   SHOP_ORDER_MOVES,
@@ -27,7 +28,7 @@ export type StepWish = {
   readonly userId: number | null
   readonly note: string
   /** Of what is sent. */
-  readonly parcel?: { readonly logisticsCompany: string; readonly trackingNumber: string }
+  readonly parcel?: ParcelNumber
   /** Of what is returned: its piece can be ordered again. */
   readonly restocks?: boolean
   /** Of who is told why it cannot be. */

@@ -58,7 +58,7 @@ export type StoredOwnOrder = {
   readonly logisticsCompany: string
   readonly trackingNumber: string
   readonly note: string
-  /** Who took its last step. */
+  /** Who took its last step, whose words the note is; a correction is none. */
   readonly side: ShopOrderSide
 }
 
@@ -71,7 +71,8 @@ const WITH_LAST_STEP = sql`
   join company c on c.id = o.company_id
   cross join lateral (
     select side from shop_order_event
-     where company_id = o.company_id and order_id = o.id order by id desc limit 1) e`
+     where company_id = o.company_id and order_id = o.id and step is distinct from 'correct'
+     order by id desc limit 1) e`
 
 /** What a member has ordered, the newest first. */
 export function ordersOfMember(
