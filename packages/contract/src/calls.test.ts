@@ -4,7 +4,8 @@ import { pathParameters } from './kernel/endpoint.ts'
 
 /**
  * Of the specification: sessions and accounts, dictionaries and checks, administration, then products, orders, dealers,
- * companies, areas, places, and third-party applications, tasks, operators and devices.
+ * companies, areas, places, third-party applications, tasks, operators and devices, and activities, prizes, payouts, warranty,
+ * points, levels and the points shop.
  */
 const SPECIFIED = [
   'POST /web/user/login/common',
@@ -106,6 +107,37 @@ const SPECIFIED = [
   'POST /web/device/update',
   'POST /common/delete',
   'POST /user/note/report',
+  'POST /activity/save',
+  'POST /activity/update',
+  'GET /activity/get/{id}',
+  'GET /activity/info/{id}',
+  'GET /activity/all',
+  'DELETE /activity/{id}',
+  'POST /activity/item/save',
+  'POST /activity/item/update',
+  'GET /activity/item/list',
+  'GET /activity/item/info/{id}',
+  'DELETE /activity/item/delete/{id}',
+  'POST /activity/activate/divide',
+  'POST /activity/activate/places',
+  'POST /activity/create/red/pack',
+  'POST /activity/verify',
+  'POST /activity/add/range',
+  'GET /activity/not/activated/num',
+  'GET /activity/get/divide/num',
+  'POST /activity/activation',
+  'POST /activity/cancel',
+  'POST /actuser/update',
+  'GET /redpack/export',
+  'GET /actuser/export',
+  'POST /activity/forbid/reseller',
+  'POST /warranty/add',
+  'GET /warranty/get/card/all',
+  'POST /warranty/bind',
+  'POST /web/integral/operate',
+  'POST /jr/vip/update',
+  'POST /jr/vip/update/rights',
+  'POST /jr/shop/order/send',
 ]
 
 describe('the calls', () => {

@@ -164,6 +164,13 @@ const SAMPLES: Readonly<Record<RuleCode, { right: unknown[]; wrong: unknown[] }>
     wrong: [
       { rule: 'random', minimum: 1, winningRate: 5 },
       { rule: 'fixed', amount: 100 },
+      ...[0, 100.01, 0.001].map((winningRate) => ({
+        rule: 'fixed',
+        amount: 100,
+        winningRate,
+        startsAt: '2026-01-01T00:00:00Z',
+        endsAt: '2026-01-02T00:00:00Z',
+      })),
     ],
   },
   prize: {

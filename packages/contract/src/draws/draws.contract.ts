@@ -5,6 +5,7 @@ import { exportInput, idOnly, moment, nothing, pageInput, pageOf } from '../kern
 import { recordOf, revisionRead, revisionShape } from '../kernel/revisions.ts'
 import { WORDS } from '../kernel/words.ts'
 import { day, id, optionalId, text } from '../kernel/rules.ts'
+import { percent } from '../kernel/rules/marketing.ts'
 import { parcelFields } from '../parcels/parcel-correction.ts'
 import {
   PARCEL_NOTE_LIMIT,
@@ -43,7 +44,6 @@ export const MAXIMUM_ACTIVITY_AREAS = 400
 export const CHECK_NOTE_LIMIT = 200
 
 const cents = (most: number) => z.int().min(1).max(most).nullish()
-const percent = z.number().gt(0).max(100).multipleOf(0.01).nullish()
 const pieces = z.int().min(1).max(MAXIMUM_PIECES).nullish()
 
 const ruleFields = {
@@ -56,9 +56,9 @@ const ruleFields = {
   maximumCents: cents(MAXIMUM_PACKET_CENTS),
   randomType: z.enum(RANDOM_TYPES).nullish(),
   /** Percent of the product's price, with two decimals. */
-  ratio: percent,
+  ratio: percent.nullish(),
   /** Chance of a draw, in percent with two decimals. */
-  winningRate: percent,
+  winningRate: percent.nullish(),
   /** What may be won in all, in cents and in pieces. */
   budgetCents: cents(MAXIMUM_CENTS),
   budgetPieces: pieces,

@@ -5,6 +5,9 @@ import { requiredText } from './basic.ts'
 
 const amount = z.int().positive()
 
+/** Of a price, or of the draws that win: with two decimals, and never none at all. */
+export const percent = z.number().gt(0).max(100).multipleOf(0.01)
+
 /** A red packet between two amounts. */
 export const redPacketAmounts = z
   .object({ amount, maximum: amount })
@@ -16,14 +19,14 @@ export const redPacketAmounts = z
 /** What an activity must say by its rule: a fixed amount, shares, or a random one in its bounds. */
 export const activityRule = z.discriminatedUnion('rule', [
   z.object({ rule: z.literal('fixed'), amount, ...always() }),
-  z.object({ rule: z.literal('ratio'), ratio: z.number().gt(0).max(100), ...always() }),
+  z.object({ rule: z.literal('ratio'), ratio: percent, ...always() }),
   z.object({ rule: z.literal('random'), minimum: amount, maximum: amount, ...always() }),
 ])
 
 function always() {
   return {
-    /** Percent of the labels that win. */
-    winningRate: z.number().min(0).max(100),
+    /** Of the labels that draw, how many win: who wants nobody to win keeps the activity offline. */
+    winningRate: percent,
     startsAt: z.iso.datetime(),
     endsAt: z.iso.datetime(),
   }
