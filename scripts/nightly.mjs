@@ -1,9 +1,10 @@
 // "npm run test:nightly": what takes too long for every change. The random tests of the label engine
 // with many steps, from a seed that no one has chosen (a quarter of an hour; MODEL_STEPS and MODEL_SEED
-// say otherwise, and run a failure again), PAYOUT_COUNT payouts by a provider that misbehaves, draws of DRAW_CLAIMERS
-// buyers at two servers that are killed DRAW_KILLS times, LOG_TURNS turns of the tamper-evident log of which most are
-// killed, then the browser's journeys in all three languages, with answers that come up to JOURNEY_LATE_MS late and in
-// another order than they were asked for. Further arguments go to vitest.
+// say otherwise, and run a failure again), those of the points ledger likewise (LEDGER_STEPS and
+// LEDGER_SEED), PAYOUT_COUNT payouts by a provider that misbehaves, draws of DRAW_CLAIMERS buyers at two
+// servers that are killed DRAW_KILLS times, LOG_TURNS turns of the tamper-evident log of which most are
+// killed, then the browser's journeys in all three languages, with answers that come up to
+// JOURNEY_LATE_MS late and in another order than they were asked for. Further arguments go to vitest.
 import { randomInt } from 'node:crypto'
 import { ensureChromium } from './lib/chromium.mjs'
 import { ensureInstalled } from './lib/install.mjs'
@@ -14,16 +15,29 @@ import { run } from './lib/run.mjs'
 const ENGINE = 'server/src/modules/labels/engine'
 const FILES = ['model', 'racing', 'inventory-modes'].map((name) => `${ENGINE}/${name}.test.ts`)
 
-async function randomTests() {
-  const MODEL_STEPS = process.env.MODEL_STEPS ?? '100000'
-  const MODEL_SEED = process.env.MODEL_SEED ?? String(randomInt(2 ** 31))
-  const again = `MODEL_SEED=${MODEL_SEED} MODEL_STEPS=${MODEL_STEPS} npm run test:nightly`
-  console.log(`Random tests of the label engine: ${again}`)
-  const args = ['run', '--project', 'server', ...FILES, ...process.argv.slice(2)]
-  const { code } = await run('vitest', args, { env: { MODEL_STEPS, MODEL_SEED } })
+/** Random steps from a seed that is printed first; `name` is what its variables begin with. */
+async function randomTests(what, { name, steps, files }) {
+  const { [`${name}_STEPS`]: STEPS = steps, [`${name}_SEED`]: SEED = String(randomInt(2 ** 31)) } =
+    process.env
+  const again = `${name}_SEED=${SEED} ${name}_STEPS=${STEPS} npm run test:nightly`
+  console.log(`Random tests of ${what}: ${again}`)
+  const args = ['run', '--project', 'server', ...files, ...process.argv.slice(2)]
+  const { code } = await run('vitest', args, {
+    env: { [`${name}_STEPS`]: STEPS, [`${name}_SEED`]: SEED },
+  })
   console.log(code === 0 ? `Green: ${again}` : `Failed. The same again: ${again}`)
   return code === 0
 }
+
+const testEngine = () =>
+  randomTests('the label engine', { name: 'MODEL', steps: '100000', files: FILES })
+
+const testLedger = () =>
+  randomTests('the points ledger', {
+    name: 'LEDGER',
+    steps: '5000',
+    files: ['server/src/modules/ledger/ledger-model.test.ts'],
+  })
 
 async function manyPayouts() {
   const { PAYOUT_COUNT = '10000' } = process.env
@@ -64,12 +78,15 @@ async function journeysInEveryLanguage() {
 
 requireNode()
 await ensureInstalled()
-const isRandomGreen = await randomTests()
 // A given seed is a failure being looked into.
-const isOnlyAgain = process.env.MODEL_SEED !== undefined
+const isEngineAgain = process.env.MODEL_SEED !== undefined
+const isLedgerAgain = process.env.LEDGER_SEED !== undefined
+const isOnlyAgain = isEngineAgain || isLedgerAgain
+const isEngineGreen = (isLedgerAgain && !isEngineAgain) || (await testEngine())
+const isLedgerGreen = (isEngineAgain && !isLedgerAgain) || (await testLedger())
 const arePayoutsGreen = isOnlyAgain || (await manyPayouts())
 const areDrawsGreen = isOnlyAgain || (await drawsAmongKills())
 const isLogGreen = isOnlyAgain || (await logAmongKills())
 const areJourneysGreen = isOnlyAgain || (await journeysInEveryLanguage())
 const areOthersGreen = arePayoutsGreen && areDrawsGreen && isLogGreen && areJourneysGreen
-process.exitCode = isRandomGreen && areOthersGreen ? 0 : 1
+process.exitCode = isEngineGreen && isLedgerGreen && areOthersGreen ? 0 : 1

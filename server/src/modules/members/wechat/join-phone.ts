@@ -32,11 +32,16 @@ const TAKEN = '23505'
  * Gives a member whom WeChat knows the phone that it has proven; where the phone is another member's, both become that
  * one: draws, points with what is set aside, orders and WeChat itself, in one transaction. Done before, or of a member
  * that has a phone or has gone, it does nothing. Throws MEMBER_JOIN_LATER where something that waits cannot be moved.
+ * `now`: for tests.
  */
-export async function joinPhone(connections: Connections, proven: ProvenPhone): Promise<void> {
+export async function joinPhone(
+  connections: Connections,
+  proven: ProvenPhone,
+  now = new Date(),
+): Promise<void> {
   for (let attempt = 1; ; attempt += 1) {
     try {
-      await asCompany(connections, proven.companyId, (db) => join(db, proven))
+      await asCompany(connections, proven.companyId, (db) => join(db, proven, now))
       return
     } catch (error) {
       // Somebody became the member of this phone in the same moment: looked for once more, there is one to join.
@@ -45,7 +50,7 @@ export async function joinPhone(connections: Connections, proven: ProvenPhone): 
   }
 }
 
-async function join(db: Database, proven: ProvenPhone): Promise<void> {
+async function join(db: Database, proven: ProvenPhone, now: Date): Promise<void> {
   const { companyId, memberId, phone, ip } = proven
   const own = await holdForJoining(db, companyId, memberId)
   if (own === undefined || !own.isThere || own.phone !== '') return
@@ -53,7 +58,7 @@ async function join(db: Database, proven: ProvenPhone): Promise<void> {
   // Under the lock of the member, which whoever draws holds, too: none is left behind.
   await giveDrawsPhone(db, companyId, { memberId, phone })
   if (other === undefined) await writePhone(db, companyId, { id: memberId, phone })
-  else await mergeInto(db, proven, other)
+  else await mergeInto(db, proven, other, now)
   // Nobody of the company does this.
   await logChange(
     { db, ip, user: { id: null, companyId } },
@@ -75,7 +80,12 @@ async function join(db: Database, proven: ProvenPhone): Promise<void> {
   )
 }
 
-async function mergeInto(db: Database, proven: ProvenPhone, into: number): Promise<void> {
+async function mergeInto(
+  db: Database,
+  proven: ProvenPhone,
+  into: number,
+  now: Date,
+): Promise<void> {
   const { companyId, memberId, language } = proven
   const reason = say(JOINED_REASON, language)
   const name = `join ${memberId}`
@@ -86,9 +96,10 @@ async function mergeInto(db: Database, proven: ProvenPhone, into: number): Promi
     const released = await release(db, from, holdNumber, { key: `${name} free ${id}`, reason })
     if (typeof released === 'string') throw new Error(`a hold was not released: ${released}`)
   }
-  await joinAccounts(db, from, to, { name, reason })
+  await joinAccounts(db, from, to, { name, reason, now })
   for (const { id, points, reason: why } of waiting) {
-    const held = await hold(db, to, { amount: points, key: `${name} hold ${id}`, reason: why })
+    const entry = { amount: points, key: `${name} hold ${id}`, reason: why }
+    const held = await hold(db, to, entry, now)
     // What was set aside has expired meanwhile: nothing moves before somebody has decided.
     if (held === 'short') throw fail('MEMBER_JOIN_LATER')
     if (typeof held === 'string') throw new Error(`points were not set aside again: ${held}`)
