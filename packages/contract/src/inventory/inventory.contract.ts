@@ -12,17 +12,19 @@ export type EntryKind = (typeof ENTRY_KINDS)[number]
 export const MAXIMUM_INVENTORY = 1_000_000_000_000
 export const INVENTORY_REASON_LIMIT = 200
 
-/** What there is of a product at a warehouse or factory, without labels. */
+/** What there is of a product at a warehouse or factory: what labels say, and what people keep by hand. The two are never added. */
 export const inventoryRow = z.object({
-  id: z.int(),
   productId: z.int(),
   productName: z.string(),
   productNumber: z.string(),
   unit: z.string(),
   placeId: z.int(),
   placeName: z.string(),
-  quantity: z.int(),
-  updatedAt: moment,
+  /** Goods in stock there as their labels say; null: at a factory, where labels tell none, or for whoever may not see stock. */
+  labelled: z.int().nullable(),
+  /** Without labels; null: nobody has counted any. */
+  quantity: z.int().nullable(),
+  updatedAt: moment.nullable(),
   updatedBy: z.string().nullable(),
 })
 export type InventoryRow = z.output<typeof inventoryRow>
@@ -75,6 +77,7 @@ export const inventory = {
     path: '/web/product/inventory/list',
     allow: 'inventory:list',
     summary: { cn: '无码库存', tc: '無碼庫存', en: 'List stock without labels' },
+    /** With `productId` warehouses too where nothing of it lies but what has labels. */
     input: z.object({ ...pageInput, ...inventoryFilter }),
     output: pageOf(inventoryRow),
   }),

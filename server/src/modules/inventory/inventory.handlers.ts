@@ -11,6 +11,9 @@ import {
 } from '@zhenma/contract/inventory/inventory.refusals'
 import { type Language, say } from '@zhenma/contract/kernel/texts'
 import { WORDS } from '@zhenma/contract/kernel/words'
+import { placeStock } from '@zhenma/contract/places/stock.contract'
+import { may } from '../../platform/auth/session.ts'
+import type { User } from '../../platform/http/context.ts'
 import { implement } from '../../platform/http/implement.ts'
 import { timeCell } from '../../platform/sheets/cell-words.ts'
 import { exportList } from '../../platform/sheets/export-list.ts'
@@ -20,12 +23,15 @@ import { listEntries, listStock } from './inventory.store.ts'
 const STOCK_SHEET = {
   name: WORDS.unlabelledStock,
   columns: INVENTORY_COLUMN_TEXT,
-  keyOf: ({ id }: InventoryRow) => id,
+  keyOf: ({ productId, placeId }: InventoryRow) => `${productId} ${placeId}`,
   cells: (row: InventoryRow, _language: Language, timeZone: string) => ({
     ...row,
-    updatedAt: timeCell(row.updatedAt, timeZone),
+    updatedAt: row.updatedAt === null ? null : timeCell(row.updatedAt, timeZone),
   }),
 }
+
+/** What labels say of places is told to whoever sees it in its own list. */
+const seesLabels = (user: User): boolean => may(user, placeStock.list.allow)
 
 const ENTRY_SHEET = {
   name: inventoryTexts.entries,
@@ -43,7 +49,8 @@ export const inventoryRoutes = implement(inventory)({
 
   async list({ db, user }, { pageNo, pageSize, sort, ...filter }) {
     const page = { pageNo, pageSize }
-    return { ...(await listStock(db, user, filter, { ...page, sort })), ...page }
+    const wish = { ...page, sort, seesLabels: seesLabels(user) }
+    return { ...(await listStock(db, user, filter, wish)), ...page }
   },
 
   exportSheet: (ctx, { format, columns, sort, ...filter }) =>
@@ -52,7 +59,8 @@ export const inventoryRoutes = implement(inventory)({
       { format, columns },
       {
         ...STOCK_SHEET,
-        read: ({ db, user }, page) => listStock(db, user, filter, { ...page, sort }),
+        read: ({ db, user }, page) =>
+          listStock(db, user, filter, { ...page, sort, seesLabels: seesLabels(user) }),
       },
     ),
 

@@ -7,7 +7,7 @@ import { type RawBuilder, sql } from 'kysely'
 import { countRows, type Database, first, one, rows } from '../../platform/database/database.ts'
 import { containing, every, orderBy, pageOfRows } from '../../platform/database/lists.ts'
 import type { User } from '../../platform/http/context.ts'
-import { keptPlaces } from '../places/index.ts'
+import { goodsInStock, keptPlaces } from '../places/index.ts'
 
 export type InventoryFilter = {
   readonly keyword?: string | undefined
@@ -54,24 +54,60 @@ function matching(
   ])
 }
 
-/** One page of what there is, by product and place; of a place only whoever sees it. */
+/**
+ * Where there is something of a product: what is kept by hand and, if `seesLabels`, the warehouses where nothing but its
+ * labels lies. A table, to be named.
+ */
+function ofProduct(user: User, productId: number, seesLabels: boolean): RawBuilder<unknown> {
+  const byHand = sql`
+    select company_id, product_id, place_id, quantity, updated_at, updated_by from unlabelled_stock
+     where company_id = ${user.companyId} and product_id = ${productId}`
+  if (!seesLabels) return sql`(${byHand})`
+  return sql`(${byHand} union all
+    select distinct t.company_id, t.product_id, t.warehouse_id, null::bigint, null::timestamptz, null::bigint
+      from label_tally t
+     where ${goodsInStock(user)} and t.product_id = ${productId}
+       and not exists (
+         select from unlabelled_stock u
+          where u.company_id = t.company_id and u.product_id = t.product_id and u.place_id = t.warehouse_id))`
+}
+
+/**
+ * One page of what there is, by product and place; of a place only whoever sees it. What labels say stands beside, in
+ * rows of its own where one product is asked for. It is added up for the rows of the page alone, each from the tallies of
+ * its product in its warehouse, so that a page costs the same however many batches a company has in stock.
+ */
 export async function listStock(
   db: Database,
   user: User,
   filter: InventoryFilter,
-  page: Page,
+  page: Page & { readonly seesLabels: boolean },
 ): Promise<{ records: InventoryRow[]; total: number }> {
-  const from = sql`unlabelled_stock s ${joined(sql`s.updated_by`)}
+  const { seesLabels } = page
+  const stock =
+    filter.productId == null ? sql`unlabelled_stock` : ofProduct(user, filter.productId, seesLabels)
+  const from = sql`${stock} s ${joined(sql`s.updated_by`)}
     where ${matching(user, filter)}`
-  const order = orderBy(page.sort, STOCK_SORTS, sql`p.number, r.name`, sql`s.id`)
+  const order = orderBy(
+    page.sort,
+    STOCK_SORTS,
+    sql`p.number, r.name`,
+    sql`s.product_id, s.place_id`,
+  )
+  const labelled = seesLabels
+    ? sql`case when r.kind = 'warehouse' then (
+        select coalesce(sum(t.label_count), 0)::bigint from label_tally t
+         where ${goodsInStock(user)}
+           and t.warehouse_id = s.place_id and t.product_id = s.product_id) end`
+    : sql`null::bigint`
   const total = await countRows(db, from)
   const records = await rows(
     db,
     sql<InventoryRow>`
-      select s.id, s.product_id as "productId",
+      select s.product_id as "productId",
              p.name as "productName", p.number as "productNumber", p.unit,
-             s.place_id as "placeId", r.name as "placeName", s.quantity,
-             s.updated_at as "updatedAt",
+             s.place_id as "placeId", r.name as "placeName",
+             ${labelled} as labelled, s.quantity, s.updated_at as "updatedAt",
              coalesce(u.real_name, platform_user_name(s.updated_by)) as "updatedBy"
         from ${from} ${order} ${pageOfRows(page)}`,
   )

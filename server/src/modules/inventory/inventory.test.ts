@@ -1,9 +1,12 @@
+import { inout } from '@zhenma/contract/inout/inout.contract'
 import { inventory, MAXIMUM_INVENTORY } from '@zhenma/contract/inventory/inventory.contract'
 import { places } from '@zhenma/contract/places/places.contract'
+import { placeStock } from '@zhenma/contract/places/stock.contract'
 import { systemLog } from '@zhenma/contract/system-log/system-log.contract'
 import { sql } from 'kysely'
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { callAs, createTestApp, type TestApp } from '../../../test/app.ts'
+import { makeBatch } from '../../../test/make/batch.ts'
 import { makeDealer } from '../../../test/make/dealer.ts'
 import { makePlace } from '../../../test/make/place.ts'
 import { makeProduct } from '../../../test/make/product.ts'
@@ -185,6 +188,94 @@ describe('nobody sees or changes what is not theirs', () => {
     })
     expect(await stock(seller)).toEqual([])
     expect((await change(seller, {})).envelope.error).toBe('FIELD_REFERENCE')
+  })
+})
+
+describe('beside what labels say', () => {
+  const inbound = async (
+    of: { readonly productId?: number },
+    warehouseId: number,
+    count: number,
+  ) => {
+    const made = await makeBatch(app, {
+      companyId: owner.companyId,
+      productCount: count + 1,
+      activationRequired: false,
+      ...of,
+    })
+    const codes = Array.from({ length: count }, (_, index) => made.at(index))
+    const { envelope } = await callAs(app, owner.token, inout.inbound, { codes, warehouseId })
+    expect(envelope.success).toBe(true)
+    return codes
+  }
+  /** What the spans of labels say, each counted alone. */
+  const fromLabels = () =>
+    asCompany(app.connections, owner.companyId, (db) =>
+      rows(
+        db,
+        sql<{ placeId: number; count: number }>`
+          select warehouse_id as "placeId", sum(hi - lo + 1)::bigint as count from label_span
+           where company_id = ${owner.companyId} and product_id = ${productId}
+             and status = 'in_stock' and kind in ('product', 'special')
+           group by 1 order by 1`,
+      ),
+    )
+
+  test('each stands as its own source has it, in one row of a product and place, and neither changes the other', async () => {
+    const { companyId } = owner
+    const onlyLabels = (await makePlace(app.connections, companyId, 'warehouse')).id
+    const factory = (await makePlace(app.connections, companyId, 'factory')).id
+    const other = (await makeProduct(app.connections, companyId)).id
+    await change(owner, { quantity: 40 })
+    await change(owner, { quantity: 3, placeId: factory })
+    const codes = await inbound({ productId }, placeId, 5)
+    await inbound({ productId }, placeId, 2)
+    await inbound({ productId }, onlyLabels, 4)
+    await inbound({ productId: other }, placeId, 9)
+    const dealerId = (await makeDealer(app.connections, companyId)).id
+    await callAs(app, owner.token, inout.outbound, { codes: codes.slice(0, 3), dealerId })
+    await correct(-1)
+
+    expect(await fromLabels()).toEqual([
+      { placeId, count: 4 },
+      { placeId: onlyLabels, count: 4 },
+    ])
+    const kept = await stock()
+    expect(new Map(kept.map((row) => [row.placeId, [row.labelled, row.quantity]]))).toEqual(
+      new Map([
+        [placeId, [4, 39]],
+        [factory, [null, 3]],
+      ]),
+    )
+    const all = await stock(owner, { productId, sort: '-quantity' })
+    expect(all.map((row) => [row.placeId, row.labelled, row.quantity])).toEqual([
+      [placeId, 4, 39],
+      [factory, null, 3],
+      [onlyLabels, 4, null],
+    ])
+    expect(await stock(owner, { productId, placeId: onlyLabels })).toMatchObject([
+      { productId, labelled: 4, quantity: null, updatedAt: null, updatedBy: null },
+    ])
+  })
+
+  test('is told to whoever sees stock, of the labels that they see', async () => {
+    const { companyId } = owner
+    const own = await makePlace(app.connections, companyId, 'factory')
+    await change(owner, {})
+    const far = (await makePlace(app.connections, companyId, 'warehouse')).id
+    await inbound({ productId }, placeId, 5)
+    await inbound({ productId }, far, 1)
+    const permissions = [...ALL]
+    const without = await makeUser(app.connections, { companyId, permissions })
+    expect(await stock(without, { productId })).toMatchObject([{ placeId, labelled: null }])
+    const worker = await makeUser(app.connections, {
+      companyId,
+      permissions: [...ALL, placeStock.list.allow],
+      factoryId: own.id,
+    })
+    expect(await stock(worker, { productId })).toMatchObject([{ placeId, labelled: 0 }])
+    const stranger = await makeUser(app.connections)
+    expect(await stock(stranger, { productId })).toEqual([])
   })
 })
 

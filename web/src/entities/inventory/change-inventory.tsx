@@ -63,7 +63,8 @@ export type KnownStock = {
   readonly productName: string
   readonly placeId: number
   readonly placeName: string
-  readonly quantity: number
+  /** Null: nobody has counted any. */
+  readonly quantity: number | null
 }
 
 /** Counts or corrects stock without labels: of `known`, or of a product and place that are chosen. */
@@ -107,7 +108,8 @@ export function ChangeInventory(props: {
       </FormDialog>
     )
   }
-  const { placeId, productName, placeName, quantity } = known
+  const { placeId, productName, placeName } = known
+  const quantity = known.quantity ?? 0
   return (
     <FormDialog
       {...shared}

@@ -3,6 +3,7 @@ import { texts } from '../../texts/use-texts.ts'
 
 export const inventoryTexts = texts({
   title: WORDS.unlabelledStock,
+  byPlace: WORDS.stockByPlace,
   change: { cn: '盘定或更正', tc: '盤定或更正', en: 'Count or correct' },
   changeOf: {
     cn: '“{product}”在{place}的无码库存',

@@ -29,6 +29,9 @@ function Which({ view }: { readonly view: View }): ReactNode {
   )
 }
 
+/** No row is chosen: a number that only tells rows apart. */
+const keyOf = ({ productId, placeId }: InventoryRow): number => productId * 2 ** 26 + placeId
+
 function Stock(): ReactNode {
   const t = useTexts(inventoryTexts)
   const list = useList(inventory.list)
@@ -49,7 +52,7 @@ function Stock(): ReactNode {
         list={list}
         fields={stockFields}
         exportWith={inventory.exportSheet}
-        rowKey={(row) => row.id}
+        rowKey={keyOf}
         onOpen={({ productId, placeId }) =>
           change(
             { view: 'entries', productId: String(productId), placeId: String(placeId) },
@@ -98,7 +101,7 @@ function Entries(): ReactNode {
   )
 }
 
-/** Goods without labels, by product and place, and how that came about. */
+/** Goods without labels, by product and place, beside what labels say, and how that came about. */
 export function InventoryPage(): ReactNode {
   const { params } = useAddress()
   return params.get('view') === 'entries' ? <Entries /> : <Stock />

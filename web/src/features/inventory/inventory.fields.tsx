@@ -5,7 +5,10 @@ import {
   type InventoryEntry,
   type InventoryRow,
 } from '@zhenma/contract/inventory/inventory.contract'
-import { ENTRY_KIND_TEXT } from '@zhenma/contract/inventory/inventory.refusals'
+import {
+  ENTRY_KIND_TEXT,
+  INVENTORY_COLUMN_TEXT,
+} from '@zhenma/contract/inventory/inventory.refusals'
 import type { CallInputOf } from '@zhenma/contract/kernel/endpoint'
 import type { ReactNode } from 'react'
 import { inventoryTexts, inventoryTexts as t } from '../../entities/inventory/inventory.texts.ts'
@@ -28,10 +31,16 @@ export const stockFields = defineFields<{
   },
   { name: 'placeName', label: t.place, column: { width: 180, sort: true } },
   {
+    name: 'labelled',
+    label: INVENTORY_COLUMN_TEXT.labelled,
+    show: ({ labelled }) => <Count value={labelled} />,
+    column: { width: 150, align: 'right' },
+  },
+  {
     name: 'quantity',
-    label: t.quantity,
-    show: (row) => <Count value={row.quantity} />,
-    column: { width: 120, sort: true, align: 'right' },
+    label: INVENTORY_COLUMN_TEXT.quantity,
+    show: ({ quantity }) => <Count value={quantity} />,
+    column: { width: 130, sort: true, align: 'right' },
   },
   { name: 'unit', label: t.unit, column: { width: 80 } },
   {

@@ -31,13 +31,12 @@ type StockPage = StockFilter & {
   readonly pageSize: number
 }
 
-/** The tallies of labels in warehouses that somebody sees. */
-function visibleTally(user: User, { warehouseId, productId }: StockFilter): RawBuilder<unknown> {
+/** The tallies of labels in warehouses that somebody sees, as a condition on the table `t`. */
+function visibleInWarehouses(user: User): RawBuilder<unknown> {
   const reach = reachOf(user, 'label')
   const { companyId, factoryId } = reach
   return every([
-    sql`t.company_id = ${companyId} and t.warehouse_id > 0`,
-    sql`t.status in ('in_stock', 'returned') and t.label_count > 0`,
+    sql`t.company_id = ${companyId} and t.warehouse_id > 0 and t.label_count > 0`,
     dealerInReach(reach, sql.ref('t.dealer_id')),
     ownWarehouses(user, sql.ref('t.warehouse_id')),
     ...(factoryId === null
@@ -46,12 +45,27 @@ function visibleTally(user: User, { warehouseId, productId }: StockFilter): RawB
           sql`t.batch_id in (select b.id from batch b where b.company_id = ${companyId}
             and ${factoryInReach(reach, sql.ref('b.factory_id'))})`,
         ]),
+  ])
+}
+
+function visibleTally(user: User, { warehouseId, productId }: StockFilter): RawBuilder<unknown> {
+  return every([
+    visibleInWarehouses(user),
+    sql`t.status in ('in_stock', 'returned')`,
     ...(warehouseId == null ? [] : [sql`t.warehouse_id = ${warehouseId}`]),
     ...(productId == null ? [] : [sql`t.product_id = ${productId}`]),
   ])
 }
 
 const GOODS = sql`t.kind in ('product', 'special')`
+
+/**
+ * The tallies of goods in stock in warehouses, of those that somebody sees: a condition on the table `t`. Of one product in
+ * one warehouse they are found by an index.
+ */
+export const goodsInStock = (user: User): RawBuilder<unknown> =>
+  sql`${visibleInWarehouses(user)} and t.status = 'in_stock' and ${GOODS}`
+
 const counted = (condition: RawBuilder<unknown>): RawBuilder<unknown> =>
   sql`coalesce(sum(t.label_count) filter (where ${condition}), 0)::bigint`
 
