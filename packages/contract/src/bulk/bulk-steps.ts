@@ -1,7 +1,10 @@
 import { z } from 'zod'
+import { activities } from '../activities/activities.contract.ts'
 import { exceptions } from '../exceptions/exceptions.contract.ts'
 import { extendedData } from '../extended-data/extended-data.contract.ts'
 import { id, optionalId, requiredText } from '../kernel/rules.ts'
+import { mayResend } from '../messages/message-kinds.ts'
+import { type MessageRow, messages } from '../messages/messages.contract.ts'
 import { operators } from '../operators/operators.contract.ts'
 import { orders } from '../orders/orders.contract.ts'
 import { PAYOUT_LIMITS, payouts } from '../payouts/payouts.contract.ts'
@@ -185,5 +188,21 @@ export const BULK_STEPS: Readonly<Record<BulkStepName, BulkStep>> = {
     values: reason,
     by: { call: exceptions.dismiss, takes: 'ids' },
     undo: { call: exceptions.reopen, takes: 'id' },
+  },
+  activity_offline: {
+    list: activities.list,
+    entity: 'activity',
+    values: NO_VALUES,
+    by: { call: activities.setOnline, takes: 'id', fixed: { online: false } },
+    undo: { call: activities.setOnline, takes: 'id', fixed: { online: true } },
+    isDanger: true,
+  },
+  /** What nothing can bring back is sent; what was sent, waits, or tells a code is left alone. */
+  message_resend: {
+    list: messages.list,
+    entity: 'message',
+    values: NO_VALUES,
+    by: { call: messages.resend, takes: 'id' },
+    leaves: (row) => !mayResend(row as MessageRow),
   },
 }

@@ -36,6 +36,8 @@ export const BULK_TEXT = texts({
   extended_delete: WORDS.delete,
   template_delete: WORDS.delete,
   exception_dismiss: WORDS.dismiss,
+  activity_offline: { cn: '下线', tc: '下線', en: 'Take offline' },
+  message_resend: WORDS.sendAgain,
   region_delete: WORDS.delete,
   payout_send: PAYOUT_STEP_TEXT.send,
   payout_pay: PAYOUT_STEP_TEXT.pay,

@@ -8,6 +8,7 @@ import { useCall } from '../../api/use-call.ts'
 import { EMPTY_DRAFT, LABEL_TARGETS } from '../../entities/binding/binding-draft.ts'
 import { useBindingDialog } from '../../entities/binding/use-binding-dialog.tsx'
 import { Can } from '../../kit/can.tsx'
+import type { BulkAction } from '../../kit/list/bulk/bulk-action.ts'
 import { ListPage } from '../../kit/list/list-page.tsx'
 import { LookSwitch, useLook } from '../../kit/look-switch.tsx'
 import { useShortcut } from '../../kit/keys/shortcuts.ts'
@@ -36,6 +37,15 @@ const LEFT_BEHIND = {
   month: undefined,
 }
 
+const ACTIVITY_ACTIONS: readonly BulkAction[] = [
+  {
+    name: 'activity_offline',
+    call: activities.setOnline,
+    changes: [activities.info],
+    means: activityTexts.offlineManyMeans,
+  },
+]
+
 type LookProps = {
   readonly toolbar: ReactNode
   readonly createButton: ReactNode
@@ -54,6 +64,7 @@ function ActivityList({ toolbar, createButton, onOpen }: LookProps): ReactNode {
       exportWith={activities.exportSheet}
       rowKey={(row) => row.id}
       onOpen={(row) => onOpen(row.id)}
+      steps={ACTIVITY_ACTIONS}
       toolbar={toolbar}
       empty={{ text: t('empty'), action: createButton }}
     />

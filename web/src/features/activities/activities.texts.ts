@@ -76,6 +76,11 @@ export const activityTexts = texts({
     tc: '下線後，活動不再進行；參與的標籤不變，可以再次上線。',
     en: 'It does not run while offline. Its labels stay, and it can be put online again.',
   },
+  offlineManyMeans: {
+    cn: '下线后，这些活动不再进行；参与的标签不变，可以再次上线。',
+    tc: '下線後，這些活動不再進行；參與的標籤不變，可以再次上線。',
+    en: 'They do not run while offline. Their labels stay, and they can be put online again.',
+  },
   nowOnline: { cn: '活动已上线', tc: '活動已上線', en: 'It is online now' },
   nowOffline: { cn: '活动已下线', tc: '活動已下線', en: 'It is offline now' },
   labels: { cn: '参与的标签', tc: '參與的標籤', en: 'Labels that take part' },

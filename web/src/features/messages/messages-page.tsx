@@ -3,12 +3,17 @@ import { messages } from '@zhenma/contract/messages/messages.contract'
 import { Button } from 'antd'
 import type { ReactNode } from 'react'
 import { Can } from '../../kit/can.tsx'
+import type { BulkAction } from '../../kit/list/bulk/bulk-action.ts'
 import { ListPage } from '../../kit/list/list-page.tsx'
 import { useAction } from '../../kit/use-action.ts'
 import { useList } from '../../kit/use-list.ts'
 import { useTexts } from '../../texts/use-texts.ts'
 import { messageFields } from './messages.fields.tsx'
 import { messageTexts } from './messages.texts.ts'
+
+const MESSAGE_ACTIONS: readonly BulkAction[] = [
+  { name: 'message_resend', call: messages.resend, means: messageTexts.resendManyMeans },
+]
 
 /** What was said by SMS and e-mail, newest first; in the outbox with its codes. */
 export function MessagesPage(): ReactNode {
@@ -26,6 +31,7 @@ export function MessagesPage(): ReactNode {
       fields={messageFields}
       exportWith={messages.exportSheet}
       rowKey={(row) => row.id}
+      steps={MESSAGE_ACTIONS}
       rowActions={(row) =>
         mayResend(row) && (
           <Can do={messages.resend.allow}>

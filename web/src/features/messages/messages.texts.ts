@@ -13,6 +13,11 @@ export const messageTexts = texts({
   state: WORDS.state,
   anyState: WORDS.anyState,
   resend: WORDS.sendAgain,
+  resendManyMeans: {
+    cn: '只重发发送失败的消息；已发送的、等待中的和验证码不会重发。',
+    tc: '只重送傳送失敗的訊息；已傳送的、等待中的和驗證碼不會重送。',
+    en: 'Those that failed are sent again; not what was sent, waits, or tells a code.',
+  },
   resent: {
     cn: '已重新排队发送',
     tc: '已重新排入傳送',

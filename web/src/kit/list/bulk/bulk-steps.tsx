@@ -1,5 +1,5 @@
 import { BULK_STEPS } from '@zhenma/contract/bulk/bulk-steps'
-import { BULK_TEXT } from '@zhenma/contract/bulk/bulk-words'
+import { BULK_TEXT, type BulkStepName } from '@zhenma/contract/bulk/bulk-words'
 import { bulk } from '@zhenma/contract/bulk/bulk.contract'
 import type { Endpoint, OutputOf } from '@zhenma/contract/kernel/endpoint'
 import { tasks } from '@zhenma/contract/tasks/tasks.contract'
@@ -30,14 +30,19 @@ type Props = {
   readonly onDone: () => void
 }
 
+/** Whom a step over accounts leaves alone is known; of others it does not apply to them. */
+const leavesOf = (name: BulkStepName) =>
+  BULK_STEPS[name].entity === 'user' ? 'leftOut' : 'notApplied'
+
 /** What a step will touch, in a sentence or two. */
-function Touches({ counted }: { readonly counted: Counted }): ReactNode {
+function Touches(props: { readonly name: BulkStepName; readonly counted: Counted }): ReactNode {
+  const { name, counted } = props
   const t = useTexts(bulkTexts)
   const numberText = useNumberText()
   return (
     <>
       {t('touches', { count: numberText(counted.count) })}{' '}
-      {counted.leftOut > 0 && t('leftOut', { count: numberText(counted.leftOut) })}{' '}
+      {counted.leftOut > 0 && t(leavesOf(name), { count: numberText(counted.leftOut) })}{' '}
       {counted.isTask && t('asTask')}
     </>
   )
@@ -76,7 +81,7 @@ function Step({ action, list, wish, onDone }: Props & { readonly action: BulkAct
     if (counted === undefined) return
     if (counted.count === 0) {
       void message.warning(
-        counted.leftOut > 0 ? t('leftOut', { count: counted.leftOut }) : t('nothing'),
+        counted.leftOut > 0 ? t(leavesOf(name), { count: counted.leftOut }) : t('nothing'),
       )
       return
     }
@@ -86,7 +91,7 @@ function Step({ action, list, wish, onDone }: Props & { readonly action: BulkAct
     }
     const isSure = await confirmDanger({
       title: t('title', { step: word, count: numberText(counted.count) }),
-      touches: <Touches counted={counted} />,
+      touches: <Touches name={name} counted={counted} />,
       consequence: `${action.means ? `${say(action.means)} ` : ''}${t(counted.canUndo ? 'canUndo' : 'cannotUndo')}`,
       action: word,
       isDanger,
@@ -124,7 +129,7 @@ function Step({ action, list, wish, onDone }: Props & { readonly action: BulkAct
           onDone={(output) => done(output, asked.count)}
         >
           <p className="touches">
-            <Touches counted={asked} /> {t(asked.canUndo ? 'canUndo' : 'cannotUndo')}
+            <Touches name={name} counted={asked} /> {t(asked.canUndo ? 'canUndo' : 'cannotUndo')}
           </p>
         </FormDialog>
       )}

@@ -32,6 +32,11 @@ export const bulkTexts = texts({
     tc: '{count} 個管理員帳號不會被處理。',
     en: '{count} administrator {count|account|accounts} {count|is|are} left out.',
   },
+  notApplied: {
+    cn: '{count} 条记录不适用，不会被处理。',
+    tc: '{count} 筆記錄不適用，不會被處理。',
+    en: '{count} {count|record|records} that it does not apply to {count|is|are} left out.',
+  },
   canUndo: {
     cn: '之后可以撤销。',
     tc: '之後可以復原。',
