@@ -92,12 +92,14 @@ function LoadPermissions(): ReactNode {
   if (failure === undefined) {
     return (
       <div className="boot">
+        <title>{t('product')}</title>
         <Waiting lines={10} />
       </div>
     )
   }
   return (
     <div className="boot">
+      <title>{t('product')}</title>
       <FailureBox
         failure={failure}
         onRetry={() => {

@@ -1,10 +1,13 @@
 import type { LoginAnswer } from '@zhenma/contract/auth/login-answer'
-import { Button, Modal } from 'antd'
+import { devices } from '@zhenma/contract/devices/devices.contract'
+import { Alert, Button, Modal } from 'antd'
 import { useEffect, useState, type ReactNode } from 'react'
 import { answerLogInAgain, useSessionEnded } from '../../api/session-ended.ts'
 import { changeSessionUser, useSession } from '../../api/session.ts'
+import { useCall } from '../../api/use-call.ts'
 import { focusWhenOpen } from '../../kit/dialog/focus-when-open.ts'
 import { useTexts } from '../../texts/use-texts.ts'
+import { deviceEntryTexts } from '../device/device.texts.ts'
 import { type PendingStep, pendingOf } from '../login/after-log-in.ts'
 import { LogInWays } from '../login/log-in-ways.tsx'
 import { PASSWORD_ID } from '../login/password-form.tsx'
@@ -14,6 +17,19 @@ import { ownPasswordTexts } from '../own-password/own-password.texts.ts'
 import { shellTexts } from '../shell.texts.ts'
 import { SocialAgain } from '../social/social-again.tsx'
 import { changeUser, goOn, goOnWithOtherWindow } from './log-in-again.ts'
+
+/** On a device that was blocked nobody goes on by logging in: that is said before a password is typed. */
+function WhyEnded(): ReactNode {
+  const t = useTexts(shellTexts)
+  const tDevice = useTexts(deviceEntryTexts)
+  const { data } = useCall(devices.me, {}, { staleMs: 0 })
+  const device = data?.device ?? null
+  return device?.blocked === true ? (
+    <Alert type="error" showIcon title={tDevice('isBlocked', { name: device.name })} />
+  ) : (
+    <p>{t('sessionEndedText')}</p>
+  )
+}
 
 /** Every way of the log-in page; a provider's page opens beside, so that this one stays. */
 function LogInAgain(props: { readonly onSecondStep: (pending: PendingStep) => void }): ReactNode {
@@ -27,7 +43,7 @@ function LogInAgain(props: { readonly onSecondStep: (pending: PendingStep) => vo
   }
   return (
     <>
-      <p>{t('sessionEndedText')}</p>
+      <WhyEnded />
       <LogInWays
         isRemembered={isRemembered}
         onAnswer={take}
