@@ -63,7 +63,7 @@ export const PICTURE_FITS = ['contain', 'cover'] as const
 export const ROTATIONS = [0, 90, 180, 270] as const
 export type Rotation = (typeof ROTATIONS)[number]
 
-export const MAXIMUM_ELEMENTS = 60
+export const MAXIMUM_ELEMENTS = 100
 /** Paragraphs of one text, and of a whole label. */
 export const MAXIMUM_TEXTS = 12
 export const MAXIMUM_PARAGRAPHS = 120
