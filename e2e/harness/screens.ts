@@ -47,6 +47,7 @@ export const EVERY_SCREEN: readonly string[] = [
   'marketing/payout-providers',
   'marketing/payout-bills',
   'marketing/members',
+  'marketing/points-ledger',
   'marketing/shop-goods',
   'marketing/shop-orders',
   'system/tasks',

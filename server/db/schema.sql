@@ -3017,6 +3017,8 @@ CREATE INDEX label_span_order ON public.label_span USING btree (company_id, orde
 CREATE INDEX label_span_parent ON public.label_span USING btree (company_id, parent, lo) WHERE (parent > 0)
 CREATE INDEX label_tally_dealer ON public.label_tally USING btree (company_id, dealer_id, product_id) WHERE (dealer_id > 0)
 CREATE INDEX label_tally_warehouse ON public.label_tally USING btree (company_id, warehouse_id, product_id) WHERE (warehouse_id > 0)
+CREATE INDEX ledger_entry_staff ON public.ledger_entry USING btree (company_id, at, account_id, number) WHERE (user_id IS NOT NULL)
+CREATE INDEX ledger_entry_time ON public.ledger_entry USING btree (company_id, at, account_id, number)
 CREATE INDEX ledger_lot_due ON public.ledger_lot USING btree (company_id, expires_at) WHERE (available > 0)
 CREATE INDEX ledger_lot_open ON public.ledger_lot USING btree (company_id, account_id, expires_at) WHERE (available > 0)
 CREATE INDEX list_view_role ON public.list_view USING btree (company_id, role_id, list) WHERE (role_id IS NOT NULL)

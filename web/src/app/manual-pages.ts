@@ -39,6 +39,7 @@ export const MANUAL_PAGES: Readonly<Record<string, string>> = {
   'marketing/payouts': 'payouts',
   'marketing/payout-providers': 'payouts',
   'marketing/payout-bills': 'payouts',
+  'marketing/points-ledger': 'members',
   'marketing/shop-orders': 'shop-goods',
   'query/records': 'buyers-page',
   'query/templates': 'query-templates',

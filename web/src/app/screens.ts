@@ -140,6 +140,10 @@ export const SCREENS: Readonly<Record<string, Part>> = {
     () => import('../features/payout-bills/payout-bills-page.tsx'),
     'PayoutBillsPage',
   ),
+  'marketing/points-ledger': screen(
+    () => import('../features/members/points-ledger-page.tsx'),
+    'PointsLedgerPage',
+  ),
   'marketing/shop-orders': screen(
     () => import('../features/shop-orders/shop-orders-page.tsx'),
     'ShopOrdersPage',

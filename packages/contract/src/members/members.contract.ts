@@ -2,7 +2,7 @@ import { z } from 'zod'
 import { endpoint, type OutputOf } from '../kernel/endpoint.ts'
 import { entityCalls } from '../kernel/entity-calls.ts'
 import { defineEntityModule } from '../kernel/entity-module.ts'
-import { moment, nothing } from '../kernel/lists.ts'
+import { nothing } from '../kernel/lists.ts'
 import { onlyRecordOf, revisionRead, revisionShape } from '../kernel/revisions.ts'
 import { id, requiredText, text } from '../kernel/rules.ts'
 import { idempotencyKey } from '../labels/label-target.ts'
@@ -10,24 +10,10 @@ import { memberLevels } from './levels.contract.ts'
 import { member } from './member.entity.ts'
 import { memberErrors } from './members.refusals.ts'
 import { memberWechat } from './wechat.contract.ts'
-import { ENTRY_KINDS, MAXIMUM_POINTS, POINTS_REASON_LIMIT, pointsRules } from './points-words.ts'
+import { pointsEntry, pointsLedger } from './points-ledger.contract.ts'
+import { MAXIMUM_POINTS, POINTS_REASON_LIMIT, pointsRules } from './points-words.ts'
 
 const RULES = onlyRecordOf('points_rules')
-
-const pointsEntry = z.object({
-  number: z.int(),
-  kind: z.enum(ENTRY_KINDS),
-  amount: z.int(),
-  /** What can be spent, and what is set aside, after it. */
-  available: z.int(),
-  held: z.int(),
-  reason: z.string(),
-  /** Added on the member's birthday, as the level says. */
-  isBirthday: z.boolean(),
-  at: moment,
-  userName: z.string().nullable(),
-})
-export type PointsEntry = z.output<typeof pointsEntry>
 
 /** Members, and what their points are. */
 export const members = {
@@ -43,6 +29,7 @@ export const members = {
   }),
   ...memberLevels,
   ...memberWechat,
+  ...pointsLedger,
   /**
    * What takes the caller beyond the company's limit for one member in 24 hours waits for somebody else; what is to be
    * deducted is set aside at once.

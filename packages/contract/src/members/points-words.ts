@@ -30,6 +30,42 @@ export const POINTS_KIND_TEXT = texts({
   expire: { cn: '过期', tc: '過期', en: 'Expired' },
 })
 
+type EntryKind = (typeof ENTRY_KINDS)[number]
+
+/** How an entry changes what can be spent: what is settled was set aside before. */
+export function changeOf({
+  kind,
+  amount,
+}: {
+  readonly kind: EntryKind
+  readonly amount: number
+}): number {
+  if (kind === 'settle') return 0
+  return kind === 'earn' || kind === 'refund' || kind === 'release' ? amount : -amount
+}
+
+/** The screen with the entries of all members. */
+export const POINTS_LEDGER_TEXT: Text = { cn: '积分流水', tc: '積分流水', en: 'Points ledger' }
+
+/** The columns of that list and its sheet, in their order. */
+export const POINTS_LEDGER_COLUMN_TEXT = texts({
+  at: WORDS.time,
+  memberName: { cn: '会员姓名', tc: '會員姓名', en: 'Member' },
+  memberPhone: WORDS.mobilePhone,
+  kind: WORDS.type,
+  amount: { cn: '变动', tc: '異動', en: 'Change' },
+  available: { cn: '可用积分', tc: '可用積分', en: 'To spend after it' },
+  reason: WORDS.reason,
+  expiresAt: { cn: '有效期至', tc: '有效期至', en: 'Valid until' },
+  userName: WORDS.doneBy,
+})
+
+/** What stands for the name of a member who is there no more. */
+export const GONE_MEMBER_TEXT = texts({
+  deleted: { cn: '会员已删除', tc: '會員已刪除', en: 'Deleted member' },
+  joined: { cn: '已并入另一会员', tc: '已併入另一會員', en: 'Became one with another member' },
+})
+
 /** Why points came that another member had, who turned out to be the same person. */
 export const JOINED_REASON: Text = { cn: '会员合并', tc: '會員合併', en: 'Members become one' }
 

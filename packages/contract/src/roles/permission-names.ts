@@ -33,6 +33,11 @@ export const PERMISSION_NAMES: Readonly<Record<string, Text>> = {
     tc: '登記紅包付款、更換付款管道',
     en: 'Record payouts and change who pays',
   },
+  'member:export': {
+    cn: '导出会员和积分流水',
+    tc: '匯出會員和積分流水',
+    en: 'Export members and the points ledger',
+  },
   'member:wechat': WORDS.setUpWechat,
   'payout:provider': WORDS.setUpProvider,
   'payout:bill': {

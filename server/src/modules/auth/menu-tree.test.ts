@@ -78,6 +78,7 @@ describe('menu and permissions', () => {
           '/marketing/payout-providers',
           '/marketing/payout-bills',
           '/marketing/members',
+          '/marketing/points-ledger',
           '/marketing/shop-goods',
           '/marketing/shop-orders',
         ],

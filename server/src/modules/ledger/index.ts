@@ -5,6 +5,7 @@ export {
   earn,
   earnedBy,
   entriesOf,
+  goodUntil,
   hasEntry,
   hold,
   openAccount,

@@ -190,7 +190,17 @@ type EntryRow = Entry & {
   readonly at: string
   readonly reason: string
   readonly userName: string | null
+  /** Until when what came with it is good; null: for ever, or nothing came. */
+  readonly expiresAt: string | null
 }
+
+/** The same of an entry `e`, for a statement. */
+export const goodUntil: RawBuilder<unknown> = sql`
+  (select p.expires_at from ledger_part p
+    where p.company_id = e.company_id and p.account_id = e.account_id and p.number = e.number
+      and e.kind in ('earn', 'refund')
+      -- What was moved only to be counted as earned is over at once.
+      and p.expires_at > e.at and p.expires_at < 'infinity')`
 
 /** Entries of an account, the newest first, from below a number on. */
 export function entriesOf(
@@ -204,7 +214,8 @@ export function entriesOf(
     db,
     sql<EntryRow>`
       select e.number, e.kind, e.amount, e.available, e.held, e.key, e.at, e.reason,
-             coalesce(u.real_name, platform_user_name(e.user_id)) as "userName"
+             coalesce(u.real_name, platform_user_name(e.user_id)) as "userName",
+             ${goodUntil} as "expiresAt"
         from ledger_account a
         -- The page by itself: joined first, every entry would be read and sorted.
         cross join lateral (

@@ -8,6 +8,7 @@ import { fail } from '../../platform/errors/fail.ts'
 import { inputFailure } from '../../platform/errors/reference.ts'
 import { inUse } from '../../platform/errors/in-use.ts'
 import { implement } from '../../platform/http/implement.ts'
+import { exportList } from '../../platform/sheets/export-list.ts'
 import { removePrivateImage } from '../files/index.ts'
 import { balanceOf, balancesOf, entriesOf } from '../ledger/index.ts'
 import { BIRTHDAY_KEY } from './birthday-points.ts'
@@ -26,6 +27,8 @@ import {
 } from './members.store.ts'
 import { decidePoints, heldMember, operatePoints, pointsRulesOf } from './operate-points.ts'
 import { personsData } from './persons-data.ts'
+import { POINTS_LEDGER_SHEET } from './points-ledger.sheet.ts'
+import { ledgerPage, ledgerRows } from './points-ledger.store.ts'
 import { forgetPerson, openClaimsOf, openWinsOf } from './persons-data.store.ts'
 import { readLevels, saveLevels } from './save-levels.ts'
 import { setLevel } from './set-level.ts'
@@ -154,6 +157,18 @@ export const memberRoutes = implement(members)({
     const isMore = found.length > records.length
     return { records, next: isMore ? (records.at(-1)?.number ?? null) : null }
   },
+
+  ledger: ({ db, user }, asked) => ledgerPage(db, user, asked),
+
+  exportLedger: (ctx, { format, columns, ...filter }) =>
+    exportList(
+      ctx,
+      { format, columns },
+      {
+        ...POINTS_LEDGER_SHEET,
+        read: ({ db, user }, page) => ledgerRows(db, user, filter, page),
+      },
+    ),
 
   personsData: (ctx, { id }) => personsData(ctx, id),
 

@@ -1,6 +1,6 @@
 import './ledger-entries.css'
 import type { UseQueryResult } from '@tanstack/react-query'
-import type { ENTRY_KINDS } from '@zhenma/contract/members/points-words'
+import { changeOf, type ENTRY_KINDS } from '@zhenma/contract/members/points-words'
 import { Button, Space } from 'antd'
 import type { ReactNode } from 'react'
 import { Count, useNumberText, When } from '../../kit/atoms.tsx'
@@ -24,12 +24,6 @@ type Entry = {
 export function Signed({ value }: { readonly value: number }): ReactNode {
   const numberText = useNumberText()
   return <span className="count">{`${value > 0 ? '+' : ''}${numberText(value)}`}</span>
-}
-
-/** How an entry changes what is available: what is settled was set aside before. */
-const changeOf = ({ kind, amount }: Entry): number => {
-  if (kind === 'settle') return 0
-  return kind === 'earn' || kind === 'refund' || kind === 'release' ? amount : -amount
 }
 
 type Props<E extends Entry> = {

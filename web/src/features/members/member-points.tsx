@@ -1,11 +1,8 @@
 import './members.css'
 import { LEVEL_FIELD_TEXT } from '@zhenma/contract/members/levels'
 import { member, type WaitingPoints } from '@zhenma/contract/members/member.entity'
-import {
-  type MemberDetail,
-  members,
-  type PointsEntry,
-} from '@zhenma/contract/members/members.contract'
+import { type MemberDetail, members } from '@zhenma/contract/members/members.contract'
+import type { PointsEntry } from '@zhenma/contract/members/points-ledger.contract'
 import { POINTS_KIND_TEXT } from '@zhenma/contract/members/points-words'
 import { Button, Space } from 'antd'
 import { useState, type ReactNode } from 'react'

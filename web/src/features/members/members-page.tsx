@@ -47,6 +47,7 @@ export function MembersPage(): ReactNode {
           <>
             <ShopOrdersLink by="memberId" id={id} />
             <PointsEntries key={`entries-${id}`} memberId={id} />
+            <a href={`#/marketing/points-ledger?memberId=${id}`}>{t('inLedger')}</a>
           </>
         ),
       }}

@@ -91,6 +91,11 @@ export const memberTexts = texts({
   },
   entries: { cn: '积分明细', tc: '積分明細', en: 'Entries' },
   noEntries: { cn: '还没有积分变动。', tc: '還沒有積分異動。', en: 'No points yet.' },
+  inLedger: {
+    cn: '在积分流水中筛选和导出',
+    tc: '在積分流水中篩選和匯出',
+    en: 'Filter and export them in the points ledger',
+  },
   left: { cn: '可用', tc: '可用', en: 'To spend' },
   expires: { cn: '{points} 积分，', tc: '{points} 積分，', en: '{points} points, ' },
   rules: WORDS.pointsRules,

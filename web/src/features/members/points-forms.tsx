@@ -20,7 +20,12 @@ import { useTexts } from '../../texts/use-texts.ts'
 import { memberTexts, memberTexts as t } from './members.texts.ts'
 
 /** What a step of points makes out of date. */
-export const AFTER_POINTS: readonly Endpoint[] = [members.list, members.get, members.entries]
+export const AFTER_POINTS: readonly Endpoint[] = [
+  members.list,
+  members.get,
+  members.entries,
+  members.ledger,
+]
 
 type Operated = CallInputOf<typeof members.operate>
 const operateFields = defineFields<{ row: Operated; input: Operated }>()([

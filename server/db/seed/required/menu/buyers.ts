@@ -1,5 +1,6 @@
 import { REDEEM_TEXT, REDEMPTIONS_TEXT } from '@zhenma/contract/draws/redemptions.refusals'
 import { WORDS } from '@zhenma/contract/kernel/words'
+import { POINTS_LEDGER_TEXT } from '@zhenma/contract/members/points-words'
 import { BILLS_TEXT, PROVIDERS_TEXT } from '@zhenma/contract/payouts/payout-providers.refusals'
 import { SHOP_ORDERS_TEXT } from '@zhenma/contract/shop/shop-orders.refusals'
 import type { SeedMenu } from './seed-menu.ts'
@@ -87,7 +88,12 @@ export const MARKETING: SeedMenu = {
       name: BILLS_TEXT,
       permission: 'payout:bill',
     },
-    // Members and what they get for their points stand before it: they are described entities.
+    // Members stand before it, and what they get for their points behind it: they are described entities.
+    {
+      component: 'marketing/points-ledger',
+      name: POINTS_LEDGER_TEXT,
+      permission: 'member:list',
+    },
     {
       component: 'marketing/shop-orders',
       name: SHOP_ORDERS_TEXT,

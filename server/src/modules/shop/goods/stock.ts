@@ -67,7 +67,9 @@ export async function stockEntries(
   const page = { before, most: ENTRIES_PER_PAGE + 1 }
   const owner = { kind: GOODS_OWNER, id }
   const found = await entriesOf(db, user.companyId, owner, PIECES, page)
-  const records = found.slice(0, ENTRIES_PER_PAGE).map(({ key: _, ...entry }) => entry)
+  const records = found
+    .slice(0, ENTRIES_PER_PAGE)
+    .map(({ key: _key, expiresAt: _expiry, ...entry }) => entry)
   const isMore = found.length > records.length
   return { records, next: isMore ? (records.at(-1)?.number ?? null) : null }
 }
