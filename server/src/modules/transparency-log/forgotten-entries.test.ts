@@ -293,3 +293,32 @@ it('is forgotten again where a restored backup has brought it back', async () =>
   const entry = (await log.call(entries, { from: place.number })).payload.entries[0]
   expect(entry?.forgotten).toEqual({ at: forgottenAt, byName: null, reason: null })
 })
+
+it('says that it is forgotten, not that it waits, where a backup from before its publication was restored', async () => {
+  const { place } = await stepOf('outbound')
+  const { forgottenAt } = await forgotten(place)
+  await log.sequence()
+  // As a backup has it that was made when the entry stood in the log and no published checkpoint covered it yet.
+  await asPlatform(log.connections, async (db) => {
+    const { companyId } = log.user
+    const isIt = sql`company_id = ${companyId} and origin = ${place.origin}`
+    await sql`
+      delete from transparency_leaf
+       where company_id = ${companyId} and leaf_index > ${place.number}
+         and log_id = (select id from transparency_log where ${isIt})`.execute(db)
+    await sql`
+      update transparency_log
+         set size = ${place.number + 1}, checkpoint = null,
+             published_size = ${place.number}, published_checkpoint = null
+       where ${isIt}`.execute(db)
+  })
+  const warned: string[] = []
+  const warn = (line: string): void => void warned.push(line)
+  await continueLogs({ connections: log.connections, files: log.files(), host: HOST, warn })
+  expect(warned.join()).toContain(`log ${place.origin} could not be continued`)
+  const step = async () => (await proofOf()).steps.find(({ operation }) => operation === 'outbound')
+  const of = { index: place.number, origin: place.origin, proof: null, forgottenAt }
+  expect(await step()).toMatchObject({ ...of, state: 'forgotten' })
+  await log.sequence()
+  expect(await step()).toMatchObject({ ...of, state: 'forgotten' })
+})

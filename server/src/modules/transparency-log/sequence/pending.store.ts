@@ -99,7 +99,7 @@ export async function writeGrowth(
 
 /**
  * Leaves that no published checkpoint covers wait again: they come into the log that follows. What of them is forgotten
- * ends here.
+ * stays where it stood, with nothing to open it: without it, what it was about would seem to wait for ever.
  */
 export async function putBackUnpublished(
   db: Database,
@@ -110,8 +110,9 @@ export async function putBackUnpublished(
     with unpublished as (
       delete from transparency_leaf
        where company_id = ${companyId} and log_id = ${logId} and leaf_index >= ${publishedSize}
-      returning kind, row_id, facts, secret)
+         and secret is not null
+      returning kind, row_id, facts)
     insert into transparency_pending (company_id, kind, row_id, facts)
     select ${companyId}, kind, row_id, case when kind = 'operation' then null else facts end
-      from unpublished where secret is not null`.execute(db)
+      from unpublished`.execute(db)
 }
