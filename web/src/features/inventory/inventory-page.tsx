@@ -5,6 +5,7 @@ import { ChangeInventory } from '../../entities/inventory/change-inventory.tsx'
 import { inventoryTexts } from '../../entities/inventory/inventory.texts.ts'
 import { Can } from '../../kit/can.tsx'
 import { ListPage } from '../../kit/list/list-page.tsx'
+import { keyOfTwo } from '../../kit/list/rows.ts'
 import { useAddress } from '../../kit/tab-context.ts'
 import { useList } from '../../kit/use-list.ts'
 import { useTexts } from '../../texts/use-texts.ts'
@@ -29,9 +30,6 @@ function Which({ view }: { readonly view: View }): ReactNode {
   )
 }
 
-/** No row is chosen: a number that only tells rows apart. */
-const keyOf = ({ productId, placeId }: InventoryRow): number => productId * 2 ** 26 + placeId
-
 function Stock(): ReactNode {
   const t = useTexts(inventoryTexts)
   const list = useList(inventory.list)
@@ -52,7 +50,7 @@ function Stock(): ReactNode {
         list={list}
         fields={stockFields}
         exportWith={inventory.exportSheet}
-        rowKey={keyOf}
+        rowKey={({ productId, placeId }) => keyOfTwo(productId, placeId)}
         onOpen={({ productId, placeId }) =>
           change(
             { view: 'entries', productId: String(productId), placeId: String(placeId) },

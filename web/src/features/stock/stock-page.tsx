@@ -12,6 +12,7 @@ import { ProductSelect, WarehouseSelect } from '../../entities/select/pickers.ts
 import { Count, NOTHING } from '../../kit/atoms.tsx'
 import { defineFields } from '../../kit/fields.ts'
 import { ListPage } from '../../kit/list/list-page.tsx'
+import { keyOfTwo } from '../../kit/list/rows.ts'
 import { Sums } from '../../kit/list/sums.tsx'
 import { useList } from '../../kit/use-list.ts'
 import { useSay, useTexts } from '../../texts/use-texts.ts'
@@ -84,10 +85,6 @@ function Totals({ totals }: { readonly totals: StockTotals }): ReactNode {
   return <Sums label={label} sums={sums} />
 }
 
-/** No row is chosen: a number that only tells rows apart. */
-const keyOf = ({ warehouseId, productId }: StockRow): number =>
-  warehouseId * 2 ** 26 + (productId ?? 0)
-
 /** What lies in which warehouse, by product, as the labels say. */
 export function StockPage(): ReactNode {
   const say = useTexts(stockTexts)
@@ -101,7 +98,7 @@ export function StockPage(): ReactNode {
       list={list}
       fields={fields}
       exportWith={placeStock.exportSheet}
-      rowKey={keyOf}
+      rowKey={({ warehouseId, productId }) => keyOfTwo(warehouseId, productId ?? 0)}
       empty={{ text: say('empty') }}
     />
   )

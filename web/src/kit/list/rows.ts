@@ -46,3 +46,9 @@ export function pageNumbers(current: number, last: number): (number | 'gap')[] {
     return page - before > 2 ? ['gap' as const, page] : [page]
   })
 }
+
+/** Above the numbers of whatever there are fewest of: places, products of a company, entries of an account. */
+const MOST = 2 ** 26
+
+/** The key of a row that two numbers tell from all others, the second below 67 million. Such rows are not ticked. */
+export const keyOfTwo = (one: number, other: number): number => one * MOST + other
