@@ -3,6 +3,7 @@ import { draws } from '@zhenma/contract/draws/draws.contract'
 import { members } from '@zhenma/contract/members/members.contract'
 import { expect, test } from 'vitest'
 import { DRAW_TEXTS } from '../../buyer-page/src/draw/draw.texts.ts'
+import { POINTS_TEXTS } from '../../buyer-page/src/draw/points.texts.ts'
 import { levelTexts } from '../../web/src/features/members/levels.texts.ts'
 import { memberTexts } from '../../web/src/features/members/members.texts.ts'
 import { makeActivity } from '../harness/activity.ts'
@@ -54,6 +55,10 @@ test('a buyer wins points and becomes a member; staff add many, and somebody els
   await drawer.getByRole('button', { name: memberTexts.pass.en, exact: true }).click()
   await drawer.getByRole('row').filter({ hasText: 'Opening' }).getByText('+2,000').waitFor()
   expect((await admin.call(members.get, { id })).points).toBe(2_050)
+  await drawer.getByRole('link', { name: memberTexts.inLedger.en }).click()
+  const ledger = office.page.getByRole('row').filter({ hasText: 'Opening' })
+  await ledger.getByText('+2,000').waitFor()
+  await expectAccessible(office.page, 'the points ledger of a member')
 }, 90_000)
 
 test('staff grant a member a level, who finds it by phone, with what is missing to the next', async () => {
@@ -80,6 +85,13 @@ test('staff grant a member a level, who finds it by phone, with what is missing 
   await page.getByRole('button', { name: DRAW_TEXTS.showPrizes.en }).click()
   await page.getByText(`My level: ${silver?.name}`).waitFor()
   await page.getByText(`${gold?.points} points more, and it is ${gold?.name}`).waitFor()
+  await page.getByRole('button', { name: POINTS_TEXTS.title.en }).click()
+  await page.getByRole('heading', { level: 1, name: POINTS_TEXTS.title.en }).waitFor()
+  await expectAccessible(page, 'a member’s own points')
+  await page.getByLabel('Birthday').fill('1990-05-06')
+  await page.getByRole('button', { name: POINTS_TEXTS.saveBirthday.en }).click()
+  await page.getByText('6 May 1990').waitFor()
+  expect((await admin.call(members.get, { id })).birthday).toBe('1990-05-06')
 
   await office.page.goto('/#/marketing/members')
   await office.page.getByRole('button', { name: levelTexts.open.en }).click()

@@ -34,6 +34,7 @@ border-radius:10px;background:var(--photo)}
 .terms .said{margin-top:12px;white-space:pre-line;overflow-wrap:anywhere}
 .won p{margin-top:6px}
 .won ul{margin:6px 0 0;padding-left:20px}
+.won .pages{margin-top:14px}
 .typed p{margin-top:6px}
 .proved p{margin-top:6px}
 .redeem svg{display:block;width:100%;max-width:240px;margin:12px auto;border-radius:10px}

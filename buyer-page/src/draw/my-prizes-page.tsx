@@ -7,6 +7,7 @@ import { type DrawOptions, drawPage } from './draw-page.tsx'
 import { Collected, CollectOver } from './collect-parts.tsx'
 import { Refusal } from './draw-parts.tsx'
 import { DRAW_TEXTS } from './draw.texts.ts'
+import { POINTS_TEXTS } from './points.texts.ts'
 import { WECHAT_TEXTS } from './wechat.texts.ts'
 import { MakersNote } from './parcel-parts.tsx'
 import { type AskedWho, PhoneFields } from './phone-fields.tsx'
@@ -102,7 +103,7 @@ export function renderMyPrizes(prizes: MyPrizes, options: Options): string {
       icon: wins.length === 0 ? 'clock' : 'check',
     },
     <>
-      {points !== undefined && <Points of={points} language={language} />}
+      {points !== undefined && <Points of={points} prizes={prizes} options={options} />}
       {phone === '' && <AddPhone proof={prizes.proof} options={options} />}
       {prizes.shopAction !== undefined && (
         <ToShop action={prizes.shopAction} proof={prizes.proof} language={language} />
@@ -120,7 +121,13 @@ export function renderMyPrizes(prizes: MyPrizes, options: Options): string {
   )
 }
 
-function Points({ of, language }: { readonly of: OwnPoints; readonly language: Language }) {
+type PointsProps = {
+  readonly of: OwnPoints
+  readonly prizes: MyPrizes
+  readonly options: Options
+}
+
+function Points({ of, prizes, options: { language, action } }: PointsProps) {
   const { available, next, level, nextLevel, timeZone } = of
   return (
     <section className="card won">
@@ -137,6 +144,13 @@ function Points({ of, language }: { readonly of: OwnPoints; readonly language: L
       {nextLevel !== undefined && (
         <p className="note">{say(DRAW_TEXTS.nextLevel, language, nextLevel)}</p>
       )}
+      <form className="pages" method="post" action={action}>
+        <input type="hidden" name="lang" value={language} />
+        <input type="hidden" name="proof" value={prizes.proof} />
+        <button type="submit" name="points" value="1">
+          {say(POINTS_TEXTS.title, language)}
+        </button>
+      </form>
     </section>
   )
 }

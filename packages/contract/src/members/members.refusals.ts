@@ -113,6 +113,22 @@ export const memberErrors = defineErrors({
       en: '{count} warranty {count|claim|claims} of “{name}” {count|is|are} not over yet; deal with {count|it|them} first',
     },
   },
+  MEMBER_BIRTHDAY_DAY: {
+    status: 400,
+    text: {
+      cn: '请填写出生日期，不晚于今天',
+      tc: '請填寫出生日期，不晚於今天',
+      en: 'Enter the day on which you were born, today at the latest',
+    },
+  },
+  MEMBER_BIRTHDAY_KNOWN: {
+    status: 409,
+    text: {
+      cn: '您的生日已经登记，要修改请联系商家',
+      tc: '您的生日已經登記，要修改請聯絡商家',
+      en: 'Your birthday is kept already; please ask the maker to change it',
+    },
+  },
   MEMBER_JOIN_LATER: {
     status: 409,
     text: {

@@ -6,6 +6,7 @@ import type { Services } from '../../platform/http/context.ts'
 import { type FormPage, formPages, sendPage } from '../buyer-checks/index.ts'
 import { codesOfSerials } from '../labels/index.ts'
 import { pointsOfPerson } from '../members/index.ts'
+import { showPoints } from './my-points.ts'
 import { hasShop, type OwnWin, WINS_OF_PAGE, winsOfPerson } from './my-prizes.store.ts'
 import type { AskedPhone } from './phone-step.ts'
 import { labelOf, pageOf, visitByAny } from './phone-visits.ts'
@@ -61,6 +62,9 @@ async function show(at: FormPage): Promise<FastifyReply> {
   if ('asked' in visitor) return ask(at, companyId, visitor.asked, visitor.status)
   const { phone, memberId, proof } = visitor
   const person = { phone, memberId }
+  if (at.fields['points'] !== undefined) {
+    return showPoints(at, { companyId, person, proof }, optionsOf(at))
+  }
   const page = pageOf(at)
   const { wins, points, codes, isShop } = await asCompany(
     services.connections,

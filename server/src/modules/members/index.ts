@@ -1,6 +1,7 @@
 // What others may use of members.
 export { type ForgottenPicture, forgetHoldersOf } from './forget-holders.store.ts'
 export { giveBirthdayPoints } from './birthday-points.ts'
+export { enterBirthday, ownEntries } from './own-points.ts'
 export { writeLevels } from './levels.store.ts'
 export { findMemberByPhone, holdMember } from './known-members.store.ts'
 export { memberRoutes } from './members.handlers.ts'

@@ -66,6 +66,38 @@ export function holdMember(
   )
 }
 
+/** The birthday of a member, `1990-05-06`; null: none is kept. */
+export async function findBirthday(
+  db: Database,
+  companyId: number,
+  id: number,
+): Promise<string | null> {
+  const { birthday } = await one(
+    db,
+    sql<{ birthday: string | null }>`
+      select birthday from member where company_id = ${companyId} and id = ${id}`,
+  )
+  return birthday
+}
+
+/** Keeps a birthday where a member has none yet; what was kept before stays: the same, or another one. */
+export async function writeBirthday(
+  db: Database,
+  companyId: number,
+  id: number,
+  birthday: string,
+): Promise<'written' | 'unchanged' | 'other'> {
+  const written = await rows(
+    db,
+    sql`
+      update member set birthday = ${birthday}
+       where company_id = ${companyId} and id = ${id} and deleted_at is null and birthday is null
+      returning id`,
+  )
+  if (written.length > 0) return 'written'
+  return (await findBirthday(db, companyId, id)) === birthday ? 'unchanged' : 'other'
+}
+
 type Due = { readonly companyId: number; readonly id: number; readonly timeZone: string }
 
 /**

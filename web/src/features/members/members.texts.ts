@@ -63,6 +63,11 @@ export const memberTexts = texts({
     en: 'With a minus they are deducted',
   },
   reason: WORDS.reason,
+  reasonHelp: {
+    cn: '会员在自己的积分明细里也看得到',
+    tc: '會員在自己的積分明細裡也看得到',
+    en: 'The member reads it, too',
+  },
   done: {
     cn: '已记账，可用 {points} 积分',
     tc: '已記帳，可用 {points} 積分',

@@ -38,6 +38,7 @@ const operateFields = defineFields<{ row: Operated; input: Operated }>()([
   {
     name: 'reason',
     label: t.reason,
+    help: t.reasonHelp,
     form: () => <Input maxLength={POINTS_REASON_LIMIT} autoComplete="off" />,
   },
 ])
