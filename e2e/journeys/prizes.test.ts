@@ -1,9 +1,15 @@
 import { activities } from '@zhenma/contract/activities/activities.contract'
 import { deletion } from '@zhenma/contract/deletion/deletion.contract'
+import { draws } from '@zhenma/contract/draws/draws.contract'
+import { WIN_COLUMN_TEXT } from '@zhenma/contract/draws/draws.refusals'
+import { WORDS } from '@zhenma/contract/kernel/words'
+import { PARCEL_CORRECT_TEXT, PARCEL_STATE_TEXT } from '@zhenma/contract/parcels/parcels.refusals'
 import { prizes } from '@zhenma/contract/prizes/prizes.contract'
 import { PRIZE_LEVEL_TEXT, prizeErrors } from '@zhenma/contract/prizes/prizes.refusals'
 import { products } from '@zhenma/contract/products/products.contract'
 import { expect, test } from 'vitest'
+import { DRAW_TEXTS } from '../../buyer-page/src/draw/draw.texts.ts'
+import { PARCEL_PROGRESS, PARCEL_TEXTS } from '../../buyer-page/src/draw/parcel.texts.ts'
 import { ACTIVITIES } from '../../server/db/seed/demo/data/activities.ts'
 import { PRIZES } from '../../server/db/seed/demo/data/prizes.ts'
 import {
@@ -11,13 +17,17 @@ import {
   prizeTexts,
   winnerTexts,
 } from '../../web/src/features/activities/prizes.texts.ts'
+import { winTexts } from '../../web/src/features/wins/wins.texts.ts'
 import { kitTexts } from '../../web/src/kit/kit.texts.ts'
+import { makeActivity } from '../harness/activity.ts'
 import { apiAs } from '../harness/api.ts'
 import { expectAccessible } from '../harness/axe.ts'
 import { makeBatch, uniqueName } from '../harness/labels.ts'
+import { codeOf, newPhone } from '../harness/phone-code.ts'
 import { makePng } from '../harness/picture.ts'
 import { choose, field } from '../harness/scanning.ts'
 import { settled, useSite } from '../harness/site.ts'
+import { uploadPicture } from '../harness/upload-picture.ts'
 import { words } from '../harness/words.ts'
 
 const site = useSite()
@@ -147,3 +157,65 @@ test('the prizes of the demo are told on a phone in the dark, winning codes to n
     .evaluate((html) => html.scrollWidth - html.clientWidth)
   expect(overflow).toBeLessThanOrEqual(0)
 })
+
+test('a buyer wins a prize on the phone and says where to; the office sends it and corrects the number, and the buyer follows it', async () => {
+  const admin = await apiAs('admin')
+  const { id, code } = await makeActivity(admin, 'lottery')
+  const imageId = await uploadPicture(admin, [150, 90, 40])
+  const prize = { name: uniqueName('Tea set'), level: 1, quantity: 1, imageId }
+  await admin.call(prizes.create, { activityId: id, ...prize })
+  await admin.call(draws.setRule, { id, rule: 'chance', winningRate: 100, identity: 'nobody' })
+  await admin.call(activities.setOnline, { id, online: true })
+
+  const phone = newPhone()
+  const { page } = await site.visit(`/t/${code}`, { phone: true, script: false })
+  await page.getByRole('link', { name: DRAW_TEXTS.invite.en }).click()
+  await page.getByRole('button', { name: DRAW_TEXTS.draw.en }).click()
+  await page.getByRole('heading', { level: 1, name: DRAW_TEXTS.wonTitle.en }).waitFor()
+  await page.getByLabel(DRAW_TEXTS.name.en).fill('Wang Fang')
+  await page.getByLabel(DRAW_TEXTS.phone.en).fill(phone)
+  await page.getByLabel(DRAW_TEXTS.address.en).fill('8 Lakeside Road, Hangzhou')
+  await page.getByRole('button', { name: DRAW_TEXTS.save.en }).click()
+  await page.getByText(DRAW_TEXTS.waiting.en).waitFor()
+  const own = page.url()
+
+  const office = await site.visit(`/#/marketing/wins?activityId=${id}`, { as: 'admin' })
+  const row = office.page.getByRole('row').filter({ hasText: prize.name })
+  await row.getByText('8 Lakeside Road, Hangzhou').waitFor()
+  await row.getByRole('button', { name: winTexts.deliver.en }).click()
+  const sending = office.page.getByRole('dialog', { name: winTexts.deliverTitle.en })
+  await sending.getByLabel(WIN_COLUMN_TEXT.logisticsCompany.en).fill('SF Express')
+  await sending.getByLabel(WIN_COLUMN_TEXT.trackingNumber.en).fill('SF1234567809')
+  await expectAccessible(office.page, 'the form of a prize that is sent')
+  await sending.getByRole('button', { name: kitTexts.save.en }).click()
+  await row.getByText(PARCEL_STATE_TEXT.sent.en, { exact: true }).waitFor()
+  await page.reload()
+  await page.getByText(DRAW_TEXTS.delivered.en).waitFor()
+  await page.getByText('SF Express SF1234567809').waitFor()
+
+  // Two digits were interchanged.
+  await row.getByRole('button', { name: winTexts.next.en }).click()
+  await office.page.getByRole('menuitem', { name: `${PARCEL_CORRECT_TEXT.en}…` }).click()
+  const correcting = office.page.getByRole('dialog', { name: PARCEL_CORRECT_TEXT.en })
+  await correcting.getByText('8 Lakeside Road, Hangzhou').waitFor()
+  await correcting.getByLabel(WORDS.trackingNumber.en).fill('SF1234567890')
+  await correcting.getByLabel(WORDS.reason.en).fill('Two digits interchanged')
+  await expectAccessible(office.page, 'the form of a corrected number')
+  await correcting.getByRole('button', { name: kitTexts.save.en }).click()
+  await row.getByText('SF Express SF1234567890').waitFor()
+
+  // Who has lost the address of the win finds the new number by phone, and says there that it has come.
+  await page.goto(`/t/${code}/prizes`)
+  await page.getByLabel(DRAW_TEXTS.phone.en).fill(phone)
+  await page.getByRole('button', { name: DRAW_TEXTS.sendCode.en }).click()
+  await page.getByLabel(DRAW_TEXTS.code.en).fill(await codeOf(await apiAs('platform'), phone))
+  await page.getByRole('button', { name: DRAW_TEXTS.showPrizes.en }).click()
+  await page.getByText('SF Express SF1234567890').waitFor()
+  expect(await page.getByText('SF1234567809').count()).toBe(0)
+  await page.goto(own)
+  await page.getByText('SF Express SF1234567890').waitFor()
+  await page.getByRole('button', { name: PARCEL_TEXTS.received.en }).click()
+  await page.getByText(PARCEL_PROGRESS.received.en).waitFor()
+  const { records } = await admin.call(draws.wins, { activityId: id })
+  expect(records).toMatchObject([{ state: 'received', trackingNumber: 'SF1234567890' }])
+}, 120_000)
