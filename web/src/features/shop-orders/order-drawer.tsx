@@ -11,6 +11,7 @@ import type { OpenStep } from './order-forms.tsx'
 import { OrderStateTag } from './order-state.tsx'
 import { OrderSteps } from './order-steps.tsx'
 import {
+  CorrectOrder,
   type ShopOrderDetail,
   shopOrderFields,
   shopOrderSections,
@@ -64,17 +65,19 @@ type Props = {
 export function OrderDrawer({ id, onClose, onStep }: Props): ReactNode {
   const query = useCall(shopOrders.get, { id: id ?? 0 }, { enabled: id !== undefined })
   return (
-    <DetailDrawer<ShopOrderShapes>
-      open={id !== undefined}
-      onClose={onClose}
-      title={query.data?.number ?? ''}
-      fields={shopOrderFields}
-      sections={shopOrderSections}
-      query={query}
-      size={640}
-      actions={(order) => <OrderSteps order={order} onOpen={onStep} />}
-    >
-      {(order) => <History order={order} />}
-    </DetailDrawer>
+    <CorrectOrder value={(order) => onStep({ step: 'correct', order })}>
+      <DetailDrawer<ShopOrderShapes>
+        open={id !== undefined}
+        onClose={onClose}
+        title={query.data?.number ?? ''}
+        fields={shopOrderFields}
+        sections={shopOrderSections}
+        query={query}
+        size={640}
+        actions={(order) => <OrderSteps order={order} onOpen={onStep} />}
+      >
+        {(order) => <History order={order} />}
+      </DetailDrawer>
+    </CorrectOrder>
   )
 }

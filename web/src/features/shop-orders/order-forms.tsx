@@ -62,13 +62,14 @@ const sendFields = defineFields<{ row: Sent; input: Sent }>()([
 /** What goes to whom: whoever packs it reads it beside the fields. */
 function Parcel(props: { readonly order: ShopOrderRow; readonly lead: string }): ReactNode {
   const t = useTexts(shopOrderTexts)
-  const { goodsName, receiverName, receiverPhone, receiverAddress } = props.order
+  const say = useSay()
+  const { goodsName, receiverName, receiverPhone, receiverAddress, state } = props.order
   return (
     <div className="detail-section">
       <p className="dialog-lead">{props.lead}</p>
       <dl data-columns={2}>
         <div>
-          <dt>{t('what')}</dt>
+          <dt>{state === 'ordered' ? t('what') : say(c.goodsName)}</dt>
           <dd>{goodsName}</dd>
         </div>
         <div>

@@ -1,5 +1,3 @@
-import { canCorrectParcel } from '@zhenma/contract/parcels/parcel-states'
-import { PARCEL_CORRECT_TEXT } from '@zhenma/contract/parcels/parcels.refusals'
 import { canStep, SHOP_ORDER_STEPS, type ShopOrderStep } from '@zhenma/contract/shop/order-states'
 import { type ShopOrderRow, shopOrders } from '@zhenma/contract/shop/shop-orders.contract'
 import { SHOP_ORDER_STEP_TEXT } from '@zhenma/contract/shop/shop-orders.refusals'
@@ -49,8 +47,7 @@ export function OrderSteps({ order, onOpen }: Props): ReactNode {
   const possible = SHOP_ORDER_STEPS.filter(
     (step) => canStep(order.state, step) && may(CALLS[step].allow),
   )
-  const mayCorrect = canCorrectParcel(order.state) && may(shopOrders.correct.allow)
-  if (possible.length === 0 && !mayCorrect) return null
+  if (possible.length === 0) return null
   return (
     <div className="button-row">
       {possible.map((step) => (
@@ -63,11 +60,6 @@ export function OrderSteps({ order, onOpen }: Props): ReactNode {
           {say(SHOP_ORDER_STEP_TEXT[step])}…
         </Button>
       ))}
-      {mayCorrect && (
-        <Button type="text" onClick={() => onOpen({ step: 'correct', order })}>
-          {say(PARCEL_CORRECT_TEXT)}…
-        </Button>
-      )}
     </div>
   )
 }

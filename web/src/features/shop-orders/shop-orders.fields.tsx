@@ -2,19 +2,22 @@ import type { CallInputOf, OutputOf } from '@zhenma/contract/kernel/endpoint'
 import { WORDS } from '@zhenma/contract/kernel/words'
 import { members } from '@zhenma/contract/members/members.contract'
 import { shopGoodsCalls } from '@zhenma/contract/shop/shop-goods.contract'
-import type { ShopOrderRow, shopOrders } from '@zhenma/contract/shop/shop-orders.contract'
+import { canCorrectParcel } from '@zhenma/contract/parcels/parcel-states'
+import { PARCEL_CORRECT_TEXT } from '@zhenma/contract/parcels/parcels.refusals'
+import { type ShopOrderRow, shopOrders } from '@zhenma/contract/shop/shop-orders.contract'
 import {
   SHOP_ORDER_COLUMN_TEXT as c,
   SHOP_ORDER_STATE_TEXT,
 } from '@zhenma/contract/shop/shop-orders.refusals'
-import type { ReactNode } from 'react'
+import { Button } from 'antd'
+import { createContext, useContext, type ReactNode } from 'react'
 import { useCan } from '../../api/session.ts'
 import type { RecordPickerProps } from '../../entities/select/pickers.tsx'
 import { Code, Count, NOTHING, When } from '../../kit/atoms.tsx'
 import { defineFields, type Section } from '../../kit/fields.ts'
 import { DayRange } from '../../kit/form/controls.ts'
 import { RemoteSelect } from '../../kit/form/remote-select.tsx'
-import { useTexts } from '../../texts/use-texts.ts'
+import { useSay, useTexts } from '../../texts/use-texts.ts'
 import { OrderStateSelect, OrderStateTag } from './order-state.tsx'
 import { shopOrderTexts, shopOrderTexts as t } from './shop-orders.texts.ts'
 
@@ -60,12 +63,30 @@ function State({ state, isRestocked }: ShopOrderRow): ReactNode {
   )
 }
 
-/** Who has sent it, and by which number; that is copied by a click. */
-function Parcel({ logisticsCompany, trackingNumber }: ShopOrderRow): ReactNode {
+/** Opens the form in which another company or number is said of an order that is shown in the detail. */
+export const CorrectOrder = createContext<(order: ShopOrderRow) => void>(() => {})
+
+/** Who has sent it, and by which number, which is copied by a click; and the way to set them right. */
+function Parcel({ order }: { readonly order: ShopOrderRow }): ReactNode {
+  const say = useTexts(shopOrderTexts)
+  const sayText = useSay()
+  const correct = useContext(CorrectOrder)
+  const maySend = useCan(shopOrders.correct.allow)
+  const { logisticsCompany, trackingNumber, state } = order
   if (trackingNumber === '') return NOTHING
   return (
     <>
       {logisticsCompany} <Code value={trackingNumber} />
+      {maySend && canCorrectParcel(state) && (
+        <Button
+          type="link"
+          size="small"
+          aria-label={`${sayText(PARCEL_CORRECT_TEXT)}…`}
+          onClick={() => correct(order)}
+        >
+          {say('correct')}
+        </Button>
+      )}
     </>
   )
 }
@@ -102,7 +123,7 @@ export const shopOrderFields = defineFields<ShopOrderShapes>()([
     label: WORDS.trackingNumber,
     show: (row) => `${row.logisticsCompany} ${row.trackingNumber}`.trim() || NOTHING,
     column: { width: 200 },
-    detail: (row) => <Parcel {...row} />,
+    detail: (row) => <Parcel order={row} />,
   },
   {
     name: 'orderedAt',

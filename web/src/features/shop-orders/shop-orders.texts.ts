@@ -70,6 +70,7 @@ export const shopOrderTexts = texts({
     en: 'It came back whole: back to the stock',
   },
   restocked: { cn: '已退回库存', tc: '已退回庫存', en: 'Back in the stock' },
+  correct: { cn: '更正…', tc: '更正…', en: 'Correct…' },
   keep: WORDS.notNow,
   done: { cn: '订单已更新', tc: '訂單已更新', en: 'Order updated' },
 })
