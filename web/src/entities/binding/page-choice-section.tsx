@@ -21,8 +21,8 @@ type Bound = {
   readonly templateId: number
   readonly templateName: string
   readonly liveNumber: number | null
-  /** Of trace pages. */
-  readonly kind?: TraceKind
+  /** Of trace pages; others have none. */
+  readonly kind?: TraceKind | null
 }
 
 /** One that buyers may be shown: where it comes from, and whether it is the one. */
@@ -46,7 +46,7 @@ function BoundRow(props: {
             <a href={`#${screen}?open=${templateId}`}>{templateName}</a>
           )}
         </b>
-        {kind !== undefined && <small>{say(TRACE_KIND_TEXT[kind])}</small>}
+        {kind != null && <small>{say(TRACE_KIND_TEXT[kind])}</small>}
         <small>{t('from', { source: say(BINDING_METHOD_TEXT[method]) })}</small>
         {props.isEffective && <StatusTag tone="good">{t('applies')}</StatusTag>}
         {liveNumber === null && <StatusTag tone="warn">{t('notLive')}</StatusTag>}

@@ -30,6 +30,8 @@ const bound = (
   batchName: null,
   start: null,
   end: null,
+  // As the server answers of a query template.
+  kind: null,
   createdAt: '2026-11-01T00:00:00Z',
   updatedAt: '2026-11-01T00:00:00Z',
 })
