@@ -54,6 +54,8 @@ async function openLane({ social, alipay, wechatPay }: Played): Promise<OpenLane
     ...social.environment,
     ALIPAY_GATEWAY_URL: alipay.settings.alipayGateway,
     WECHAT_PAY_GATEWAY_URL: wechatPay.settings.gateway,
+    // Where receivers of tests are.
+    WEBHOOK_NETWORKS: '127.0.0.0/8',
   })
   const browser = await chromium.launchServer({
     executablePath: await findChromium(),

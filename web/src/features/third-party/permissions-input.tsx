@@ -49,7 +49,7 @@ export function PermissionsInput(props: {
       showCheckedStrategy="SHOW_CHILD"
       treeData={nodesOf(tree.data ?? [])}
       loading={tree.isPending}
-      treeNodeFilterProp="title"
+      showSearch={{ treeNodeFilterProp: 'title' }}
       allowClear
       placeholder={t('choosePermissions')}
       maxTagCount={12}
