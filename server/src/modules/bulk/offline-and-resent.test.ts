@@ -13,6 +13,9 @@ beforeAll(async () => {
 })
 afterAll(() => app.close())
 
+const byFirst = ([one]: readonly [string, unknown], [other]: readonly [string, unknown]) =>
+  one.localeCompare(other)
+
 type Name = 'activity_offline' | 'message_resend'
 const count = (by: MadeUser, step: Name, filter: Record<string, unknown> = {}) =>
   callAs(app, by.token, bulk.count, { step, filter })
@@ -29,7 +32,7 @@ describe('many activities', () => {
   }
   const onlineOf = async (by: MadeUser) => {
     const { payload } = await callAs(app, by.token, activities.list, {})
-    return payload.records.map(({ name, online }) => [name, online]).sort()
+    return payload.records.map(({ name, online }) => [name, online] as const).sort(byFirst)
   }
 
   test('are not taken offline by whoever may not do it to one, nor by another company', async () => {
@@ -98,7 +101,9 @@ describe('many messages', () => {
     const { payload } = await run(platform, 'message_resend', 2)
     expect(payload).toMatchObject({ changed: 2, canUndo: false })
     const { records } = (await callAs(app, platform.token, messages.list, {})).payload
-    expect(records.map(({ recipient, state }) => [recipient, state]).sort()).toEqual([
+    expect(
+      records.map(({ recipient, state }) => [recipient, state] as const).sort(byFirst),
+    ).toEqual([
       ['13800138001', 'queued'],
       ['13800138002', 'queued'],
       ['13800138003', 'failed'],
