@@ -55,7 +55,7 @@ export const INVENTORY_COLUMN_TEXT = texts({
   productNumber: WORDS.productNumber,
   productName: WORDS.productName,
   placeName: WORDS.keptAt,
-  labelled: { cn: '有码在库', tc: '有碼在庫', en: 'In stock with labels' },
+  labelled: { cn: '有码在库', tc: '有碼在庫', en: 'With labels' },
   quantity: { cn: '无码数量', tc: '無碼數量', en: 'Without labels' },
   unit: WORDS.unit,
   updatedAt: WORDS.changed,
