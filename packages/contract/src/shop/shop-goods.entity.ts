@@ -13,7 +13,11 @@ export const shopGoods = defineEntity({
   table: 'shop_goods',
   one: { cn: '积分商品', tc: '積分商品', en: 'shop item' },
   many: { cn: '积分商品', tc: '積分商品', en: 'shop items' },
-  screen: { path: '/marketing/shop-goods', after: '/marketing/points-ledger', folder: 'shop-goods' },
+  screen: {
+    path: '/marketing/shop-goods',
+    after: '/marketing/points-ledger',
+    folder: 'shop-goods',
+  },
   picker: { shows: ['name'], finds: ['name'], by: 'name', most: 20, keepsDeleted: true },
   hasPictures: true,
   columns: {
