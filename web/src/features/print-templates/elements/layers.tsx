@@ -3,7 +3,6 @@ import ExclamationCircleFilled from '@ant-design/icons/ExclamationCircleFilled'
 import LockOutlined from '@ant-design/icons/LockOutlined'
 import UnlockOutlined from '@ant-design/icons/UnlockOutlined'
 import type { LabelElement } from '@zhenma/contract/print-templates/element-shapes'
-import { Button } from 'antd'
 import {
   useEffect,
   useRef,
@@ -162,19 +161,20 @@ export function Layers(props: Props): ReactNode {
               )}
             </button>
             {(mayEdit || locked) && (
-              <Button
-                type="text"
-                size="small"
+              // One of the browser's own: there are a hundred of them, and each of the others takes its time.
+              <button
+                type="button"
                 className="layer-lock"
                 data-locked={locked || undefined}
                 disabled={!mayEdit}
-                icon={locked ? <LockOutlined /> : <UnlockOutlined />}
                 aria-label={`${name}: ${locked ? t('unlock') : t('lock')}`}
                 title={locked ? t('unlock') : t('lock')}
                 onClick={() =>
                   onElements(changed(elements, id, (one) => ({ ...one, locked: !locked })))
                 }
-              />
+              >
+                {locked ? <LockOutlined aria-hidden /> : <UnlockOutlined aria-hidden />}
+              </button>
             )}
           </li>
         )

@@ -14,6 +14,33 @@ export type StageMarks = {
 }
 
 const FAR_MM = 1_000
+/** More than so many are carried: moved one by one, the browser would draw all of the label anew for each frame. */
+const FEW = 8
+
+/**
+ * Copies of elements on a layer of their own over the picture, which the browser moves as one, without drawing. What is
+ * carried lies above all else, as if it were held; `move`: so many mm.
+ */
+function carry(svg: SVGSVGElement, elements: readonly Element[]) {
+  const layer = document.createElement('div')
+  layer.className = 'stage-carried'
+  layer.ariaHidden = 'true'
+  const copy = svg.cloneNode() as SVGSVGElement
+  copy.append(...elements.map((element) => element.cloneNode(true)))
+  layer.append(copy)
+  svg.after(layer)
+  for (const element of elements) element.setAttribute('visibility', 'hidden')
+  const { width, height } = svg.viewBox.baseVal
+  return {
+    move(across: number, down: number): void {
+      copy.style.transform = `translate(${(100 * across) / width}%, ${(100 * down) / height}%)`
+    },
+    putDown(): void {
+      layer.remove()
+      for (const element of elements) element.removeAttribute('visibility')
+    },
+  }
+}
 
 function setLine(line: Element | null, name: 'x' | 'y', at: number | undefined): void {
   line?.setAttribute('visibility', at === undefined ? 'hidden' : 'visible')
@@ -27,6 +54,7 @@ function setLine(line: Element | null, name: 'x' | 'y', at: number | undefined):
 
 export function marksOf(svg: SVGSVGElement, output: HTMLElement | null): StageMarks {
   let shifted: Element[] = []
+  let carried: ReturnType<typeof carry> | undefined
   let named = ''
   const part = (name: string): Element | null => svg.querySelector(`[data-mark="${name}"]`)
   return {
@@ -35,12 +63,17 @@ export function marksOf(svg: SVGSVGElement, output: HTMLElement | null): StageMa
       if (named !== wanted.join(' ')) {
         named = wanted.join(' ')
         shifted = wanted.flatMap((id) => [...svg.querySelectorAll(`[data-shown="${id}"]`)])
+        carried?.putDown()
+        carried = wanted.length > FEW ? carry(svg, shifted) : undefined
       }
+      if (carried) return carried.move(across, down)
       const transform = `translate(${across} ${down})`
       for (const one of shifted) one.setAttribute('transform', transform)
       part('handles')?.setAttribute('transform', transform)
     },
     unshift() {
+      carried?.putDown()
+      carried = undefined
       for (const one of shifted) one.removeAttribute('transform')
       part('handles')?.removeAttribute('transform')
       shifted = []
@@ -60,7 +93,10 @@ export function marksOf(svg: SVGSVGElement, output: HTMLElement | null): StageMa
       mark.setAttribute('height', String(box.height))
     },
     tell(text) {
-      if (output) output.textContent = text
+      const told = output?.firstChild
+      // Changed, not exchanged: of a text that is put in the browser asks whom it concerns.
+      if (told instanceof Text && text !== '') told.data = text
+      else if (output) output.textContent = text
     },
   }
 }

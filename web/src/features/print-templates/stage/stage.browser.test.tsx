@@ -4,6 +4,7 @@ import { page, userEvent } from 'vitest/browser'
 import { renderInTab } from '../../../kit/testing/render-in-tab.tsx'
 import type { Placed } from '../arranging/placed.ts'
 import { byId, placed } from '../arranging/testing/placed-elements.ts'
+import { marksOf } from './stage-marks.ts'
 import { Stage } from './stage.tsx'
 
 const LABEL = { width: 100, height: 60 }
@@ -153,4 +154,30 @@ test('a handle resizes one element, and the opposite corner stays', async () => 
   await expect
     .poll(() => byId(state.elements, 'a'))
     .toMatchObject({ x: 25, y: 16, width: 25, height: 16 })
+})
+
+test('many are carried as one while they are dragged, drawn nowhere else meanwhile, and each once when they are let go', async () => {
+  await play(sixty)
+  await drag([98, 58], [1, 1])
+  await expect.poll(() => state.chosen.size).toBe(60)
+  const svg = picture().element() as SVGSVGElement
+  const shown = () => [...svg.querySelectorAll('[data-element]:not([visibility="hidden"])')].length
+  const carried = () => document.querySelector<SVGElement>('.stage-carried > svg')
+  const marks = marksOf(svg, null)
+  marks.shift(state.chosen, 10, -6)
+  expect(carried()?.querySelectorAll('[data-element]').length).toBe(60)
+  const [from, to] = [svg.getBoundingClientRect(), carried()?.getBoundingClientRect()]
+  expect((to?.left ?? 0) - from.left).toBeCloseTo(10 * SCALE, 1)
+  expect((to?.top ?? 0) - from.top).toBeCloseTo(-6 * SCALE, 1)
+  expect(shown()).toBe(0)
+  marks.unshift()
+  expect(carried()).toBeNull()
+  expect(shown()).toBe(60)
+
+  drawn.clear()
+  await drag([2, 2], [4, 3])
+  await expect.poll(() => byId(state.elements, 'e59')).toMatchObject({ x: 92, y: 51 })
+  expect(Object.values(Object.fromEntries(drawn))).toEqual(sixty.map(() => 1))
+  expect(carried()).toBeNull()
+  expect(shown()).toBe(60)
 })
