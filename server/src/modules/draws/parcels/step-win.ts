@@ -2,11 +2,12 @@ import {
   canStepParcel,
   PARCEL_MOVES,
   type ParcelSide,
+  type ParcelState,
   type ParcelTarget,
   parcelStepTo,
 } from '@zhenma/contract/parcels/parcel-states'
 import { PARCEL_STATE_TEXT, PARCEL_STEP_TEXT } from '@zhenma/contract/parcels/parcels.refusals'
-import { type Language, say } from '@zhenma/contract/kernel/texts'
+import { type Language, say, type Text } from '@zhenma/contract/kernel/texts'
 import { logChange } from '../../../platform/audit/log-change.ts'
 import { reachOf } from '../../../platform/auth/reach.ts'
 import type { Database } from '../../../platform/database/database.ts'
@@ -18,14 +19,34 @@ import { holdWin } from '../wins.store.ts'
 
 type Wish = { readonly state: ParcelTarget; readonly note: string }
 
+/** The parcel of a win that the caller may see, both held for a change. Throws NOT_FOUND. */
+export async function heldParcel({ db, user }: Context, id: number): Promise<HeldParcel> {
+  const isSeen = (await holdWin(db, reachOf(user, 'activity'), id)) !== undefined
+  const parcel = isSeen ? await holdParcel(db, user.companyId, id) : undefined
+  if (parcel === undefined) throw fail('NOT_FOUND')
+  return parcel
+}
+
+/** What cannot be done with a parcel as it is. Throws WIN_NO_PARCEL, WIN_NOT_SENT and WIN_STATE. */
+export function checkParcel(
+  { prizeName, state }: HeldParcel,
+  step: Text,
+  isPossible: (state: ParcelState) => boolean,
+  language: Language,
+): void {
+  if (prizeName === null) throw fail('WIN_NO_PARCEL')
+  const what = { prize: prizeName, step: say(step, language) }
+  if (state === null) throw fail('WIN_NOT_SENT', what)
+  if (!isPossible(state)) {
+    throw fail('WIN_STATE', { ...what, state: say(PARCEL_STATE_TEXT[state], language) })
+  }
+}
+
 /** Notes for the caller what became of a thing that was won and delivered. Throws NOT_FOUND and what `stepParcel` throws. */
 export async function stepWin(ctx: Context, id: number, wish: Wish): Promise<void> {
   const { db, user, language } = ctx
-  const { companyId } = user
-  if ((await holdWin(db, reachOf(user, 'activity'), id)) === undefined) throw fail('NOT_FOUND')
-  const before = await holdParcel(db, companyId, id)
-  if (before === undefined) throw fail('NOT_FOUND')
-  await stepParcel(db, companyId, before, { ...wish, side: 'staff', language })
+  const before = await heldParcel(ctx, id)
+  await stepParcel(db, user.companyId, before, { ...wish, side: 'staff', language })
   await logChange(ctx, {
     operation: 'update',
     entity: 'win',
@@ -43,19 +64,15 @@ export async function stepWin(ctx: Context, id: number, wish: Wish): Promise<voi
 export async function stepParcel(
   db: Database,
   companyId: number,
-  { id, prizeName, state }: HeldParcel,
+  parcel: HeldParcel,
   wish: Wish & { readonly side: ParcelSide; readonly language: Language },
 ): Promise<void> {
   const { side, note, language } = wish
-  if (prizeName === null) throw fail('WIN_NO_PARCEL')
   const step = parcelStepTo(wish.state)
-  const what = { prize: prizeName, step: say(PARCEL_STEP_TEXT[step], language) }
-  if (state === null) throw fail('WIN_NOT_SENT', what)
-  if (!canStepParcel(state, step, side)) {
-    throw fail('WIN_STATE', { ...what, state: say(PARCEL_STATE_TEXT[state], language) })
-  }
+  const isPossible = (state: ParcelState): boolean => canStepParcel(state, step, side)
+  checkParcel(parcel, PARCEL_STEP_TEXT[step], isPossible, language)
   if (PARCEL_MOVES[step].needsNote.includes(side) && note === '') {
     throw inputFailure('note', 'FIELD_REQUIRED')
   }
-  await writeParcel(db, companyId, id, { state: wish.state, side, note })
+  await writeParcel(db, companyId, parcel.id, { state: wish.state, side, note })
 }
