@@ -75,7 +75,7 @@ function ofProduct(user: User, productId: number, seesLabels: boolean): RawBuild
 /**
  * One page of what there is, by product and place; of a place only whoever sees it. What labels say stands beside, in
  * rows of its own where one product is asked for. It is added up for the rows of the page alone, each from the tallies of
- * its product in its warehouse, so that a page costs the same however many batches a company has in stock.
+ * its product in its warehouse; of one product that is asked for, all of its tallies are read.
  */
 export async function listStock(
   db: Database,

@@ -40,6 +40,7 @@ export const AFTER_STEP: readonly Endpoint[] = [
   members.list,
   members.get,
   members.entries,
+  members.ledger,
 ]
 
 /** Somebody else has taken a step meanwhile: what stands there now is read anew, beside what is refused. */
