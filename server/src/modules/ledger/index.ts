@@ -9,6 +9,7 @@ export {
   hasEntry,
   hold,
   openAccount,
+  pageOfEntries,
   refund,
   release,
   settle,

@@ -1,3 +1,4 @@
+import { ENTRIES_PER_PAGE } from '@zhenma/contract/members/points-words'
 import { type RawBuilder, sql } from 'kysely'
 import { type Database, first, one, rows } from '../../platform/database/database.ts'
 
@@ -201,6 +202,20 @@ export const goodUntil: RawBuilder<unknown> = sql`
       and e.kind in ('earn', 'refund')
       -- What was moved only to be counted as earned is over at once.
       and p.expires_at > e.at and p.expires_at < 'infinity')`
+
+/** A page of the entries of an account, the newest first, and the number below which earlier ones are; null: there are none. */
+export async function pageOfEntries(
+  db: Database,
+  companyId: number,
+  owner: Owner,
+  unit: Unit,
+  before: number | undefined,
+): Promise<{ readonly records: readonly EntryRow[]; readonly next: number | null }> {
+  const page = { before, most: ENTRIES_PER_PAGE + 1 }
+  const found = await entriesOf(db, companyId, owner, unit, page)
+  const records = found.slice(0, ENTRIES_PER_PAGE)
+  return { records, next: found.length > records.length ? (records.at(-1)?.number ?? null) : null }
+}
 
 /** Entries of an account, the newest first, from below a number on. */
 export function entriesOf(

@@ -1,7 +1,6 @@
 import { member } from '@zhenma/contract/members/member.entity'
 import { standingOf } from '@zhenma/contract/members/levels'
 import { members } from '@zhenma/contract/members/members.contract'
-import { ENTRIES_PER_PAGE } from '@zhenma/contract/members/points-words'
 import { logChange } from '../../platform/audit/log-change.ts'
 import { entityHandlers } from '../../platform/entities/entity-handlers.ts'
 import { fail } from '../../platform/errors/fail.ts'
@@ -10,13 +9,14 @@ import { inUse } from '../../platform/errors/in-use.ts'
 import { implement } from '../../platform/http/implement.ts'
 import { exportList } from '../../platform/sheets/export-list.ts'
 import { removePrivateImage } from '../files/index.ts'
-import { balanceOf, balancesOf, entriesOf } from '../ledger/index.ts'
+import { balanceOf, balancesOf, pageOfEntries } from '../ledger/index.ts'
 import { BIRTHDAY_KEY } from './birthday-points.ts'
 import { forgetHolderPhone } from './forget-holders.store.ts'
 import { findGrant, levelsOf } from './levels.store.ts'
 import {
   forgetMember,
   MEMBER_OWNER,
+  POINTS,
   memberStore,
   openOrdersOf,
   membersByWechat,
@@ -149,13 +149,13 @@ export const memberRoutes = implement(members)({
     const { companyId } = user
     const sight = { companyId, visible: visibleMembers(user) }
     if ((await memberStore.find(db, sight, id)) === undefined) throw fail('NOT_FOUND')
-    const page = { before, most: ENTRIES_PER_PAGE + 1 }
-    const found = await entriesOf(db, companyId, { kind: MEMBER_OWNER, id }, 'points', page)
-    const records = found
-      .slice(0, ENTRIES_PER_PAGE)
-      .map(({ key, ...entry }) => ({ ...entry, isBirthday: key.startsWith(BIRTHDAY_KEY) }))
-    const isMore = found.length > records.length
-    return { records, next: isMore ? (records.at(-1)?.number ?? null) : null }
+    const owner = { kind: MEMBER_OWNER, id }
+    const { records, next } = await pageOfEntries(db, companyId, owner, POINTS, before)
+    const told = records.map(({ key, ...entry }) => ({
+      ...entry,
+      isBirthday: key.startsWith(BIRTHDAY_KEY),
+    }))
+    return { records: told, next }
   },
 
   ledger: ({ db, user }, asked) => ledgerPage(db, user, asked),

@@ -1,12 +1,11 @@
 import { day } from '@zhenma/contract/kernel/rules'
 import { member } from '@zhenma/contract/members/member.entity'
-import { ENTRIES_PER_PAGE } from '@zhenma/contract/members/points-words'
 import { logChange } from '../../platform/audit/log-change.ts'
 import type { Database } from '../../platform/database/database.ts'
 import { fail } from '../../platform/errors/fail.ts'
 import { businessDay } from '../../platform/time/business-day.ts'
 import { timeZoneOf } from '../../platform/time/time-zone.store.ts'
-import { entriesOf } from '../ledger/index.ts'
+import { pageOfEntries } from '../ledger/index.ts'
 import { BIRTHDAY_KEY } from './birthday-points.ts'
 import { findMemberByPhone, findBirthday, writeBirthday } from './known-members.store.ts'
 import { levelsOf } from './levels.store.ts'
@@ -37,11 +36,10 @@ export async function ownEntries(
   const id = await memberIdOf(db, companyId, person)
   const timeZone = await timeZoneOf(db, companyId)
   if (id === undefined) return { entries: [], next: null, birthday: undefined, timeZone }
-  const page = { before, most: ENTRIES_PER_PAGE + 1 }
-  const found = await entriesOf(db, companyId, { kind: MEMBER_OWNER, id }, POINTS, page)
-  const entries = found
-    .slice(0, ENTRIES_PER_PAGE)
-    .map(({ number, kind, amount, available, reason, key, at, expiresAt }) => ({
+  const owner = { kind: MEMBER_OWNER, id }
+  const { records, next } = await pageOfEntries(db, companyId, owner, POINTS, before)
+  const entries = records.map(
+    ({ number, kind, amount, available, reason, key, at, expiresAt }) => ({
       number,
       kind,
       amount,
@@ -50,8 +48,8 @@ export async function ownEntries(
       isBirthday: key.startsWith(BIRTHDAY_KEY),
       at,
       expiresAt,
-    }))
-  const next = found.length > entries.length ? (entries.at(-1)?.number ?? null) : null
+    }),
+  )
   const birthday = (await givesOnBirthdays(db, companyId))
     ? { day: await findBirthday(db, companyId, id), today: businessDay(new Date(), timeZone) }
     : undefined

@@ -1,6 +1,5 @@
 import { randomUUID } from 'node:crypto'
 import type { InputOf, OutputOf } from '@zhenma/contract/kernel/endpoint'
-import { ENTRIES_PER_PAGE } from '@zhenma/contract/members/points-words'
 import { shopGoods } from '@zhenma/contract/shop/shop-goods.entity'
 import type { shopGoodsCalls } from '@zhenma/contract/shop/shop-goods.contract'
 import { logChange } from '../../../platform/audit/log-change.ts'
@@ -8,7 +7,7 @@ import type { Database } from '../../../platform/database/database.ts'
 import { fail } from '../../../platform/errors/fail.ts'
 import { fieldFailure } from '../../../platform/errors/reference.ts'
 import type { Context } from '../../../platform/http/context.ts'
-import { balanceOf, earn, entriesOf, hasEntry, openAccount, spend } from '../../ledger/index.ts'
+import { balanceOf, earn, hasEntry, openAccount, pageOfEntries, spend } from '../../ledger/index.ts'
 import { GOODS_OWNER, PIECES, shopGoodsStore, shopInSight } from './shop-goods.store.ts'
 
 export const stockAccount = (db: Database, companyId: number, id: number) =>
@@ -64,12 +63,7 @@ export async function stockEntries(
 ): Promise<OutputOf<typeof shopGoodsCalls.entries>> {
   const { db, user } = ctx
   if ((await shopGoodsStore.find(db, sightOf(ctx), id)) === undefined) throw fail('NOT_FOUND')
-  const page = { before, most: ENTRIES_PER_PAGE + 1 }
   const owner = { kind: GOODS_OWNER, id }
-  const found = await entriesOf(db, user.companyId, owner, PIECES, page)
-  const records = found
-    .slice(0, ENTRIES_PER_PAGE)
-    .map(({ key: _key, expiresAt: _expiry, ...entry }) => entry)
-  const isMore = found.length > records.length
-  return { records, next: isMore ? (records.at(-1)?.number ?? null) : null }
+  const { records, next } = await pageOfEntries(db, user.companyId, owner, PIECES, before)
+  return { records: records.map(({ key: _key, expiresAt: _expiry, ...entry }) => entry), next }
 }
