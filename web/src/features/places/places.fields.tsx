@@ -31,13 +31,13 @@ function KindChoice(props: {
 }
 
 export const placeFields = entityFields(place, siteCalls, {
+  name: { column: { width: 280 }, detail: false },
   kind: {
     help: t.kindHelp,
     column: { width: 110 },
     any: WORDS.anyType,
     form: () => <KindChoice />,
   },
-  name: { column: { width: 280 }, detail: false },
   parentId: {
     help: t.parentHelp,
     show: (row) => row.parentName ?? NOTHING,

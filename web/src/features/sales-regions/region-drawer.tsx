@@ -9,6 +9,7 @@ import { Button, Space } from 'antd'
 import { useRef, type ReactNode } from 'react'
 import { useCan } from '../../api/session.ts'
 import { useCall } from '../../api/use-call.ts'
+import { RegionMap } from '../../entities/china-map/region-map.tsx'
 import { RegionActivities } from '../../entities/region-activities.tsx'
 import { DealerSelect } from '../../entities/select/pickers.tsx'
 import { useNumberText } from '../../kit/atoms.tsx'
@@ -96,6 +97,7 @@ function RegionAreas({ region }: { readonly region: RegionDetail }): ReactNode {
           <li key={code}>{name}</li>
         ))}
       </ul>
+      <RegionMap areas={region.areas} />
     </section>
   )
 }

@@ -1,6 +1,7 @@
 import { salesRegions } from '@zhenma/contract/sales-regions/sales-regions.contract'
 import { expect, test } from 'vitest'
 import { page } from 'vitest/browser'
+import { regionMapTexts } from '../../entities/china-map/region-map.tsx'
 import { playScreen } from '../../kit/testing/play-screen.tsx'
 import { callOf, leastAnswer } from '../../kit/testing/least-answer.ts'
 import { isCall } from '../../kit/testing/render-in-tab.tsx'
@@ -76,4 +77,21 @@ test('dealers that are taken out one after the other are sent as such, and those
   ])
   await expect.element(page.getByText('Dealer 3')).toBeVisible()
   await expect.element(page.getByText('Dealer 2')).not.toBeInTheDocument()
+})
+
+test('the provinces of a region are seen on the map', async () => {
+  const yunnan = { code: '530000', name: 'Yunnan' }
+  await playScreen(<RegionsPage />, {
+    may: [salesRegions.list, salesRegions.get],
+    address: '/things?open=7',
+    answers: (one) => {
+      if (isCall(one, salesRegions.level)) {
+        return { payload: [{ ...yunnan, level: 1, hasChildren: true, written: '云南省' }] }
+      }
+      if (callOf(one) !== salesRegions.get) return undefined
+      const least = leastAnswer(salesRegions.get) as object
+      return { payload: { ...least, id: 7, name: 'South', areas: [yunnan] } }
+    },
+  })
+  await expect.element(page.getByRole('figure', { name: regionMapTexts.map.en })).toBeVisible()
 })

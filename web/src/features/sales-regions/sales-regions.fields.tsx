@@ -50,7 +50,7 @@ export const regionFields = (known: readonly Area[] = []) =>
       name: 'areaCount',
       label: t.areaCount,
       show: (row) => <Count value={row.areaCount} />,
-      column: { width: 90, align: 'right' },
+      column: { width: 130, align: 'right' },
     },
     {
       name: 'dealerCount',

@@ -4,6 +4,7 @@ import { salesRegions } from '@zhenma/contract/sales-regions/sales-regions.contr
 import { Tree } from 'antd'
 import { useMemo, useState, type ReactNode } from 'react'
 import { useCall } from '../../../api/use-call.ts'
+import { RegionMap } from '../../../entities/china-map/region-map.tsx'
 import { RegionActivities } from '../../../entities/region-activities.tsx'
 import { Dialog } from '../../../kit/dialog/dialog.tsx'
 import { FailureBox } from '../../../kit/failure-text.tsx'
@@ -11,7 +12,6 @@ import { Waiting } from '../../../kit/late/waiting.tsx'
 import { useAction } from '../../../kit/use-action.ts'
 import { useTexts } from '../../../texts/use-texts.ts'
 import { Overlaps } from './overlaps.tsx'
-import { RegionMap } from './region-map.tsx'
 import { dealerRegionTexts } from './regions.texts.ts'
 
 /** Chooses a dealer's sales regions on a tree of regions with their areas, and on a map; says who else has them. */

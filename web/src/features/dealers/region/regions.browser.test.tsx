@@ -4,6 +4,7 @@ import { fill, LANGUAGES } from '@zhenma/contract/kernel/texts'
 import { salesRegions } from '@zhenma/contract/sales-regions/sales-regions.contract'
 import { afterEach, expect, test } from 'vitest'
 import { page } from 'vitest/browser'
+import { regionMapTexts } from '../../../entities/china-map/region-map.tsx'
 import { kitTexts } from '../../../kit/kit.texts.ts'
 import { leastAnswer } from '../../../kit/testing/least-answer.ts'
 import { playScreen } from '../../../kit/testing/play-screen.tsx'
@@ -53,7 +54,7 @@ const play = (may = ALL, answer: (one: Asked) => Answer | undefined = answers) =
   playScreen(<RegionsPanel record={RECORD} />, { may, answers: answer })
 const dialog = () => page.getByRole('dialog').filter({ hasText: NAME })
 const map = (around: { getByRole: typeof page.getByRole }) =>
-  around.getByRole('figure', { name: t.map.en })
+  around.getByRole('figure', { name: regionMapTexts.map.en })
 const box = (region: string) =>
   dialog()
     .getByRole('treeitem')

@@ -43,5 +43,4 @@ export const dealerRegionTexts = texts({
     tc: '可以保留；查詢時兩家的標籤都不算竄貨。',
     en: 'It may stay so: labels of either are no diversion there.',
   },
-  map: { cn: '区域地图', tc: '區域地圖', en: 'Map of the regions' },
 })

@@ -1,10 +1,13 @@
 import { type Area, salesRegions } from '@zhenma/contract/sales-regions/sales-regions.contract'
 import { useMemo, type ReactNode } from 'react'
-import { useCall } from '../../../api/use-call.ts'
-import { CHINA } from '../../../entities/china-map/map-names.ts'
-import { ProvinceMap } from '../../../entities/china-map/province-map.tsx'
-import { useTexts } from '../../../texts/use-texts.ts'
-import { dealerRegionTexts } from './regions.texts.ts'
+import { useCall } from '../../api/use-call.ts'
+import { texts, useTexts } from '../../texts/use-texts.ts'
+import { CHINA } from './map-names.ts'
+import { ProvinceMap } from './province-map.tsx'
+
+export const regionMapTexts = texts({
+  map: { cn: '区域地图', tc: '區域地圖', en: 'Map of the regions' },
+})
 
 /** The provinces in which areas lie, that are listed beside it, too; nothing where none lies in China. */
 export function RegionMap(props: {
@@ -12,7 +15,7 @@ export function RegionMap(props: {
   readonly areas: readonly Area[]
 }): ReactNode {
   const { areas } = props
-  const t = useTexts(dealerRegionTexts)
+  const t = useTexts(regionMapTexts)
   const provinces = useCall(salesRegions.level, {})
   const places = useMemo(() => {
     const written = new Map((provinces.data ?? []).map((one) => [one.code, one.written]))
