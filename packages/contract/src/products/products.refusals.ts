@@ -1,6 +1,6 @@
 import { dictionaryTexts } from '../kernel/dictionary-words.ts'
 import { defineErrors } from '../kernel/errors.ts'
-import { texts } from '../kernel/texts.ts'
+import { type Text, texts } from '../kernel/texts.ts'
 import { WORDS } from '../kernel/words.ts'
 
 export const productErrors = defineErrors({
@@ -66,6 +66,14 @@ export const productErrors = defineErrors({
       cn: '分类仍被使用：{products} 个产品，{categories} 个下级分类',
       tc: '分類仍被使用：{products} 個產品，{categories} 個下層分類',
       en: 'The category is in use: {products} products, {categories} categories below it',
+    },
+  },
+  PRODUCT_IN_USE: {
+    status: 409,
+    text: {
+      cn: '“{name}”还在使用中（{uses}），不能删除',
+      tc: '「{name}」還在使用中（{uses}），不能刪除',
+      en: '“{name}” is still in use ({uses}) and cannot be deleted',
     },
   },
   MATERIAL_HAS_IMAGE: {
@@ -219,4 +227,16 @@ export const TRANSLATED_COLUMN_TEXT = texts({
 export const productTexts = texts({
   sheetName: WORDS.products,
   templateName: { cn: '产品导入模板', tc: '產品匯入範本', en: 'Product import template' },
+})
+
+/** Work with a product that is not over: it is not deleted before. What is over only remembers it. */
+export const PRODUCT_USES = ['order', 'stocktaking', 'inventory', 'activity'] as const
+export type ProductUse = (typeof PRODUCT_USES)[number]
+
+/** Work with a product, as a refusal lists it. */
+export const PRODUCT_USE_TEXT: Readonly<Record<ProductUse, Text>> = texts({
+  order: { cn: '未完成的订单', tc: '未完成的訂單', en: 'open orders' },
+  stocktaking: { cn: '进行中的盘点', tc: '進行中的盤點', en: 'open stocktakings' },
+  inventory: { cn: '无码库存', tc: '無碼庫存', en: 'stock without labels' },
+  activity: { cn: '未结束的活动', tc: '未結束的活動', en: 'activities that have not ended' },
 })

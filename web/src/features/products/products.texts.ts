@@ -126,9 +126,9 @@ export const productTexts = texts({
     en: 'Products to be deleted: {count}.',
   },
   removeMeans: {
-    cn: '可在回收站中恢复。已生成的标签不受影响。',
-    tc: '可在資源回收筒中還原。已產生的標籤不受影響。',
-    en: 'They can be restored from the recycle bin. Labels already made are not affected.',
+    cn: '可在回收站中恢复。已生成的标签不受影响。还有未完成的订单、盘点、活动或无码库存的产品不会被删除。',
+    tc: '可在資源回收筒中還原。已產生的標籤不受影響。還有未完成的訂單、盤點、活動或無碼庫存的產品不會被刪除。',
+    en: 'They can be restored from the recycle bin. Labels already made are not affected. What open orders, stocktakings or activities need, or what there is without labels, is not deleted.',
   },
   empty: {
     cn: '还没有产品。新建一个，或用表格批量导入。',
