@@ -43,7 +43,7 @@ export function ProductInventory({ productId }: { readonly productId: number }):
           <tbody>
             {data.records.map((row) => (
               <tr key={row.placeId}>
-                <td>{row.placeName}</td>
+                <td className="whole-words">{row.placeName}</td>
                 <td data-align="right">
                   <Count value={row.labelled} />
                 </td>
