@@ -32,8 +32,8 @@ async function loadEntries(
   const expiry = `$4::timestamptz + (1 + n % ${DAYS}) * interval '1 day'`
   const loaded = 'generate_series(1, $3::int) n'
   await admin.query(
-    `insert into ledger_entry (company_id, account_id, number, kind, amount, available, held, key)
-     select $1::int, $2::bigint, n, 'earn', 1, n, 0, 'loaded ' || n
+    `insert into ledger_entry (company_id, account_id, number, kind, amount, available, held, earned, key)
+     select $1::int, $2::bigint, n, 'earn', 1, n, 0, n, 'loaded ' || n
        from ${loaded} where $4::timestamptz is not null`,
     values,
   )

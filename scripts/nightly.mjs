@@ -4,7 +4,8 @@
 // LEDGER_SEED), PAYOUT_COUNT payouts by a provider that misbehaves, draws of DRAW_CLAIMERS buyers at two
 // servers that are killed DRAW_KILLS times, LOG_TURNS turns of the tamper-evident log of which most are
 // killed, then the browser's journeys in all three languages, with answers that come up to
-// JOURNEY_LATE_MS late and in another order than they were asked for. Further arguments go to vitest.
+// JOURNEY_LATE_MS late and in another order than they were asked for. Every benchmark runs once with small
+// amounts: a figure is of no use when it cannot be measured again. Further arguments go to vitest.
 import { randomInt } from 'node:crypto'
 import { ensureChromium } from './lib/chromium.mjs'
 import { ensureInstalled } from './lib/install.mjs'
@@ -76,6 +77,11 @@ async function journeysInEveryLanguage() {
   return code === 0
 }
 
+async function benchmarksStillRun() {
+  const { code } = await run(process.execPath, [at('scripts/bench.mjs'), '--quick'])
+  return code === 0
+}
+
 requireNode()
 await ensureInstalled()
 // A given seed is a failure being looked into.
@@ -88,5 +94,7 @@ const arePayoutsGreen = isOnlyAgain || (await manyPayouts())
 const areDrawsGreen = isOnlyAgain || (await drawsAmongKills())
 const isLogGreen = isOnlyAgain || (await logAmongKills())
 const areJourneysGreen = isOnlyAgain || (await journeysInEveryLanguage())
-const areOthersGreen = arePayoutsGreen && areDrawsGreen && isLogGreen && areJourneysGreen
+const doBenchmarksRun = isOnlyAgain || (await benchmarksStillRun())
+const areMarketingGreen = arePayoutsGreen && areDrawsGreen
+const areOthersGreen = areMarketingGreen && isLogGreen && areJourneysGreen && doBenchmarksRun
 process.exitCode = isEngineGreen && isLedgerGreen && areOthersGreen ? 0 : 1
