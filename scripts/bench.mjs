@@ -86,13 +86,15 @@ for (const name of known.filter((one) => chosen.length === 0 || chosen.includes(
   }
 }
 
-/** `{ codesPerSecond: 900000 }` as people read it: "codes per second 900,000". */
+const inFigures = (value) => Number(value).toLocaleString('en', { maximumFractionDigits: 4 })
+
+/** `{ codesPerSecond: 900000 }` as people read it: "codes per second 900,000"; of two, from the one to the other. */
 function readable(figures = {}) {
   return Object.entries(figures)
     .map(([key, value]) => {
       if (typeof value === 'string') return value
       const label = key.replace(/[A-Z]/g, (letter) => ` ${letter.toLowerCase()}`)
-      return `${label} ${Number(value).toLocaleString('en')}`
+      return `${label} ${[value].flat().map(inFigures).join('–')}`
     })
     .join('; ')
 }
