@@ -41,6 +41,7 @@ export const EVERY_SCREEN: readonly string[] = [
   'query/uses',
   'marketing/activities',
   'marketing/wins',
+  'marketing/dealer-activities',
   'marketing/redeem',
   'marketing/redemptions',
   'marketing/payouts',

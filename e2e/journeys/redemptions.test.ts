@@ -4,6 +4,7 @@ import { prizes } from '@zhenma/contract/prizes/prizes.contract'
 import { expect, test } from 'vitest'
 import { COLLECT_TEXTS } from '../../buyer-page/src/draw/collect.texts.ts'
 import { DRAW_TEXTS } from '../../buyer-page/src/draw/draw.texts.ts'
+import { dealerActivityTexts } from '../../web/src/features/dealer-activities/dealer-activities.texts.ts'
 import { redeemTexts } from '../../web/src/features/redemptions/redemptions.texts.ts'
 import { scanTexts } from '../../web/src/kit/scan/scan.texts.ts'
 import { makeActivity } from '../harness/activity.ts'
@@ -33,8 +34,13 @@ test('a winner shows the code without script, the dealer scans it and hands the 
   const looking = await site.visit(winner.page.url(), { phone: true })
   await expectAccessible(looking.page, 'the page of a prize to be collected')
 
-  const dealer = await site.visit('/#/marketing/redeem', { as: 'dealer' })
+  const dealer = await site.visit('/#/marketing/dealer-activities', { as: 'dealer' })
   const { page, guard } = dealer
+  await page.getByRole('button', { name }).click()
+  const told = page.getByRole('dialog')
+  await told.getByText(prize.name).waitFor()
+  await expectAccessible(page, 'an activity as a dealer is told of it')
+  await told.getByRole('button', { name: dealerActivityTexts.redeem.en }).click()
   // Scanned once more after it was handed over.
   guard.expectRefusal(409, '/redemption/find')
   const field = page.getByRole('textbox', { name: scanTexts.scan.en, exact: true })
@@ -56,6 +62,6 @@ test('a winner shows the code without script, the dealer scans it and hands the 
   await field.fill(code)
   await field.press('Enter')
   await page.getByText('was redeemed already').waitFor()
-  await page.goto('/#/marketing/redemptions')
+  await page.goto(`/#/marketing/redemptions?activityId=${id}`)
   await page.getByRole('row').filter({ hasText: name }).getByText(prize.name).waitFor()
 }, 120_000)

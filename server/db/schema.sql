@@ -158,6 +158,7 @@ table activity_draw row level security forced
   redeemed_dealer_id bigint
   redemption_key text
   member_id bigint
+  dealer_id bigint
   constraint activity_draw_amount_cents_check CHECK ((amount_cents > 0))
   constraint activity_draw_check CHECK (((is_win = (win_check IS NOT NULL)) AND (is_win = (delivery IS NOT NULL))))
   constraint activity_draw_check3 CHECK (((delivery IS DISTINCT FROM 'delivered'::text) OR (win_check = 'checked'::text)))
@@ -165,6 +166,8 @@ table activity_draw row level security forced
   constraint activity_draw_company_id_activity_id_serial_key UNIQUE (company_id, activity_id, serial)
   constraint activity_draw_company_id_fkey FOREIGN KEY (company_id) REFERENCES company(id)
   constraint activity_draw_company_id_prize_id_fkey FOREIGN KEY (company_id, prize_id) REFERENCES prize(company_id, id)
+  constraint activity_draw_dealer FOREIGN KEY (company_id, dealer_id) REFERENCES dealer(company_id, id)
+  constraint activity_draw_dealer_of_win CHECK (((dealer_id IS NULL) OR is_win))
   constraint activity_draw_delivery_check CHECK ((delivery = ANY (ARRAY['undelivered'::text, 'delivered'::text])))
   constraint activity_draw_given_points CHECK (((given_points IS NULL) OR ((points IS NOT NULL) AND (delivery = 'delivered'::text) AND (given_points >= points))))
   constraint activity_draw_held CHECK (((held_reason IS NULL) OR is_win))
@@ -2950,6 +2953,7 @@ CREATE INDEX activity_draw_redemptions ON public.activity_draw USING btree (comp
 CREATE INDEX activity_draw_winner ON public.activity_draw USING btree (company_id, phone, drawn_at DESC) WHERE (is_win AND (phone <> ''::text))
 CREATE INDEX activity_draw_wins ON public.activity_draw USING btree (company_id, drawn_at DESC, id DESC) WHERE is_win
 CREATE INDEX activity_draw_wins_of ON public.activity_draw USING btree (company_id, activity_id, drawn_at DESC, id DESC) WHERE is_win
+CREATE INDEX activity_draw_won_at_dealer ON public.activity_draw USING btree (company_id, dealer_id, activity_id) WHERE (dealer_id IS NOT NULL)
 CREATE INDEX app_user_company ON public.app_user USING btree (company_id, id)
 CREATE INDEX app_user_dealer ON public.app_user USING btree (company_id, dealer_id) WHERE (dealer_id IS NOT NULL)
 CREATE INDEX app_user_deleted ON public.app_user USING btree (company_id, deleted_at DESC, id DESC) WHERE (status = 'deleted'::text)

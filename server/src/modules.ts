@@ -8,6 +8,7 @@ import {
   drawRoutes,
   payoutProviderRoutes,
   payoutRoutes,
+  dealerActivityRoutes,
   redemptionRoutes,
 } from './modules/draws/index.ts'
 import { shopOrderRoutes } from './modules/shop/index.ts'
@@ -125,6 +126,7 @@ const MODULE_ROUTES: readonly Route[] = [
   ...Object.values(entityRoutes).flat(),
   ...activityRoutes,
   ...drawRoutes,
+  ...dealerActivityRoutes,
   ...redemptionRoutes,
   ...drawProofRoutes,
   ...payoutRoutes,

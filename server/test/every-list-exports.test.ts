@@ -74,6 +74,8 @@ describe('every list of the contract', () => {
       '/jr/shop/order/list/export',
       // Of prizes that were won and handed over: redemptions.test.ts of draws.
       '/redemption/list/export',
+      // Of the asker's own dealer: dealer-activities.test.ts of draws.
+      '/activity/dealer/list/export',
       // Of entries that nobody enters by a call of their own: points-ledger.test.ts of members.
       '/web/integral/ledger/export',
       // Of one product: versions.test.ts of products.

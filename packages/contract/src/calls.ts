@@ -18,6 +18,7 @@ import { payoutProviders } from './payouts/payout-providers.contract.ts'
 import { payouts } from './payouts/payouts.contract.ts'
 import { drawProofs } from './draws/draw-proofs.contract.ts'
 import { draws } from './draws/draws.contract.ts'
+import { dealerActivities } from './draws/dealer-activities.contract.ts'
 import { redemptions } from './draws/redemptions.contract.ts'
 import { exceptions } from './exceptions/exceptions.contract.ts'
 import { extendedData } from './extended-data/extended-data.contract.ts'
@@ -84,6 +85,7 @@ export const CALLS = {
   dictionaries,
   draws,
   drawProofs,
+  dealerActivities,
   redemptions,
   payouts,
   payoutProviders,

@@ -34,6 +34,7 @@ export const MANUAL_PAGES: Readonly<Record<string, string>> = {
   'inout/inventory': 'stocktaking',
   'marketing/activities': 'activities',
   'marketing/wins': 'activities',
+  'marketing/dealer-activities': 'activities',
   'marketing/redeem': 'activities',
   'marketing/redemptions': 'activities',
   'marketing/payouts': 'payouts',

@@ -126,6 +126,10 @@ export const SCREENS: Readonly<Record<string, Part>> = {
     'ActivitiesPage',
   ),
   'marketing/wins': screen(() => import('../features/wins/wins-page.tsx'), 'WinsPage'),
+  'marketing/dealer-activities': screen(
+    () => import('../features/dealer-activities/dealer-activities-page.tsx'),
+    'DealerActivitiesPage',
+  ),
   'marketing/redeem': screen(() => import('../features/redemptions/redeem-page.tsx'), 'RedeemPage'),
   'marketing/redemptions': screen(
     () => import('../features/redemptions/redemptions-page.tsx'),

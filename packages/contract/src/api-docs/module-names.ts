@@ -1,4 +1,5 @@
 import type { CALLS } from '../calls.ts'
+import { DEALER_ACTIVITIES_TEXT } from '../draws/dealer-activity-words.ts'
 import * as entityModules from '../entity-modules.ts'
 import { alone } from '../kernel/entity.ts'
 import type { Text } from '../kernel/texts.ts'
@@ -22,6 +23,7 @@ export const MODULE_NAMES: Readonly<Record<keyof typeof CALLS, Text>> = {
   warranties: WARRANTIES_TEXT,
   warrantyClaims: WARRANTY_CLAIMS_TEXT,
   draws: text('抽奖与中奖', '抽獎與中獎', 'Draws and wins'),
+  dealerActivities: DEALER_ACTIVITIES_TEXT,
   redemptions: text('柜台兑奖', '櫃檯兌獎', 'Redemption at a counter'),
   drawProofs: text('抽奖的证明', '抽獎的證明', 'Proofs of draws'),
   activities: text('营销活动', '行銷活動', 'Marketing activities'),
@@ -66,7 +68,7 @@ export const MODULE_NAMES: Readonly<Record<keyof typeof CALLS, Text>> = {
     '產品與批次的範本',
     'Templates of products and batches',
   ),
-  prizes: text('奖品', '獎品', 'Prizes'),
+  prizes: WORDS.prizes,
   products: WORDS.products,
   ...entityNames,
   registration: text('注册', '註冊', 'Registration'),

@@ -17,6 +17,11 @@ export const MODULE_PURPOSES: Readonly<Record<keyof typeof CALLS, Text>> = {
     '買家抽獎的規則，以及中獎的複核與發放',
     'How buyers draw, and how wins are checked and given',
   ),
+  dealerActivities: text(
+    '经销商看到的活动：与它有关的活动、奖品和规则，以及本经销商及下级的中奖与兑奖数',
+    '經銷商看到的活動：與它有關的活動、獎品和規則，以及本經銷商及下級的中獎與兌獎數',
+    'What dealers are told of activities that concern them, and what their own goods have won',
+  ),
   redemptions: text(
     '奖品在经销商或公司的柜台凭兑奖码领取：查找、登记兑奖和兑奖记录。',
     '獎品在經銷商或公司的櫃檯憑兌獎碼領取：查找、登記兌獎和兌獎記錄。',

@@ -76,6 +76,7 @@ const ofEntities = Object.fromEntries(
 export const MODULE_REFUSALS: Readonly<Record<keyof typeof CALLS, ErrorTable>> = {
   draws: { ...drawErrors, ...activityErrors, ...parcelErrors },
   drawProofs: drawProofErrors,
+  dealerActivities: {},
   redemptions: redemptionErrors,
   payouts: { ...payoutErrors, ...payoutProviderErrors },
   payoutProviders: payoutProviderErrors,

@@ -2,7 +2,7 @@ import { z } from 'zod'
 import { endpoint } from '../kernel/endpoint.ts'
 import { listExport } from '../kernel/list-export.ts'
 import { exportInput, moment, pageInput, pageOf } from '../kernel/lists.ts'
-import { day, optionalId, requiredText } from '../kernel/rules.ts'
+import { day, id, optionalId, requiredText, text } from '../kernel/rules.ts'
 import { idempotencyKey } from '../labels/label-target.ts'
 import { REDEEM_TEXT } from './redemptions.refusals.ts'
 
@@ -38,6 +38,7 @@ export const redemptionRow = z.object({
 export type RedemptionRow = z.output<typeof redemptionRow>
 
 const redemptionFilter = {
+  activityId: optionalId,
   dealerId: optionalId,
   from: day.optional(),
   to: day.optional(),
@@ -75,6 +76,19 @@ export const redemptions = {
     summary: { cn: '查看兑奖记录', tc: '查看兌獎記錄', en: 'See redeemed prizes' },
     input: z.object({ ...pageInput, ...redemptionFilter }),
     output: pageOf(redemptionRow),
+  }),
+  /** For the filter of the list: what is online, and what something was redeemed of that the caller is told of. */
+  activities: endpoint({
+    method: 'GET',
+    path: '/redemption/activities',
+    allow: 'redemption:list',
+    summary: {
+      cn: '按活动筛选兑奖记录',
+      tc: '按活動篩選兌獎記錄',
+      en: 'Search activities, for the filter of redeemed prizes',
+    },
+    input: z.object({ keyword: text(100).default(''), ids: z.array(id).max(100).default([]) }),
+    output: z.array(z.object({ id: z.int(), name: z.string() })),
   }),
   exportSheet: listExport({
     list: '/redemption/list',

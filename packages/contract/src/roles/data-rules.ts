@@ -55,6 +55,7 @@ export const RULED_ENTITIES = {
     reachedBy: [
       'dealer',
       'redemption',
+      'dealer-activity',
       'dealer-account',
       'buyer-report',
       'area',
@@ -93,7 +94,7 @@ export const RULED_ENTITIES = {
   stocktaking: { rules: ['all', 'own_factory', 'own_records'], reachedBy: ['stocktaking'] },
   activity: {
     rules: ['all', 'own_records'],
-    reachedBy: ['activity', 'win', 'payout', 'redemption'],
+    reachedBy: ['activity', 'win', 'payout', 'redemption', 'dealer-activity'],
   },
   /** A log tells who did what, as far as its reader sees the users; orders, who is to scan them. */
   user: {

@@ -76,7 +76,13 @@ export const PERMISSION_NAMES: Readonly<Record<string, Text>> = {
     tc: '查看保固申請',
     en: 'See warranty claims',
   },
+  'dealer-activity:list': {
+    cn: '查看与经销商有关的活动',
+    tc: '查看與經銷商有關的活動',
+    en: 'See activities that concern a dealer',
+  },
   'redemption:create': REDEEM_TEXT,
+  'redemption:list': { cn: '查看兑奖记录', tc: '查看兌獎記錄', en: 'See redeemed prizes' },
   'activity:prize': WORDS.setUpPrizes,
   'activity:update': {
     cn: '修改活动、上线或下线',

@@ -72,6 +72,7 @@ describe('menu and permissions', () => {
         [
           '/marketing/activities',
           '/marketing/wins',
+          '/marketing/dealer-activities',
           '/marketing/redeem',
           '/marketing/redemptions',
           '/marketing/payouts',

@@ -104,6 +104,11 @@ export const COLLECTING = sql`
   coalesce((now() at time zone c.time_zone)::date > ${LAST_DAY}, false) as "isCollectOver",
   d.redeemed_at as "redeemedAt", e.name as "redeemedDealerName", c.time_zone as "timeZone"`
 
+/** Whether a prize `p` of a win `d` waits to be collected at a counter of its company `c`, and may still be: as `isToCollect` says. */
+export const IS_TO_COLLECT = sql`
+  (p.handover <> 'parcel' and d.win_check = 'checked' and d.delivery = 'undelivered' and d.claimed_at is null
+    and coalesce((now() at time zone c.time_zone)::date <= ${LAST_DAY}, true))`
+
 export function findShownDraw(
   db: Database,
   companyId: number,

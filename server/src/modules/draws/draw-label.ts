@@ -233,6 +233,7 @@ async function drawOne(
     ordinal: place,
     step,
     priceCents: rule.rule === 'ratio' ? label.priceCents : null,
+    dealerId: label.dealerId,
   })
   const { packet: ordinal, isWin, amountCents } = outcome
   if (ordinal !== undefined) {

@@ -12,7 +12,9 @@ export type DrawnLabel = {
   readonly type: ActivityType
   readonly isRunning: boolean
   readonly isDrawable: boolean
-  /** The dealer that has it, and those above. */
+  /** The dealer that has it; null: none. */
+  readonly dealerId: number | null
+  /** The same, and those above. */
   readonly dealerIds: readonly number[]
   readonly priceCents: number | null
   readonly timeZone: string
@@ -38,7 +40,7 @@ export async function findDrawnLabels(
                as "isRunning", e.seed, e.steps as step, e.beacon,
              exists (select from draw_round r where r.company_id = ${companyId} and r.activity_id = a.id
                         and r.known_at is null) as "isAwaitingRound",
-             ${IS_SOUND} as "isDrawable",
+             ${IS_SOUND} as "isDrawable", s.dealer_id as "dealerId",
              coalesce(string_to_array(trim(both '/' from d.tree_path), '/')::int[], '{}')
                as "dealerIds",
              g.price_cents as "priceCents", c.time_zone as "timeZone"
@@ -215,6 +217,8 @@ export type NewDraw = {
   readonly packet?: number
   /** Of the label's product, where the amount hangs on it. */
   readonly priceCents: number | null
+  /** With whom the label is; null: with no dealer. */
+  readonly dealerId: number | null
 }
 
 /**
@@ -239,7 +243,7 @@ export async function insertDraw(db: Database, companyId: number, draw: NewDraw)
           set draws = draw_place.draws + 1, wins = draw_place.wins + excluded.wins)
       insert into activity_draw (company_id, activity_id, serial, check_ordinal, phone, region,
         is_win, prize_id, amount_cents, points, win_check, delivery, ordinal, after_step, packet,
-        price_cents, member_id, held_reason)
+        price_cents, member_id, held_reason, dealer_id)
       select ${companyId}::integer, ${draw.activityId}::bigint, ${draw.serial}::bigint,
         ${draw.checkOrdinal}::integer, ${draw.phone}, ${draw.region}, ${draw.isWin}::boolean,
         ${draw.prizeId}::bigint, ${draw.amountCents}::bigint, ${draw.points}::integer,
@@ -247,7 +251,8 @@ export async function insertDraw(db: Database, companyId: number, draw: NewDraw)
         ${draw.isWin ? 'undelivered' : null}::text, ${draw.ordinal}::integer, ${draw.step}::integer,
         ${draw.packet ?? null}::integer, ${draw.priceCents}::bigint,
         ${draw.memberId ?? null}::bigint,
-        case when s.is_held then 'copies_suspected' end
+        case when s.is_held then 'copies_suspected' end,
+        ${draw.isWin ? draw.dealerId : null}::bigint
         from (select ${isSuspected} as is_held) s
       returning id`,
   )

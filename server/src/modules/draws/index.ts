@@ -1,5 +1,6 @@
 // What others may use of draws.
 export { drawRoutes } from './draws.handlers.ts'
+export { dealerActivityRoutes } from './dealer-activities/dealer-activities.handlers.ts'
 export { redemptionRoutes } from './redemptions/redemptions.handlers.ts'
 export { payoutRoutes } from './payouts/payouts.handlers.ts'
 export { payoutProviderRoutes } from './payouts/provider-calls.handlers.ts'

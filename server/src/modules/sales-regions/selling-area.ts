@@ -38,6 +38,20 @@ export function isOutside(area: SellingArea, recorded: string): boolean | null {
   return own.some((code) => codesAbove(code).includes(place)) ? null : true
 }
 
+/** Whether one of some dealers may sell in one of these divisions and countries, or in a part of one. */
+export const sellsIn = (selling: readonly SellingArea[], areas: readonly string[]): boolean =>
+  selling.flatMap(ownAreas).some((own) => {
+    const around = codesAbove(own)
+    return areas.some(
+      (area) => area === own || around.includes(area) || codesAbove(area).includes(own),
+    )
+  })
+
+/** The divisions and countries in which some dealers may sell. */
+export const areasOfSelling = (selling: readonly SellingArea[]): string[] => [
+  ...new Set(selling.flatMap(ownAreas)),
+]
+
 /** Its sales regions, and without any the province that it is in; none: it sells nowhere that is known. */
 const ownAreas = ({ areaCodes, regionName }: SellingArea): readonly string[] =>
   areaCodes.length > 0 ? areaCodes : provinceOf(regionName)

@@ -64,6 +64,7 @@ export type Tables = {
     readonly redeemed_dealer_id: number | null
     readonly redemption_key: string | null
     readonly member_id: number | null
+    readonly dealer_id: number | null
   }
   readonly activity_rule: {
     readonly company_id: number

@@ -2,7 +2,7 @@ import { WORDS } from '@zhenma/contract/kernel/words'
 import { texts } from '../../texts/use-texts.ts'
 
 export const prizeTexts = texts({
-  title: { cn: '奖品', tc: '獎品', en: 'Prizes' },
+  title: WORDS.prizes,
   name: WORDS.name,
   level: WORDS.level,
   chooseLevel: { cn: '请选择等级', tc: '請選擇等級', en: 'Choose a level' },

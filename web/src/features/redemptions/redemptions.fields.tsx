@@ -1,12 +1,13 @@
-import type { RedemptionRow, redemptions } from '@zhenma/contract/draws/redemptions.contract'
+import { type RedemptionRow, redemptions } from '@zhenma/contract/draws/redemptions.contract'
 import { REDEMPTION_COLUMN_TEXT as c } from '@zhenma/contract/draws/redemptions.refusals'
 import type { CallInputOf } from '@zhenma/contract/kernel/endpoint'
 import type { ReactNode } from 'react'
 import { PrizeLevel } from '../../entities/prize-level.tsx'
-import { DealerSelect } from '../../entities/select/pickers.tsx'
+import { DealerSelect, type RecordPickerProps } from '../../entities/select/pickers.tsx'
 import { When } from '../../kit/atoms.tsx'
 import { defineFields } from '../../kit/fields.ts'
 import { DayRange } from '../../kit/form/controls.ts'
+import { RemoteSelect } from '../../kit/form/remote-select.tsx'
 import { useTexts } from '../../texts/use-texts.ts'
 import { redemptionTexts } from './redemptions.texts.ts'
 
@@ -14,6 +15,12 @@ import { redemptionTexts } from './redemptions.texts.ts'
 function Place({ dealerName }: RedemptionRow): ReactNode {
   const t = useTexts(redemptionTexts)
   return dealerName ?? t('company')
+}
+
+function ActivityFilter(props: RecordPickerProps): ReactNode {
+  const placeholder = useTexts(redemptionTexts)('anyActivity')
+  const { isFilter: _, ...rest } = props
+  return <RemoteSelect {...rest} endpoint={redemptions.activities} placeholder={placeholder} />
 }
 
 export const redemptionFields = defineFields<{
@@ -34,6 +41,7 @@ export const redemptionFields = defineFields<{
     column: { width: 110 },
   },
   { name: 'activityName', label: c.activityName, column: { width: 200 } },
+  { name: 'activityId', label: c.activityName, filter: () => <ActivityFilter /> },
   {
     name: 'dealerId',
     label: c.dealerName,

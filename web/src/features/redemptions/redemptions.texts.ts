@@ -47,6 +47,7 @@ export const redemptionTexts = texts({
     tc: '還沒有在櫃檯兌出的獎品。',
     en: 'No prize has been redeemed at a counter yet.',
   },
+  anyActivity: { cn: '全部活动', tc: '全部活動', en: 'Any activity' },
   redeem: REDEEM_TEXT,
   company: AT_COMPANY_TEXT,
 })

@@ -65,6 +65,7 @@ export const THING_WORDS = texts({
   traceTemplates: { cn: '溯源模板', tc: '溯源範本', en: 'Trace templates' },
   payouts: { cn: '红包付款', tc: '紅包付款', en: 'Payouts' },
   wins: { cn: '中奖记录', tc: '中獎記錄', en: 'Wins' },
+  prizes: { cn: '奖品', tc: '獎品', en: 'Prizes' },
   prize: { cn: '奖品', tc: '獎品', en: 'Prize' },
   product: { cn: '产品', tc: '產品', en: 'Product' },
   productModel: { cn: '产品型号', tc: '產品型號', en: 'Product model' },

@@ -1,3 +1,4 @@
+import { DEALER_ACTIVITIES_TEXT } from '@zhenma/contract/draws/dealer-activity-words'
 import { REDEEM_TEXT, REDEMPTIONS_TEXT } from '@zhenma/contract/draws/redemptions.refusals'
 import { WORDS } from '@zhenma/contract/kernel/words'
 import { POINTS_LEDGER_TEXT } from '@zhenma/contract/members/points-words'
@@ -62,6 +63,11 @@ export const MARKETING: SeedMenu = {
       component: 'marketing/wins',
       name: WORDS.wins,
       permission: 'win:list',
+    },
+    {
+      component: 'marketing/dealer-activities',
+      name: DEALER_ACTIVITIES_TEXT,
+      permission: 'dealer-activity:list',
     },
     {
       component: 'marketing/redeem',

@@ -3,7 +3,7 @@ import { implement } from '../../../platform/http/implement.ts'
 import { exportList } from '../../../platform/sheets/export-list.ts'
 import { findRedeemable, redeem } from './redeem.ts'
 import { REDEMPTION_SHEET } from './redemptions.sheet.ts'
-import { listRedemptions } from './redemptions.store.ts'
+import { listRedemptions, searchRedeemed } from './redemptions.store.ts'
 
 export const redemptionRoutes = implement(redemptions)({
   find: (ctx, { code }) => findRedeemable(ctx, code),
@@ -13,6 +13,8 @@ export const redemptionRoutes = implement(redemptions)({
     const { pageNo, pageSize } = page
     return { ...(await listRedemptions(db, user, page)), pageNo, pageSize }
   },
+
+  activities: ({ db, user }, { keyword, ids }) => searchRedeemed(db, user, keyword, ids),
 
   exportSheet: (ctx, { format, columns, ...filter }) =>
     exportList(

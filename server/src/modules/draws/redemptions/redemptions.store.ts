@@ -129,6 +129,7 @@ export async function markRedeemed(
 
 export type RedemptionFilter = {
   readonly keyword?: string | undefined
+  readonly activityId?: number | null | undefined
   readonly dealerId?: number | null | undefined
   readonly from?: string | undefined
   readonly to?: string | undefined
@@ -157,16 +158,43 @@ const visibleTo = (dealers: Reach, activities: Reach) =>
     authorInReach(activities, sql`a.created_by`),
   ])
 
+/** Activities that the filter offers. */
+const OFFERED = 20
+
+/** For a picker, by name or by their ids: lotteries that are online, or of which something was handed over that somebody is told of. */
+export function searchRedeemed(
+  db: Database,
+  user: User,
+  keyword: string,
+  ids: readonly number[],
+): Promise<{ id: number; name: string }[]> {
+  const activities = reachOf(user, 'activity')
+  const { factoryId, companyId } = activities
+  return rows(
+    db,
+    sql<{ id: number; name: string }>`
+      select a.id, a.name from activity a
+       where a.company_id = ${companyId} and a.deleted_at is null and a.type = 'lottery'
+         and ${factoryId === null ? sql`true` : sql`false`} and ${authorInReach(activities, sql`a.created_by`)}
+         and ${ids.length > 0 ? sql`a.id = any(${[...ids]}::bigint[])` : sql`a.name ilike ${containing(keyword)}`}
+         and (a.online or exists (
+           select from activity_draw d
+            where d.activity_id = a.id and d.is_win and ${visibleTo(reachOf(user, 'dealer'), activities)}))
+       order by a.ends_at desc, a.id desc limit ${ids.length > 0 ? ids.length : OFFERED}`,
+  )
+}
+
 /** One page, the newest first, and how many there are. */
 export async function listRedemptions(
   db: Database,
   user: User,
   page: RedemptionPage,
 ): Promise<{ records: RedemptionRow[]; total: number }> {
-  const { keyword = '', dealerId } = page
+  const { keyword = '', activityId, dealerId } = page
   const like = containing(keyword)
   const where = every([
     visibleTo(reachOf(user, 'dealer'), reachOf(user, 'activity')),
+    ...(activityId == null ? [] : [sql`d.activity_id = ${activityId}`]),
     ...(dealerId == null ? [] : [sql`d.redeemed_dealer_id = ${dealerId}`]),
     ...(keyword === ''
       ? []
