@@ -57,7 +57,6 @@ const UNFILTERED: Readonly<Record<string, string>> = {
 const UNOPENED: Readonly<Record<string, string>> = {
   'inout/stock': 'a count: its row says all',
   'inout/inventory?view=entries': 'a change of a count: its row says all',
-  'marketing/wins': 'a win: its row says all, and leads to the winner’s',
   'marketing/redemptions': 'what was handed over: its row says all',
   'marketing/points-ledger': 'an entry: its row says all, and leads to the member',
   'marketing/payout-bills?view=differences': 'a button of the row concludes it',

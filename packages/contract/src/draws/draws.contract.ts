@@ -1,35 +1,32 @@
 import { z } from 'zod'
 import { ACTIVITY_STATES, ACTIVITY_TYPES } from '../activities/activity-words.ts'
 import { endpoint } from '../kernel/endpoint.ts'
-import { exportInput, idOnly, moment, nothing, pageInput, pageOf } from '../kernel/lists.ts'
+import { exportInput, idOnly, nothing, pageInput, pageOf } from '../kernel/lists.ts'
 import { recordOf, revisionRead, revisionShape } from '../kernel/revisions.ts'
 import { WORDS } from '../kernel/words.ts'
 import { day, id, optionalId, text } from '../kernel/rules.ts'
 import { percent } from '../kernel/rules/marketing.ts'
 import { parcelFields } from '../parcels/parcel-correction.ts'
-import {
-  PARCEL_NOTE_LIMIT,
-  PARCEL_SIDES,
-  PARCEL_STATES,
-  PARCEL_TARGETS,
-} from '../parcels/parcel-states.ts'
-import { PAYOUT_STATES } from '../payouts/payout-states.ts'
+import { PARCEL_NOTE_LIMIT, PARCEL_STATES, PARCEL_TARGETS } from '../parcels/parcel-states.ts'
 import { PAYOUT_WAYS } from '../payouts/payout-ways.ts'
 import { activityCopy } from './activity-copy.contract.ts'
 import { activityTemplates } from './activity-templates.contract.ts'
 import { drawnShape, drawProgress } from './draw-progress.contract.ts'
 import { winCorrection } from './win-correction.contract.ts'
+import { winHistory } from './win-history.contract.ts'
+import { winRow } from './win-row.ts'
 import { forecastRow } from './forecast.ts'
 import { MAXIMUM_PACKETS_AT_ONCE, PACKET_SPLITS } from './red-packets.ts'
 import {
   DRAW_IDENTITIES,
   DRAW_RULES,
-  HELD_REASONS,
   PURCHASE_PROOFS,
   RANDOM_TYPES,
   WIN_CHECKS,
   WIN_DELIVERIES,
 } from './draw-words.ts'
+
+export type { WinRow } from './win-row.ts'
 
 /** A hundred million yuan: sums of them stay far below what a number holds exactly. */
 const MAXIMUM_CENTS = 10_000_000_000
@@ -105,54 +102,6 @@ export const drawRule = z.object({
 })
 export type DrawRuleRow = z.output<typeof drawRule>
 
-export const winRow = z.object({
-  id: z.int(),
-  activityId: z.int(),
-  activityName: z.string(),
-  activityType: z.enum(ACTIVITY_TYPES),
-  code: z.string(),
-  serial: z.int(),
-  prizeName: z.string().nullable(),
-  amountCents: z.int().nullable(),
-  points: z.int().nullable(),
-  /** What was added for them, by the level of the member; null: nothing yet. */
-  givenPoints: z.int().nullable(),
-  drawnAt: moment,
-  phone: z.string(),
-  region: z.string(),
-  winCheck: z.enum(WIN_CHECKS),
-  /** Why it waits, or waited, for its second check besides the rule; null: for no other reason. */
-  heldReason: z.enum(HELD_REASONS).nullable(),
-  checkedByName: z.string().nullable(),
-  checkNote: z.string(),
-  delivery: z.enum(WIN_DELIVERIES),
-  receiverName: z.string(),
-  receiverPhone: z.string(),
-  receiverAddress: z.string(),
-  claimedAt: moment.nullable(),
-  logisticsCompany: z.string(),
-  trackingNumber: z.string(),
-  sentAt: moment.nullable(),
-  sentByName: z.string().nullable(),
-  /** Of money that is to be paid, or was. */
-  payoutState: z.enum(PAYOUT_STATES).nullable(),
-  payoutWay: z.enum(PAYOUT_WAYS).nullable(),
-  /** Of a thing that was delivered, how far it has come since; null: it was not, or it is points or money. */
-  state: z.enum(PARCEL_STATES).nullable(),
-  /** Since when it is in its state. */
-  stateAt: moment.nullable(),
-  /** Who has brought it there: people of the company, or who won. */
-  side: z.enum(PARCEL_SIDES).nullable(),
-  /** When it was handed over at a counter; null: it was not. */
-  redeemedAt: moment.nullable(),
-  /** At which dealer; null: at none. */
-  redeemedDealerName: z.string().nullable(),
-  /** What was said with the last step: what is wrong, how it was resolved, why it came back. */
-  note: z.string(),
-  ...revisionShape,
-})
-export type WinRow = z.output<typeof winRow>
-
 const winFilter = {
   /** That one alone. */
   id: optionalId,
@@ -176,6 +125,7 @@ export const draws = {
   ...activityTemplates,
   ...drawProgress,
   ...winCorrection,
+  ...winHistory,
   /** Null: nobody can draw in it yet. */
   rule: endpoint({
     method: 'GET',

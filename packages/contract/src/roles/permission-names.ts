@@ -61,6 +61,7 @@ export const PERMISSION_NAMES: Readonly<Record<string, Text>> = {
     en: 'Record that orders were sent and arrived',
   },
   'warranty:list': { cn: '查看质保登记', tc: '查看保固登記', en: 'See warranty registrations' },
+  'win:list': { cn: '查看中奖记录', tc: '查看中獎記錄', en: 'See wins' },
   'win:update': {
     cn: '登记中奖发货、签收、售后与退货',
     tc: '登記中獎發貨、簽收、售後與退貨',

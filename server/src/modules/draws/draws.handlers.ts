@@ -33,6 +33,7 @@ import {
   type WinFilter,
   writeCheck,
 } from './wins.store.ts'
+import { readWin } from './win-history/read-win.ts'
 import { correctWin } from './parcels/correct-win.ts'
 import { stepWin } from './parcels/step-win.ts'
 import { WIN_SHEET } from './wins.sheet.ts'
@@ -157,6 +158,8 @@ export const drawRoutes = implement(draws)({
     const { pageNo, pageSize } = page
     return { ...(await pageOf(ctx, page)), pageNo, pageSize }
   },
+
+  winHistory: (ctx, { id }) => readWin(ctx, id),
 
   exportWins(ctx, { format, columns, ...filter }) {
     checkDaySpan(filter.from, filter.to)

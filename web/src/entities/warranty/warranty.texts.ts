@@ -1,3 +1,4 @@
+import { WORDS } from '@zhenma/contract/kernel/words'
 import { WARRANTIES_TEXT } from '@zhenma/contract/warranty/warranties.refusals'
 import { texts } from '../../texts/use-texts.ts'
 
@@ -7,7 +8,7 @@ export const warrantyTexts = texts({
   register: { cn: '登记质保…', tc: '登記保固…', en: 'Register…' },
   until: { cn: '质保至 {day}', tc: '保固至 {day}', en: 'Until {day}' },
   byBuyer: { cn: '消费者', tc: '消費者', en: 'The buyer' },
-  byStaff: { cn: '公司人员', tc: '公司人員', en: 'The company' },
+  byStaff: WORDS.theCompany,
   bySystem: { cn: '系统', tc: '系統', en: 'The system' },
   withoutEnd: { cn: '没有期限', tc: '沒有期限', en: 'Without a term' },
 })

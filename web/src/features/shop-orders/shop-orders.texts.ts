@@ -26,7 +26,7 @@ export const shopOrderTexts = texts({
   noMember: { cn: '会员已删除', tc: '會員已刪除', en: 'Deleted member' },
   history: { cn: '订单经过', tc: '訂單經過', en: 'What became of the order' },
   buyer: { cn: '会员本人', tc: '會員本人', en: 'The member' },
-  byStaff: { cn: '公司人员', tc: '公司人員', en: 'The company' },
+  byStaff: WORDS.theCompany,
   what: { cn: '要寄的商品', tc: '要寄的商品', en: 'To be sent' },
   where: { cn: '收货人和地址', tc: '收貨人和地址', en: 'Receiver and address' },
   sendMeans: {

@@ -71,7 +71,7 @@ export function DeliverForm({ win, onClose }: Props): ReactNode {
       fields={deliveryFields}
       action={draws.updateWin}
       fixed={{ id: win?.id ?? 0 }}
-      invalidates={[draws.wins]}
+      invalidates={[draws.wins, draws.winHistory]}
       success={say('delivered')}
       isFinal
       onClose={onClose}
@@ -96,7 +96,7 @@ export function CorrectForm({ win, onClose }: Props): ReactNode {
       action={draws.correctWin}
       initial={{ logisticsCompany, trackingNumber }}
       fixed={{ id: win?.id ?? 0, revision: now?.revision }}
-      invalidates={[draws.wins]}
+      invalidates={[draws.wins, draws.winHistory]}
       success={say('done')}
       // A gun ends the number with Enter.
       isFinal
@@ -131,7 +131,7 @@ export function CheckForm({ win, onClose }: Props): ReactNode {
       action={draws.verify}
       initial={{ passes: true, note: '' }}
       fixed={{ id: win?.id ?? 0 }}
-      invalidates={[draws.wins, draws.rule]}
+      invalidates={[draws.wins, draws.winHistory, draws.rule]}
       success={say('checked')}
       isFinal
       onClose={onClose}

@@ -30,12 +30,13 @@ export const stepsOf = ({ state }: WinRow): readonly ParcelStep[] =>
 function useStep(onOver: () => void) {
   const t = useTexts(winTexts)
   return useAction(draws.stepWin, {
-    invalidates: [draws.wins],
+    invalidates: [draws.wins, draws.winHistory],
     success: t('stepped'),
     onDone: onOver,
     onFailure: ({ error }) => {
       if (error === 'WIN_STATE' || error === 'RECORD_CHANGED') {
         void invalidate(draws.wins)
+        void invalidate(draws.winHistory)
         onOver()
       }
       return false

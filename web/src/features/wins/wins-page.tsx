@@ -4,9 +4,11 @@ import { Button } from 'antd'
 import { useState, type ReactNode } from 'react'
 import { useCan } from '../../api/session.ts'
 import { ListPage } from '../../kit/list/list-page.tsx'
+import { useAddress } from '../../kit/tab-context.ts'
 import { useList } from '../../kit/use-list.ts'
 import { useTexts } from '../../texts/use-texts.ts'
 import { CheckForm, CorrectForm, DeliverForm } from './win-forms.tsx'
+import { WinDrawer } from './win-drawer.tsx'
 import { type OpenWinStep, stepsOf, WinStepForm, WinSteps } from './win-steps.tsx'
 import { winFields } from './wins.fields.tsx'
 import { winTexts } from './wins.texts.ts'
@@ -17,6 +19,7 @@ type Open = { readonly form: 'deliver' | 'check' | 'correct'; readonly win: WinR
 export function WinsPage(): ReactNode {
   const t = useTexts(winTexts)
   const list = useList(draws.wins)
+  const { params, change } = useAddress()
   const [open, setOpen] = useState<Open>()
   const [step, setStep] = useState<OpenWinStep>()
   const mayDeliver = useCan(draws.updateWin.allow)
@@ -54,9 +57,15 @@ export function WinsPage(): ReactNode {
         fields={winFields}
         exportWith={draws.exportWins}
         rowKey={(row) => row.id}
+        onOpen={({ id }) => change({ open: String(id) }, { push: true })}
         rowActions={actionsOf}
         rowActionsWidth={150}
         empty={{ text: t('empty') }}
+      />
+      <WinDrawer
+        id={Number(params.get('open')) || undefined}
+        onClose={() => change({ open: undefined })}
+        actionsOf={actionsOf}
       />
       <DeliverForm win={winOf('deliver')} onClose={close} />
       <CorrectForm win={winOf('correct')} onClose={close} />

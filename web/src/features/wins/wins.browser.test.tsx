@@ -9,7 +9,7 @@ import {
 import { expect, test } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
 import { kitTexts } from '../../kit/kit.texts.ts'
-import { leastRow } from '../../kit/testing/least-answer.ts'
+import { callOf, leastRow } from '../../kit/testing/least-answer.ts'
 import { pageOf, playScreen } from '../../kit/testing/play-screen.tsx'
 import { type Asked, isCall } from '../../kit/testing/render-in-tab.tsx'
 import { WinsPage } from './wins-page.tsx'
@@ -67,6 +67,7 @@ const prize = {
   prizeName: 'Cup',
   delivery: 'delivered',
   receiverName: 'Li Lei',
+  activityName: 'Spring draw',
   revision: 7,
 }
 const parcel = (part: object) => (asked: Asked) =>
@@ -190,4 +191,60 @@ test('a wrong number is corrected over the one that stands there, with a reason 
     })
   // What the colleague has written stands beside what was typed.
   await expect.element(page.getByText('SF3').last()).toBeVisible()
+})
+
+test('a win opens with what became of it, who did it, and what can be done next', async () => {
+  const event = {
+    at: '2026-11-03T00:00:00Z',
+    kind: 'issue',
+    side: 'buyer',
+    byName: null,
+    payoutState: null,
+    said: '',
+    saidBefore: '',
+    dealerName: null,
+    note: 'A lid is missing',
+  }
+  const events = [
+    event,
+    {
+      ...event,
+      kind: 'corrected',
+      side: 'staff',
+      byName: 'Wang Fang',
+      said: 'SF2',
+      saidBefore: 'SF1',
+      note: 'typo',
+    },
+    { ...event, kind: 'payout', side: 'nobody', payoutState: 'created', note: '' },
+    {
+      ...event,
+      kind: 'redeemed',
+      side: 'staff',
+      byName: 'Li Na',
+      dealerName: 'Harbour Tea',
+      note: '',
+    },
+    { ...event, kind: 'drawn', note: '' },
+  ]
+  await playScreen(<WinsPage />, {
+    may: MAY,
+    answers: (asked) =>
+      callOf(asked) === draws.winHistory
+        ? { payload: { ...prize, state: 'issue', events } }
+        : parcel({ state: 'issue' })(asked),
+  })
+  await page.getByRole('button', { name: 'Spring draw' }).click()
+  const drawer = page.getByRole('dialog')
+  const history = drawer.getByRole('region', { name: winTexts.history.en })
+  await expect.element(history.getByText('A lid is missing')).toBeVisible()
+  await expect.element(history.getByText('SF1 → SF2')).toBeVisible()
+  await expect.element(history.getByText('Redeemed at “Harbour Tea”')).toBeVisible()
+  expect(
+    history
+      .getByRole('listitem')
+      .elements()
+      .map((item) => item.querySelector('small')?.textContent?.split(' · ')[0]),
+  ).toEqual([winTexts.winner.en, 'Wang Fang', winTexts.nobody.en, 'Li Na', winTexts.winner.en])
+  await expect.element(drawer.getByRole('button', { name: winTexts.next.en })).toBeVisible()
 })

@@ -14,7 +14,7 @@ import {
   WIN_DELIVERY_TEXT,
 } from '@zhenma/contract/draws/draws.refusals'
 import { AT_COMPANY_TEXT } from '@zhenma/contract/draws/redemptions.refusals'
-import type { CallInputOf } from '@zhenma/contract/kernel/endpoint'
+import type { CallInputOf, OutputOf } from '@zhenma/contract/kernel/endpoint'
 import { WORDS } from '@zhenma/contract/kernel/words'
 import { PARCEL_STATES, type ParcelState } from '@zhenma/contract/parcels/parcel-states'
 import { PARCEL_STATE_TEXT } from '@zhenma/contract/parcels/parcels.refusals'
@@ -32,13 +32,18 @@ import {
   useNumberText,
   When,
 } from '../../kit/atoms.tsx'
-import { defineFields } from '../../kit/fields.ts'
+import { defineFields, type Section } from '../../kit/fields.ts'
 import { DayRange } from '../../kit/form/controls.ts'
 import { WordSelect, type WordSelectProps } from '../../kit/form/word-select.tsx'
 import { useSay, useTexts } from '../../texts/use-texts.ts'
 import { winTexts, winTexts as t } from './wins.texts.ts'
 
-export type WinShapes = { row: WinRow; filter: CallInputOf<typeof draws.wins> }
+export type WinDetail = OutputOf<typeof draws.winHistory>
+export type WinShapes = {
+  row: WinRow
+  detail: WinDetail
+  filter: CallInputOf<typeof draws.wins>
+}
 
 type Picked<V extends string> = Pick<WordSelectProps<V>, 'value' | 'onChange' | 'aria-label'>
 
@@ -141,6 +146,7 @@ export const winFields = defineFields<WinShapes>()([
     label: t.activity,
     show: (row) => row.activityName,
     column: { width: 190 },
+    detail: true,
     filter: () => <ActivitySelect />,
   },
   {
@@ -154,19 +160,28 @@ export const winFields = defineFields<WinShapes>()([
     label: t.what,
     show: (row) => <Prize {...row} />,
     column: { width: 150 },
+    detail: true,
   },
-  { name: 'code', label: c.code, show: (row) => <Code value={row.code} />, column: { width: 230 } },
+  {
+    name: 'code',
+    label: c.code,
+    show: (row) => <Code value={row.code} />,
+    column: { width: 230 },
+    detail: true,
+  },
   {
     name: 'drawnAt',
     label: c.drawnAt,
     show: (row) => <When at={row.drawnAt} />,
     column: { width: 130, sort: true },
+    detail: true,
   },
   {
     name: 'winCheck',
     label: c.winCheck,
     show: (row) => <Checked {...row} />,
     column: { width: 160 },
+    detail: true,
     filter: () => <CheckSelect />,
     filterWords: () => WIN_CHECK_TEXT,
   },
@@ -175,6 +190,7 @@ export const winFields = defineFields<WinShapes>()([
     label: c.delivery,
     show: (row) => <DeliveryTag {...row} />,
     column: { width: 130 },
+    detail: true,
     filter: () => <DeliverySelect />,
     filterWords: () => WIN_DELIVERY_TEXT,
   },
@@ -183,6 +199,7 @@ export const winFields = defineFields<WinShapes>()([
     label: c.state,
     show: (row) => <Parcel row={row} />,
     column: { width: 160 },
+    detail: true,
     filter: () => <StateSelect />,
     filterWords: () => PARCEL_STATE_TEXT,
   },
@@ -191,6 +208,7 @@ export const winFields = defineFields<WinShapes>()([
     label: c.redeemedDealerName,
     show: (row) => <RedeemedAt {...row} />,
     column: { width: 160 },
+    detail: true,
     filter: () => <DealerSelect isFilter />,
   },
   {
@@ -198,27 +216,56 @@ export const winFields = defineFields<WinShapes>()([
     label: c.receiverName,
     show: (row) => <Receiver row={row} />,
     column: { width: 240 },
+    detail: true,
   },
   {
     name: 'trackingNumber',
     label: c.trackingNumber,
     show: (row) => `${row.logisticsCompany} ${row.trackingNumber}`.trim() || '–',
     column: { width: 170 },
+    detail: true,
   },
-  { name: 'phone', label: c.phone, column: { width: 130, isHidden: true } },
+  { name: 'phone', label: c.phone, column: { width: 130, isHidden: true }, detail: true },
   {
     name: 'sentAt',
     label: c.sentAt,
     show: (row) => <When at={row.sentAt} />,
     column: { width: 130, sort: true, isHidden: true },
+    detail: true,
   },
   {
     name: 'stateAt',
     label: c.stateAt,
     show: (row) => <When at={row.stateAt} />,
     column: { width: 130, sort: true, isHidden: true },
+    detail: true,
   },
-  { name: 'sentByName', label: c.sentByName, column: { width: 110, isHidden: true } },
-  { name: 'checkedByName', label: c.checkedByName, column: { width: 110, isHidden: true } },
+  { name: 'sentByName', label: c.sentByName, column: { width: 110, isHidden: true }, detail: true },
+  {
+    name: 'checkedByName',
+    label: c.checkedByName,
+    column: { width: 110, isHidden: true },
+    detail: true,
+  },
   { name: 'from', filterTo: 'to', label: c.drawnAt, filter: () => <DayRange /> },
 ])
+
+/** Who checked, sent and said what stands in the history below. */
+export const winSections: readonly Section[] = [
+  {
+    columns: 2,
+    names: [
+      'activityId',
+      'prizeName',
+      'code',
+      'drawnAt',
+      'winCheck',
+      'delivery',
+      'state',
+      'redeemedDealerId',
+      'receiverName',
+      'trackingNumber',
+      'phone',
+    ],
+  },
+]

@@ -58,6 +58,7 @@ export const THING_WORDS = texts({
     tc: '查詢範本使用範圍',
     en: 'Uses of query templates',
   },
+  theCompany: { cn: '公司人员', tc: '公司人員', en: 'The company' },
   template: { cn: '模板', tc: '範本', en: 'Template' },
   traceConfiguration: { cn: '溯源配置', tc: '溯源設定', en: 'Trace setting' },
   traceConfigurations: { cn: '溯源配置', tc: '溯源設定', en: 'Trace settings' },

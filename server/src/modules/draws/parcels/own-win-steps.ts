@@ -6,6 +6,7 @@ import {
   PARCEL_NOTE_LIMIT,
 } from '@zhenma/contract/parcels/parcel-states'
 import { shopBuyerErrors } from '@zhenma/contract/shop/shop-orders.refusals'
+import { logChange } from '../../../platform/audit/log-change.ts'
 import { asCompany } from '../../../platform/database/database.ts'
 import type { FormPage } from '../../buyer-checks/index.ts'
 import { textOf } from '../form-text.ts'
@@ -44,7 +45,19 @@ export function stepOwnWin(
       const { status, text } = shopBuyerErrors.SHOP_NOTE
       return { status, refusal: say(text, language) }
     }
-    await stepParcel(db, companyId, held, { state: TARGETS[step], note, side: 'buyer', language })
+    const state = TARGETS[step]
+    await stepParcel(db, companyId, held, { state, note, side: 'buyer', language })
+    await logChange(
+      { db, ip: at.request.ip, user: { id: null, companyId } },
+      {
+        operation: 'update',
+        entity: 'win',
+        entityId: id,
+        before: { state: held.state, note: held.note },
+        after: { state, note },
+        personal: ['note'],
+      },
+    )
     return undefined
   })
 }

@@ -288,3 +288,24 @@ const totals = (companyId: number, activityId: number) =>
          where r.company_id = ${companyId} and r.activity_id = ${activityId}`,
     ),
   )
+
+test('the history of a win tells where its money is; what was said of a payment only to who sees payouts', async () => {
+  await redPackets()
+  const id = await made(0, 'paid')
+  const winId = (await list()).records.find((row) => row.id === id)?.winId ?? 0
+  const { companyId } = lottery.owner
+  const reader = await makeUser(app.connections, { companyId, permissions: ['win:list'] })
+  const eventsOf = async (token: string) =>
+    (await callAs(app, token, draws.winHistory, { id: winId })).payload.events
+  const events = await eventsOf(lottery.owner.token)
+  expect(events.map(({ kind, payoutState }) => payoutState ?? kind)).toEqual([
+    'paid',
+    'created',
+    'claimed',
+    'drawn',
+  ])
+  expect(events[0]).toMatchObject({ side: 'staff', said: '支付宝 ZFB-1' })
+  expect(events[1]).toMatchObject({ side: 'nobody', byName: null })
+  const [paid] = await eventsOf(reader.token)
+  expect(paid).toMatchObject({ payoutState: 'paid', said: '', note: '' })
+})
