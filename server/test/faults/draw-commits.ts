@@ -6,8 +6,13 @@ export type DrawCount = {
   /** Of the rows. */
   readonly draws: number
   readonly labels: number
+  /** But for those whose money is closed: it is back in the budget. */
   readonly wins: number
   readonly cents: number
+  /** The same money by where it is: neither told to anybody nor paid yet, under way, and paid. */
+  readonly reservedCents: number
+  readonly sentCents: number
+  readonly paidCents: number
   /** Of the rule. */
   readonly participants: number
   readonly countedWins: number
@@ -19,19 +24,24 @@ export type DrawCount = {
 
 const COUNT = `
   select count(d.id)::int as draws, count(distinct d.serial)::int as labels,
-         (count(*) filter (where d.is_win))::int as wins,
-         coalesce(sum(d.amount_cents), 0)::int as cents,
+         (count(*) filter (where d.is_win and o.state is distinct from 'closed'))::int as wins,
+         coalesce(sum(d.amount_cents) filter (where o.state is distinct from 'closed'), 0)::int as cents,
+         coalesce(sum(d.amount_cents) filter (where o.state is null or o.state in ('created', 'failed')), 0)::int
+           as "reservedCents",
+         coalesce(sum(d.amount_cents) filter (where o.state in ('sent', 'waiting')), 0)::int as "sentCents",
+         coalesce(sum(d.amount_cents) filter (where o.state = 'paid'), 0)::int as "paidCents",
          r.participants, r.wins as "countedWins", r.won_cents::int as "countedCents",
          (select coalesce(sum(p.won_count), 0)::int from prize p
            where p.company_id = r.company_id and p.activity_id = r.activity_id) as redeemed,
          r.budget_cents::int as "budgetCents"
     from activity_rule r
-    left join activity_draw d on d.company_id = r.company_id and d.activity_id = r.activity_id`
+    left join activity_draw d on d.company_id = r.company_id and d.activity_id = r.activity_id
+    left join payout o on o.company_id = d.company_id and o.draw_id = d.id`
 
 const GROUPED = 'group by r.company_id, r.activity_id'
 
 /**
- * From now on every transaction that counts draws writes down, as the last it does before it commits, what there is
+ * From now on every transaction that counts draws, or moves a payout, writes down, as the last it does before it commits, what there is
  * then. It refuses nothing: that would be one more guard.
  */
 export const watchCommits = (adminUrl: string): Promise<unknown> =>
@@ -47,6 +57,8 @@ export const watchCommits = (adminUrl: string): Promise<unknown> =>
         return null;
       end $$;
       create constraint trigger see_commit after update on activity_rule
+        deferrable initially deferred for each row execute function see_commit();
+      create constraint trigger see_commit after insert or update of state on payout
         deferrable initially deferred for each row execute function see_commit()`),
   )
 
@@ -69,10 +81,12 @@ export async function countsOf(
   })
 }
 
-/** Counters say what the rows do, no label drew twice, and nothing went beyond the budget. */
+/** Counters say what the rows do, no label drew twice, and nothing went beyond the budget, wherever the money is. */
 export function expectSound(count: DrawCount): void {
   const { draws, labels, wins, cents, budgetCents } = count
   expect([labels, count.participants]).toEqual([draws, draws])
   expect([count.countedWins, count.countedCents]).toEqual([wins, cents])
   expect(cents).toBeLessThanOrEqual(budgetCents ?? cents)
+  const { reservedCents, sentCents, paidCents } = count
+  expect(reservedCents + sentCents + paidCents).toBeLessThanOrEqual(budgetCents ?? cents)
 }

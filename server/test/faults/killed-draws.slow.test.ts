@@ -7,6 +7,7 @@ import { callAs, createTestApp, type TestApp } from '../app.ts'
 import { countsOf, expectSound, watchCommits } from './draw-commits.ts'
 import { checkAsCrowd, type Crowd, drawAsCrowd } from './draw-crowd.ts'
 import { type DrawServers, startDrawServers } from './draw-servers.ts'
+import { payAmongDraws } from './pay-among-draws.ts'
 
 /** `npm run test:nightly` has 1,000 and three kills: a start of both servers is most of the time. */
 const CLAIMERS = Number(process.env.DRAW_CLAIMERS ?? 200)
@@ -90,13 +91,23 @@ test('for prizes: as many win as there are, whatever dies on the way', async () 
   }
 }, 180_000)
 
-test('for money: the budget is kept at every commit, and spent', async () => {
+test('for money: what is won, under way and paid keeps to the budget at every commit, and spends it', async () => {
   const lottery = await makeLottery(app, { boxed: false, productCount: CLAIMERS })
   const amounts = { randomType: 'even', minimumCents: 30, maximumCents: 170 }
   const budgetCents = PRIZES * 100
   const id = await runPackets(app, lottery, { rule: 'random', ...amounts, budgetCents })
-  const crowd = await drawAmongKills(lottery)
+  let isOver = false
+  const paying = payAmongDraws(app, {
+    owner: lottery.owner,
+    activityId: id,
+    isOver: () => isOver,
+  })
+  const crowd = await drawAmongKills(lottery).finally(() => {
+    isOver = true
+    return paying
+  })
   const { commits, now } = await countsOf(app.adminUrl, id)
+  expect(commits.some(({ sentCents, paidCents }) => sentCents > 0 && paidCents > 0)).toBe(true)
   expect(budgetCents - now.cents).toBeLessThan(amounts.minimumCents)
   expect([having(crowd, 303), having(crowd, 409)]).toEqual([now.draws, CLAIMERS - now.draws])
   expect(commits.length).toBeGreaterThan(KILLS)
