@@ -87,7 +87,8 @@ function memoryOf(pid: number): { nowBytes: number; peakBytes: number } {
   return { nowBytes: bytes('VmRSS'), peakBytes: bytes('VmHWM') }
 }
 
-function mainThreadMs(pid: number): number {
+/** Processor time of a process's main thread so far; 0 where the system does not tell. */
+export function mainThreadMs(pid: number): number {
   const file = `/proc/${pid}/task/${pid}/schedstat`
   const [nanoseconds = '0'] = existsSync(file) ? readFileSync(file, 'utf8').split(' ') : []
   return Number(nanoseconds) / 1e6

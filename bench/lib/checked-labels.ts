@@ -6,14 +6,17 @@ import { fileURLToPath } from 'node:url'
 import { codecOf, createKeyRing, type KeyRing, serializeKeyRing } from '@zhenma/codes/key-ring'
 import pg from 'pg'
 import { cloneDatabase, startTestCluster } from '../../server/test/test-cluster.ts'
-import { START_FLAGS } from './built-server.ts'
+import { mainThreadMs, START_FLAGS } from './built-server.ts'
 
 /** A database for buyers' checks, to be filled before a server answers them. */
 export type CheckBench = {
   readonly admin: pg.Client
   readonly keyRing: KeyRing
-  /** Answers checks from a process of its own as long as the work takes. */
-  serve(work: (address: string) => Promise<void>): Promise<void>
+  /**
+   * Answers checks from a process of its own as long as the work takes; `mainThread`: milliseconds that its main thread has
+   * computed so far, 0 where the system does not tell.
+   */
+  serve(work: (address: string, mainThread: () => number) => Promise<void>): Promise<void>
 }
 
 /** A PostgreSQL with the product's own settings (fsync on) for one bench of checks; gone afterwards. */
@@ -33,7 +36,7 @@ export async function onCheckBench(work: (bench: CheckBench) => Promise<void>): 
       async serve(measure) {
         const { server, address } = await startCheckServer(database.appUrl, keyFile)
         try {
-          await measure(address)
+          await measure(address, () => mainThreadMs(server.pid ?? 0))
         } finally {
           const ended = new Promise((resolve) => server.once('exit', resolve))
           server.kill('SIGTERM')
