@@ -69,6 +69,17 @@ const MODULES: Readonly<Record<Symbology, (text: string, level: QrLevel) => Symb
   ean_13: (text) => ean13(text),
 }
 
+/** A design asks for the same few again and again, and a file of labels for each of its own only once. */
+const REMEMBERED = 100
+const remembered = new Map<string, SymbolModules>()
+
 /** The symbol of a text that is not empty (`symbolText`). Throws a RangeError for what it cannot hold. */
-export const symbolModules = ({ symbology, level }: LabelSymbol, text: string): SymbolModules =>
-  MODULES[symbology](text, level)
+export function symbolModules({ symbology, level }: LabelSymbol, text: string): SymbolModules {
+  const key = `${symbology} ${level} ${text}`
+  const known = remembered.get(key)
+  if (known !== undefined) return known
+  const made = MODULES[symbology](text, level)
+  if (remembered.size >= REMEMBERED) remembered.clear()
+  remembered.set(key, made)
+  return made
+}

@@ -5,9 +5,10 @@ import {
   printTemplates,
 } from '@zhenma/contract/print-templates/print-templates.contract'
 import { Button, Space } from 'antd'
-import { Suspense, useState, type ReactNode } from 'react'
+import { Suspense, useEffect, useState, type ReactNode } from 'react'
 import { late } from '../../kit/late/late.tsx'
 import { useCan } from '../../api/session.ts'
+import { askAhead } from '../../api/use-call.ts'
 import { Can } from '../../kit/can.tsx'
 import { kitTexts } from '../../kit/kit.texts.ts'
 import type { BulkAction } from '../../kit/list/bulk/bulk-action.ts'
@@ -18,6 +19,7 @@ import { useList } from '../../kit/use-list.ts'
 import { useRemoval } from '../../kit/use-removal.ts'
 import { useFileDownload } from '../../kit/use-file-download.ts'
 import { Waiting } from '../../kit/late/waiting.tsx'
+import { whenIdle } from '../../kit/late/when-idle.ts'
 import { useTexts } from '../../texts/use-texts.ts'
 import { openedIn } from './opened.ts'
 import { ImportDialog } from './import-dialog.tsx'
@@ -35,6 +37,11 @@ export function PrintTemplatesPage(): ReactNode {
   const { params, change } = useAddress()
   const text = params.get('open')
   const opened = openedIn(text)
+  const id = opened !== undefined && 'id' in opened ? opened.id : undefined
+  // The template comes while the editor comes, and not only after it.
+  useEffect(() => {
+    if (id !== undefined) void askAhead(printTemplates.get, { id })
+  }, [id])
   const open = (what: string): void => change({ open: what }, { push: true })
   if (opened === undefined) return <TemplateList onOpen={open} />
   return (
@@ -81,6 +88,8 @@ function TemplateList({ onOpen }: { readonly onOpen: (what: string) => void }): 
   const [isImporting, setImporting] = useState(false)
   const file = useFileDownload(printTemplates.exportFile)
   const mayEdit = useCan(printTemplates.save.allow)
+  // Who looks at the list opens one of them next.
+  useEffect(() => whenIdle(OpenEditor.warm), [])
   useShortcut({ keys: 'n', label: templateTexts.create }, () => setStarting(true), mayEdit)
   const createButton = (
     <Can do={printTemplates.save.allow}>

@@ -45,6 +45,32 @@ const undo = page.getByRole('button', { name: 'Undo', exact: true })
 const layers = (): (string | undefined)[] =>
   [...document.querySelectorAll<HTMLElement>('[data-layer]')].map(({ dataset }) => dataset['layer'])
 
+test('a label that is opened is drawn once, as large as there is room for', async () => {
+  const redrawn: string[] = []
+  const observer = new MutationObserver((changes) => {
+    for (const { target, attributeName } of changes) {
+      const element =
+        target instanceof Element ? target.closest('.stage-picture [data-shown]') : null
+      if (element !== null) redrawn.push(`${element.getAttribute('data-shown')}: ${attributeName}`)
+    }
+  })
+  observer.observe(document.body, { subtree: true, attributes: true })
+  await openEditor()
+  await expect.element(layer('QR code')).toBeVisible()
+  await expect.poll(() => document.querySelectorAll('.stage-picture [data-element]').length).toBe(3)
+  const view = document.querySelector('.stage-view')?.getBoundingClientRect()
+  const label = document.querySelector('.stage-label')?.getBoundingClientRect()
+  // A frame in which sizes are told, and one in which what followed from that is drawn.
+  await new Promise(requestAnimationFrame)
+  await new Promise(requestAnimationFrame)
+  observer.disconnect()
+  expect(redrawn).toEqual([])
+  const [height, width] = [label?.height ?? 0, label?.width ?? 0]
+  const share = Math.max(height / (view?.height ?? 0), width / (view?.width ?? 0))
+  expect(share).toBeGreaterThan(0.7)
+  expect(share).toBeLessThan(1)
+})
+
 test('arrows move what is chosen, and moving on is one step', async () => {
   await openEditor()
   await layer('QR code').click()

@@ -10,7 +10,15 @@ import {
 } from '@zhenma/contract/print-templates/layout-limits'
 import { printTemplates } from '@zhenma/contract/print-templates/print-templates.contract'
 import { Alert, App } from 'antd'
-import { useCallback, useId, useRef, useState, type KeyboardEvent, type ReactNode } from 'react'
+import {
+  useCallback,
+  useId,
+  useMemo,
+  useRef,
+  useState,
+  type KeyboardEvent,
+  type ReactNode,
+} from 'react'
 import { useCan } from '../../../api/session.ts'
 import { ConflictDialog } from '../../../kit/form/conflict/conflict-dialog.tsx'
 import { useShortcut } from '../../../kit/keys/shortcuts.ts'
@@ -49,6 +57,7 @@ function handlesOf(element: LabelElement): Handles {
 const within = (mm: number, [least, most]: readonly [number, number]): number =>
   Math.min(most, Math.max(least, mm))
 
+const NONE: readonly LabelElement[] = []
 const isHollow = (element: LabelElement): boolean => element.type === 'box' && element.fill === null
 const settle = (element: LabelElement): LabelElement => roomy(element)
 
@@ -80,7 +89,9 @@ export function DesignEditor(props: {
   const [isSnapping, setSnapping] = useState(true)
   const [isPicturing, setPicturing] = useState(false)
   const keysId = useId()
-  const check = checkDesign(draft, preview.real, language)
+  const { real } = preview
+  // Every element is judged beside every other: not each time that one is chosen.
+  const check = useMemo(() => checkDesign(draft, real, language), [draft, real, language])
   // The newest layout without mistakes, for what can be drawn of nothing else.
   const sound = useRef(props.template.layout)
   if (check.layout) sound.current = check.layout
@@ -119,7 +130,11 @@ export function DesignEditor(props: {
     event.preventDefault()
     design.redo?.()
   }
-  const flawed = new Set(check.findings.flatMap(({ elementId }) => elementId ?? []))
+  const { findings } = check
+  const flawed = useMemo(
+    () => new Set(findings.flatMap(({ elementId }) => elementId ?? [])),
+    [findings],
+  )
   return (
     <section className="design-editor" onKeyDown={redoByShift}>
       <DesignHead
@@ -180,7 +195,8 @@ export function DesignEditor(props: {
           <Stage<LabelElement>
             label={label}
             bleed={layout.bleed}
-            elements={elements}
+            // Drawn when it is known how large: in another scale all of them would be drawn twice.
+            elements={zoom.room ? elements : NONE}
             chosen={chosen}
             mayEdit={mayEdit}
             hasGrid={hasGrid}

@@ -2,7 +2,7 @@ import type { OutputOf } from '@zhenma/contract/kernel/endpoint'
 import type { LabelElement } from '@zhenma/contract/print-templates/element-shapes'
 import type { PrintLayout } from '@zhenma/contract/print-templates/print-layout'
 import { printTemplates } from '@zhenma/contract/print-templates/print-templates.contract'
-import { useState } from 'react'
+import { useMemo, useState } from 'react'
 import { call } from '../../../api/call.ts'
 import type { CallFailure } from '../../../api/failure.ts'
 import { useUnsaved } from '../../../kit/dialog/unsaved.ts'
@@ -57,6 +57,8 @@ export function useDesign(template: EditedTemplate, onCreated: (id: number) => v
     elements.flatMap((element) => (wanted.has(element.id) ? [element.id] : [])),
   )
 
+  const isTouched = useMemo(() => !saysSame(draft, saved), [draft, saved])
+
   const take = (next: History<Draft>, base = saved): void => {
     setHistory(next)
     markUnsaved(!saysSame(next.present, base))
@@ -109,7 +111,7 @@ export function useDesign(template: EditedTemplate, onCreated: (id: number) => v
     pictures,
     addPicture: (imageId: string, url: string) =>
       setPictures((known) => ({ ...known, [imageId]: url })),
-    isTouched: !saysSame(draft, saved),
+    isTouched,
     rename: (name: string) => change({ name }, 'name'),
     changeLayout: (layout: PrintLayout, mark?: string) => change({ layout }, mark),
     changeElements: (next: readonly LabelElement[], mark?: string): void => {

@@ -1,17 +1,19 @@
-import BarcodeOutlined from '@ant-design/icons/BarcodeOutlined'
-import BorderOutlined from '@ant-design/icons/BorderOutlined'
-import FontSizeOutlined from '@ant-design/icons/FontSizeOutlined'
-import LineOutlined from '@ant-design/icons/LineOutlined'
-import NumberOutlined from '@ant-design/icons/NumberOutlined'
-import PictureOutlined from '@ant-design/icons/PictureOutlined'
-import QrcodeOutlined from '@ant-design/icons/QrcodeOutlined'
-import ScanOutlined from '@ant-design/icons/ScanOutlined'
-import TableOutlined from '@ant-design/icons/TableOutlined'
+import BarcodeOutlined from '@ant-design/icons-svg/es/asn/BarcodeOutlined'
+import BorderOutlined from '@ant-design/icons-svg/es/asn/BorderOutlined'
+import FontSizeOutlined from '@ant-design/icons-svg/es/asn/FontSizeOutlined'
+import LineOutlined from '@ant-design/icons-svg/es/asn/LineOutlined'
+import NumberOutlined from '@ant-design/icons-svg/es/asn/NumberOutlined'
+import PictureOutlined from '@ant-design/icons-svg/es/asn/PictureOutlined'
+import QrcodeOutlined from '@ant-design/icons-svg/es/asn/QrcodeOutlined'
+import ScanOutlined from '@ant-design/icons-svg/es/asn/ScanOutlined'
+import TableOutlined from '@ant-design/icons-svg/es/asn/TableOutlined'
+import type { IconDefinition } from '@ant-design/icons-svg/lib/types'
 import type { LabelElement } from '@zhenma/contract/print-templates/element-shapes'
-import type { ComponentType, ReactNode } from 'react'
+import type { ReactNode } from 'react'
+import { PlainIcon } from '../../../kit/plain-icon.tsx'
 import type { Addable } from './new-elements.ts'
 
-const ICONS: Readonly<Record<Addable | 'picture', ComponentType<{ 'aria-hidden'?: boolean }>>> = {
+const ICONS: Readonly<Record<Addable | 'picture', IconDefinition>> = {
   text: FontSizeOutlined,
   code: NumberOutlined,
   qr: QrcodeOutlined,
@@ -27,8 +29,7 @@ const ICONS: Readonly<Record<Addable | 'picture', ComponentType<{ 'aria-hidden'?
 
 /** The sign of what can be added. */
 export function AddableIcon({ kind }: { readonly kind: Addable | 'picture' }): ReactNode {
-  const Icon = ICONS[kind]
-  return <Icon aria-hidden />
+  return <PlainIcon icon={ICONS[kind]} />
 }
 
 /** The sign of what an element is. */

@@ -1,7 +1,7 @@
-import HolderOutlined from '@ant-design/icons/HolderOutlined'
+import HolderOutlined from '@ant-design/icons-svg/es/asn/HolderOutlined'
 import ExclamationCircleFilled from '@ant-design/icons/ExclamationCircleFilled'
-import LockOutlined from '@ant-design/icons/LockOutlined'
-import UnlockOutlined from '@ant-design/icons/UnlockOutlined'
+import LockOutlined from '@ant-design/icons-svg/es/asn/LockOutlined'
+import UnlockOutlined from '@ant-design/icons-svg/es/asn/UnlockOutlined'
 import type { LabelElement } from '@zhenma/contract/print-templates/element-shapes'
 import {
   useEffect,
@@ -12,6 +12,7 @@ import {
   type ReactNode,
 } from 'react'
 import { moved } from '../../../kit/moved.ts'
+import { PlainIcon } from '../../../kit/plain-icon.tsx'
 import { useLanguage } from '../../../texts/language.ts'
 import { useTexts } from '../../../texts/use-texts.ts'
 import { changed, withGroups } from '../arranging/steps.ts'
@@ -133,7 +134,7 @@ export function Layers(props: Props): ReactNode {
             data-drop={drag.markOf(at)}
             {...(mayEdit ? drag.rowProps(at) : {})}
           >
-            {mayEdit && <HolderOutlined aria-hidden className="layer-handle" />}
+            {mayEdit && <PlainIcon icon={HolderOutlined} className="layer-handle" />}
             <button
               type="button"
               className="layer-button"
@@ -173,7 +174,7 @@ export function Layers(props: Props): ReactNode {
                   onElements(changed(elements, id, (one) => ({ ...one, locked: !locked })))
                 }
               >
-                {locked ? <LockOutlined aria-hidden /> : <UnlockOutlined aria-hidden />}
+                <PlainIcon icon={locked ? LockOutlined : UnlockOutlined} />
               </button>
             )}
           </li>

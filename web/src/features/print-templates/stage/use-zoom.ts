@@ -1,5 +1,5 @@
 import type { Size } from '@zhenma/contract/print-templates/label-geometry'
-import { useEffect, useEffectEvent, useLayoutEffect, useRef, useState } from 'react'
+import { useCallback, useEffect, useEffectEvent, useLayoutEffect, useRef, useState } from 'react'
 import { RULER_PX } from './rulers.tsx'
 import { fittingScale, REAL_SCALE, zoomed } from './viewport.ts'
 
@@ -15,10 +15,21 @@ function placeAt(view: HTMLElement, atX: number, atY: number): Kept {
   }
 }
 
+/** What a view has for the picture; undefined: a hidden tab has none, and what it had will be there again. */
+function roomOf({ clientWidth, clientHeight }: HTMLElement): Size | undefined {
+  if (clientWidth === 0) return undefined
+  return { width: clientWidth - RULER_PX, height: clientHeight - RULER_PX }
+}
+
 /** How large the label is shown: it fits into the room there is until somebody zooms. */
 export function useZoom(label: Size) {
   const [view, setView] = useState<HTMLDivElement | null>(null)
   const [room, setRoom] = useState<Size>()
+  // Measured before anything of the label is drawn: it is drawn once, in the scale that it has room for.
+  const viewRef = useCallback((element: HTMLDivElement | null) => {
+    setView(element)
+    if (element) setRoom((known) => known ?? roomOf(element))
+  }, [])
   const [own, setOwn] = useState<number>()
   const kept = useRef<Kept>(undefined)
   const scale = own ?? (room ? fittingScale(room, label) : REAL_SCALE)
@@ -26,10 +37,11 @@ export function useZoom(label: Size) {
   useEffect(() => {
     if (!view) return
     const observer = new ResizeObserver(() => {
-      const { clientWidth, clientHeight } = view
-      // A hidden tab has no room; what it had will be there again.
-      if (clientWidth > 0)
-        setRoom({ width: clientWidth - RULER_PX, height: clientHeight - RULER_PX })
+      const found = roomOf(view)
+      if (found === undefined) return
+      setRoom((known) =>
+        known?.width === found.width && known.height === found.height ? known : found,
+      )
     })
     observer.observe(view)
     return () => observer.disconnect()
@@ -63,7 +75,7 @@ export function useZoom(label: Size) {
     view.addEventListener('wheel', onWheel, { passive: false })
     return () => view.removeEventListener('wheel', onWheel)
   }, [view])
-  return { scale, room, viewRef: setView, zoom, fit: () => setOwn(undefined) }
+  return { scale, room, viewRef, zoom, fit: () => setOwn(undefined) }
 }
 
 export type Zoom = ReturnType<typeof useZoom>
