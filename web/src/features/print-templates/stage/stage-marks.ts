@@ -56,6 +56,8 @@ export function marksOf(svg: SVGSVGElement, output: HTMLElement | null): StageMa
   let shifted: Element[] = []
   let carried: ReturnType<typeof carry> | undefined
   let named = ''
+  /** Where the lines are; both are hidden when a gesture begins. */
+  const guided = new Map<'x' | 'y', number | undefined>()
   const part = (name: string): Element | null => svg.querySelector(`[data-mark="${name}"]`)
   return {
     shift(ids, across, down) {
@@ -80,8 +82,10 @@ export function marksOf(svg: SVGSVGElement, output: HTMLElement | null): StageMa
       named = ''
     },
     guides(across, down) {
-      setLine(part('guide-x'), 'x', across)
-      setLine(part('guide-y'), 'y', down)
+      // Most moves meet what the last one met: written again, its style and its place would be worked out again.
+      if (guided.get('x') !== across) setLine(part('guide-x'), 'x', across)
+      if (guided.get('y') !== down) setLine(part('guide-y'), 'y', down)
+      guided.set('x', across).set('y', down)
     },
     marquee(box) {
       const mark = part('marquee')
@@ -95,8 +99,9 @@ export function marksOf(svg: SVGSVGElement, output: HTMLElement | null): StageMa
     tell(text) {
       const told = output?.firstChild
       // Changed, not exchanged: of a text that is put in the browser asks whom it concerns.
-      if (told instanceof Text && text !== '') told.data = text
-      else if (output) output.textContent = text
+      if (told instanceof Text && text !== '') {
+        if (told.data !== text) told.data = text
+      } else if (output) output.textContent = text
     },
   }
 }
