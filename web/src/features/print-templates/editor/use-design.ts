@@ -41,7 +41,7 @@ export function useDesign(template: EditedTemplate, onCreated: (id: number) => v
   const t = useTexts(designTexts)
   const markUnsaved = useUnsaved()
   const [history, setHistory] = useState<History<Draft>>(() => beginHistory(draftOf(template)))
-  const [saved, setSaved] = useState<Draft>(() => draftOf(template))
+  const [saved, setSaved] = useState<Draft>(history.present)
   // How far the record's history went when it was read: what others save later must not pass for having been seen.
   const [revision, setRevision] = useState(template.revision)
   const [pictures, setPictures] = useState(template.pictures)
