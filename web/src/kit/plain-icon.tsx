@@ -6,7 +6,7 @@ const pathsOf = ({ tag, attrs, children = [] }: AbstractNode): readonly string[]
   ...children.flatMap(pathsOf),
 ]
 
-/** Drawn in the colour of its text, each of its paths once. */
+/** The paths of an icon as one. */
 const known = new WeakMap<IconDefinition, string>()
 
 /**
