@@ -104,8 +104,8 @@ test('for money: what is won, under way and paid keeps to the budget at every co
   })
   const crowd = await drawAmongKills(lottery).finally(() => {
     isOver = true
-    return paying
   })
+  await paying
   const { commits, now } = await countsOf(app.adminUrl, id)
   expect(commits.some(({ sentCents, paidCents }) => sentCents > 0 && paidCents > 0)).toBe(true)
   expect(budgetCents - now.cents).toBeLessThan(amounts.minimumCents)
