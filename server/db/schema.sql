@@ -1510,7 +1510,7 @@ table payout_bill row level security forced
   constraint payout_bill_company_id_way_file_hash_key UNIQUE (company_id, way, file_hash)
   constraint payout_bill_file_name_check CHECK ((char_length(file_name) <= 200))
   constraint payout_bill_pkey PRIMARY KEY (company_id, id)
-  constraint payout_bill_way_check CHECK ((way = 'alipay'::text))
+  constraint payout_bill_way_check CHECK ((way = ANY (ARRAY['alipay'::text, 'wechat_pay'::text])))
 table payout_event row level security forced
   company_id integer not null
   id bigint not null identity
@@ -3071,6 +3071,7 @@ CREATE INDEX payout_bill_uploaded ON public.payout_bill USING btree (company_id,
 CREATE INDEX payout_created ON public.payout USING btree (company_id, created_at DESC, id DESC)
 CREATE INDEX payout_event_payout ON public.payout_event USING btree (company_id, payout_id, id)
 CREATE INDEX payout_paid ON public.payout USING btree (company_id, way, COALESCE(paid_at, state_at), id) WHERE ((state = 'paid'::text) AND (way <> 'hand'::text))
+CREATE INDEX payout_provider_number ON public.payout USING btree (company_id, way, provider_number) WHERE (provider_number <> ''::text)
 CREATE INDEX payout_state ON public.payout USING btree (company_id, state, created_at DESC, id DESC)
 CREATE INDEX payout_to_ask ON public.payout USING btree (company_id, way, ask_at, id) WHERE ((state = ANY (ARRAY['sent'::text, 'waiting'::text])) AND (way <> 'hand'::text))
 CREATE INDEX payout_to_tell ON public.payout USING btree (company_id, way, created_at, id) WHERE ((state = 'created'::text) AND (way <> 'hand'::text))

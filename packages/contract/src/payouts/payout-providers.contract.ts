@@ -10,7 +10,6 @@ import {
   BILL_CONCLUSIONS,
   BILL_DIFFERENCES,
   BILL_LIMIT_BYTES,
-  BILL_PROVIDERS,
   PAYOUT_PROVIDERS,
 } from './payout-ways.ts'
 
@@ -80,7 +79,7 @@ export type PayoutProviderRow = z.output<typeof providerRow>
 
 export const billRow = z.object({
   id: z.int(),
-  way: z.enum(BILL_PROVIDERS),
+  way: z.enum(PAYOUT_PROVIDERS),
   fileName: z.string(),
   /** The days that it is of, in the provider's time zone (China's). */
   fromDay: z.string(),
@@ -228,7 +227,7 @@ export const payoutProviders = {
     encoding: 'multipart',
     allow: 'payout:bill',
     summary: { cn: '上传对账单', tc: '上傳對帳單', en: 'Upload a bill of a provider' },
-    input: z.object({ way: z.enum(BILL_PROVIDERS) }),
+    input: z.object({ way: z.enum(PAYOUT_PROVIDERS) }),
     output: idOnly,
     files: ['file'],
     fileLimitBytes: BILL_LIMIT_BYTES,

@@ -29,9 +29,6 @@ export const ASKED_DAYS: Readonly<Record<PayoutProvider, number>> = { alipay: 30
 /** WeChat Pay's word for a transfer that its receiver has not taken within a day: it was not paid, and may be asked for again. */
 export const TAKEN_TOO_LATE = 'OVERDUE_CLOSE'
 
-/** Of whom a bill is compared. */
-export const BILL_PROVIDERS = ['alipay'] as const
-
 export type HangingPayout = {
   readonly way: PayoutWay
   readonly state: PayoutState

@@ -1,6 +1,7 @@
 import { payoutProviders } from '@zhenma/contract/payouts/payout-providers.contract'
 import {
   BILL_CONCLUSION_TEXT,
+  PAYOUT_WAY_TEXT,
   PROVIDER_FIELD_TEXT as labels,
 } from '@zhenma/contract/payouts/payout-providers.refusals'
 import { payouts } from '@zhenma/contract/payouts/payouts.contract'
@@ -75,7 +76,10 @@ test('a file that is no bill is refused in the dialog; one that is leads to what
   })
   await page.getByRole('button', { name: t.upload.en }).click()
   const dialog = page.getByRole('dialog')
-  await expect.element(dialog.getByText(t.uploadHelp.en)).toBeVisible()
+  await expect.element(dialog.getByText(t.alipayHelp.en)).toBeVisible()
+  await dialog.getByRole('combobox', { name: t.billOf.en }).click()
+  await page.getByTitle(PAYOUT_WAY_TEXT.wechat_pay.en).click()
+  await expect.element(dialog.getByText(t.wechatPayHelp.en)).toBeVisible()
   const chooser = page.elementLocator(document.querySelector('input[type=file]') as Element)
   await userEvent.upload(chooser, new File(['a,b'], 'other.csv'))
   await expect.element(dialog.getByText('No account statement')).toBeVisible()

@@ -16,10 +16,15 @@ export const payoutBillTexts = texts({
     tc: '上傳管道的對帳單',
     en: 'Upload a bill of a provider',
   },
-  uploadHelp: {
+  alipayHelp: {
     cn: '在支付宝商家中心“对账中心”下载账务明细，解压后上传其中的 CSV 文件。上传不改变任何付款单，只列出与系统的差异。',
     tc: '在支付寶商家中心「對帳中心」下載帳務明細，解壓縮後上傳其中的 CSV 檔案。上傳不改變任何付款單，只列出與系統的差異。',
     en: 'Download the account statement at Alipay’s merchant centre, unpack it, and upload the CSV file. No payout is changed by it; what differs is listed.',
+  },
+  wechatPayHelp: {
+    cn: '在微信支付商户平台“账单中心”下载付款所用账户的资金账单，解压后上传其中的 CSV 文件。上传不改变任何付款单，只列出与系统的差异。',
+    tc: '在微信支付商戶平台「帳單中心」下載付款所用帳戶的資金帳單，解壓縮後上傳其中的 CSV 檔案。上傳不改變任何付款單，只列出與系統的差異。',
+    en: 'Download the fund bill of the account that pays at WeChat Pay’s merchant platform, unpack it, and upload the CSV file. No payout is changed by it; what differs is listed.',
   },
   billOf: { cn: '对账单来自', tc: '對帳單來自', en: 'Bill of' },
   choose: { cn: '选择或拖入 CSV 文件', tc: '選擇或拖入 CSV 檔案', en: 'Choose or drop a CSV file' },

@@ -1,9 +1,9 @@
 import FileTextOutlined from '@ant-design/icons/FileTextOutlined'
 import { payoutProviders } from '@zhenma/contract/payouts/payout-providers.contract'
 import { PAYOUT_WAY_TEXT } from '@zhenma/contract/payouts/payout-providers.refusals'
-import { BILL_PROVIDERS } from '@zhenma/contract/payouts/payout-ways'
+import { PAYOUT_PROVIDERS, type PayoutProvider } from '@zhenma/contract/payouts/payout-ways'
 import { Button, Form, Spin } from 'antd'
-import { useState, type ReactNode } from 'react'
+import { useId, useState, type ReactNode } from 'react'
 import { call } from '../../api/call.ts'
 import { invalidate } from '../../api/use-call.ts'
 import { Dialog } from '../../kit/dialog/dialog.tsx'
@@ -14,10 +14,17 @@ import { FileChooser } from '../../kit/upload/file-chooser.tsx'
 import { useTexts } from '../../texts/use-texts.ts'
 import { payoutBillTexts } from './payout-bills.texts.ts'
 
+/** Where the provider gives its bill. */
+const HELP = { alipay: 'alipayHelp', wechat_pay: 'wechatPayHelp' } as const satisfies Record<
+  PayoutProvider,
+  string
+>
+
 /** Sends a bill as soon as it is chosen, and says here what is wrong with it. */
 function Upload({ onUploaded }: { readonly onUploaded: (billId: number) => void }): ReactNode {
   const t = useTexts(payoutBillTexts)
-  const [way, setWay] = useState<(typeof BILL_PROVIDERS)[number]>(BILL_PROVIDERS[0])
+  const [way, setWay] = useState<PayoutProvider>(PAYOUT_PROVIDERS[0])
+  const choiceId = useId()
   const [isSending, setSending] = useState(false)
   const [failure, setFailure] = useState<unknown>()
   const send = async (file: File): Promise<void> => {
@@ -35,10 +42,16 @@ function Upload({ onUploaded }: { readonly onUploaded: (billId: number) => void 
   }
   return (
     <Form layout="vertical">
-      <p className="dialog-lead">{t('uploadHelp')}</p>
-      <Form.Item label={t('billOf')}>
-        <WordChoice words={BILL_PROVIDERS} texts={PAYOUT_WAY_TEXT} value={way} onChange={setWay} />
+      <Form.Item label={t('billOf')} htmlFor={choiceId}>
+        <WordChoice
+          id={choiceId}
+          words={PAYOUT_PROVIDERS}
+          texts={PAYOUT_WAY_TEXT}
+          value={way}
+          onChange={setWay}
+        />
       </Form.Item>
+      <p className="dialog-lead">{t(HELP[way])}</p>
       <FileChooser
         icon={isSending ? <Spin /> : <FileTextOutlined />}
         label={t(isSending ? 'comparing' : 'choose')}

@@ -80,6 +80,24 @@ export async function writeFigures(
     where company_id = ${companyId} and id = ${id}`.execute(db)
 }
 
+/** Our numbers of the payouts to which a provider gave these numbers of its own. */
+export async function numbersByProvider(
+  db: Database,
+  companyId: number,
+  { way, given }: { readonly way: PayoutProvider; readonly given: readonly string[] },
+): Promise<ReadonlyMap<string, string>> {
+  const wanted = given.filter((number) => number !== '')
+  if (wanted.length === 0) return new Map()
+  const found = await rows(
+    db,
+    sql<{ number: string; providerNumber: string }>`
+      select number, provider_number as "providerNumber" from payout
+       where company_id = ${companyId} and way = ${way} and provider_number <> ''
+         and provider_number = any(${wanted}::text[])`,
+  )
+  return new Map(found.map(({ number, providerNumber }) => [providerNumber, number]))
+}
+
 /**
  * Compares payments of a bill with our payouts, which they name by their numbers, and writes down what differs;
  * answers how many agree. A payment by a number that its payout had before was not to be made.

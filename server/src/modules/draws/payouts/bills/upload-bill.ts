@@ -1,6 +1,6 @@
 import { say } from '@zhenma/contract/kernel/texts'
 import { PAYOUT_WAY_TEXT } from '@zhenma/contract/payouts/payout-providers.refusals'
-import { type BILL_PROVIDERS, MAXIMUM_DIFFERENCES } from '@zhenma/contract/payouts/payout-ways'
+import { MAXIMUM_DIFFERENCES, type PayoutProvider } from '@zhenma/contract/payouts/payout-ways'
 import { createHash } from 'node:crypto'
 import { logChange } from '../../../../platform/audit/log-change.ts'
 import { fail } from '../../../../platform/errors/fail.ts'
@@ -10,7 +10,8 @@ import { fileOf } from '../../../../platform/http/input/uploaded-file.ts'
 import { readContent } from '../../../../platform/sheets/reading/read-content.ts'
 import { businessTime } from '../../../../platform/time/business-day.ts'
 import { alipayBill } from '../providers/alipay/read-bill.ts'
-import { chinaTime } from '../providers/alipay/china-time.ts'
+import { chinaTime } from '../providers/china-time.ts'
+import { wechatPayBill } from '../providers/wechat-pay/read-bill.ts'
 import type { BillReader, ReadBillRow } from './bill-reader.ts'
 import {
   type BillFigures,
@@ -19,6 +20,7 @@ import {
   insertBill,
   insertMissing,
   matchPayments,
+  numbersByProvider,
   writeFigures,
 } from './bills.store.ts'
 
@@ -29,10 +31,9 @@ const PIECE = 1_000
 /** As `payout_number` makes them, with the company that they are of. */
 const OWN_NUMBER = /^RP(\d{1,15})D\d{1,15}A\d{1,9}$/
 
-type BillProvider = (typeof BILL_PROVIDERS)[number]
-
-const READERS: Readonly<Record<BillProvider, (provider: string) => BillReader>> = {
+const READERS: Readonly<Record<PayoutProvider, (provider: string) => BillReader>> = {
   alipay: alipayBill,
+  wechat_pay: wechatPayBill,
 }
 
 async function hashOf(content: Content): Promise<Buffer> {
@@ -51,35 +52,49 @@ type Read = {
   readonly toDay: string
 }
 
-/** Reads a bill. What is not of our payouts, by its number, is counted and no more. */
-async function readBill(content: Content, reader: BillReader, companyId: number): Promise<Read> {
+/**
+ * Reads a bill. What names none of our payouts, neither by our number nor by the one that the provider has given it, is
+ * counted and no more.
+ */
+async function readBill(
+  content: Content,
+  reader: BillReader,
+  { companyId, numbersOf }: Whose,
+): Promise<Read> {
   const payments: Payments = new Map()
   let otherCount = 0
   let [first, last] = ['', '']
-  await readContent(content, { kind: 'rows', rowLimit: MOST_ROWS, isRaw: true }, (rows) => {
-    for (const { row, cells } of rows) {
-      const read = reader.take(row, cells)
-      if (read === undefined) continue
+  const isOwn = ({ number }: ReadBillRow) => OWN_NUMBER.exec(number)?.[1] === String(companyId)
+  await readContent(content, { kind: 'rows', rowLimit: MOST_ROWS, isRaw: true }, async (rows) => {
+    const all = rows.flatMap(({ row, cells }) => reader.take(row, cells) ?? [])
+    const numbers = await numbersOf(
+      all.filter((read) => !isOwn(read)).map(({ providerNumber }) => providerNumber),
+    )
+    for (const read of all) {
       const day = chinaTime(read.paidAt).slice(0, 10)
       if (first === '' || day < first) first = day
       if (day > last) last = day
-      if (OWN_NUMBER.exec(read.number)?.[1] !== String(companyId)) {
+      const number = isOwn(read) ? read.number : numbers.get(read.providerNumber)
+      if (number === undefined) {
         otherCount += 1
         continue
       }
-      const before = payments.get(read.number)
-      payments.set(
-        read.number,
-        before === undefined ? read : { ...before, cents: before.cents + read.cents },
-      )
+      const cents = (payments.get(number)?.cents ?? 0) + read.cents
+      payments.set(number, { ...(payments.get(number) ?? read), number, cents })
     }
   })
   const period = reader.period() ?? { fromDay: first, toDay: last }
   return { payments, otherCount, ...period }
 }
 
+/** Whose payouts a bill is compared with; `numbersOf`: our numbers of what the provider gave these of its own. */
+type Whose = {
+  readonly companyId: number
+  readonly numbersOf: (providerNumbers: readonly string[]) => Promise<ReadonlyMap<string, string>>
+}
+
 /** Takes a provider's bill in and writes down where it differs from our payouts; answers its id. */
-export async function uploadBill(ctx: Context, way: BillProvider): Promise<number> {
+export async function uploadBill(ctx: Context, way: PayoutProvider): Promise<number> {
   const { db, user, language } = ctx
   const { companyId } = user
   const provider = say(PAYOUT_WAY_TEXT[way], language)
@@ -90,8 +105,11 @@ export async function uploadBill(ctx: Context, way: BillProvider): Promise<numbe
     throw fail('BILL_KNOWN', { uploadedAt: businessTime(known.uploadedAt, user.timeZone) })
   }
   const reader = READERS[way](provider)
-  const { payments, otherCount, fromDay, toDay } = await readBill(content, reader, companyId)
-  if (fromDay === '') throw fail('BILL_UNREADABLE', { provider, column: '发生时间' })
+  const { payments, otherCount, fromDay, toDay } = await readBill(content, reader, {
+    companyId,
+    numbersOf: (given) => numbersByProvider(db, companyId, { way, given }),
+  })
+  if (fromDay === '') throw fail('BILL_UNREADABLE', { provider, column: reader.timeColumn })
   const fileName = name.replace(/\p{Cc}/gu, '').slice(0, NAME_LIMIT)
   const bill = { way, fileName, fileHash, fromDay, toDay, userId: user.id }
   const id = await insertBill(db, companyId, bill)

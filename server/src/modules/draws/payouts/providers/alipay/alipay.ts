@@ -2,7 +2,7 @@ import type { KeyObject } from 'node:crypto'
 import { z } from 'zod'
 import { askOutside } from '../../../../../platform/http/ask-outside.ts'
 import type { Payment, Provider, Said } from '../provider.ts'
-import { chinaTime, momentOf } from './china-time.ts'
+import { chinaTime, momentOf } from '../china-time.ts'
 import { REFUSALS, TROUBLES } from './error-codes.ts'
 import { isSignedCall, signedPart, signFields } from './sign.ts'
 

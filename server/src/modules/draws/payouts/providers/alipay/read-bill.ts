@@ -1,6 +1,6 @@
 import { fail } from '../../../../../platform/errors/fail.ts'
-import { momentOf } from './china-time.ts'
-import type { BillReader, ReadBillRow } from '../../bills/bill-reader.ts'
+import { type BillReader, centsOfYuan, type ReadBillRow } from '../../bills/bill-reader.ts'
+import { momentOf } from '../china-time.ts'
 
 /** The columns of an account statement (账务明细) that are read, as they begin: units stand after some of them. */
 const COLUMNS = {
@@ -15,15 +15,7 @@ const NAMES = Object.keys(COLUMNS) as Column[]
 
 const BEGINS = /起始日期：\[(\d{4})年(\d\d)月(\d\d)日/
 const ENDS = /终止日期：\[(\d{4})年(\d\d)月(\d\d)日 ?(\d\d:\d\d)?/
-const AMOUNT = /^[+-]?(\d{1,12})(?:\.(\d{1,2}))?$/
 const DAY_MS = 86_400_000
-
-/** Whole cents without their sign; null: it is no amount. Nothing is nothing. */
-function centsOf(text: string): number | null {
-  if (text === '') return 0
-  const [, yuan, cents = ''] = AMOUNT.exec(text.replaceAll(',', '')) ?? []
-  return yuan === undefined ? null : Number(yuan) * 100 + Number(cents.padEnd(2, '0'))
-}
 
 /** A period that ends at midnight does not have the day that begins then. */
 function lastDayOf(day: string, time: string): string {
@@ -57,6 +49,7 @@ export function alipayBill(provider: string): BillReader {
   }
 
   return {
+    timeColumn: COLUMNS.at,
     take(row, given): ReadBillRow | undefined {
       const cells = given.map((cell) => cell.trim())
       const [start = ''] = cells
@@ -73,9 +66,9 @@ export function alipayBill(provider: string): BillReader {
       const bad = (name: Column) => fail('BILL_ROW', { row, column: COLUMNS[name] })
       const paidAt = momentOf(cell('at'))
       if (paidAt === null) throw bad('at')
-      const outgoing = centsOf(cell('outgoing'))
+      const outgoing = centsOfYuan(cell('outgoing'))
       if (outgoing === null) throw bad('outgoing')
-      const income = centsOf(cell('income'))
+      const income = centsOfYuan(cell('income'))
       if (income === null) throw bad('income')
       return {
         number: cell('number').slice(0, 64),
