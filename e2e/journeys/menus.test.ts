@@ -40,7 +40,8 @@ async function linksOf(page: Page, language: Language): Promise<Map<string | nul
 
 /** Opens an item of the menu editor, changes it and saves. */
 async function change(page: Page, name: string, fill: () => Promise<void>): Promise<void> {
-  await page.getByRole('button', { name: words(menuTexts.editOf, 'en', { name }) }).click()
+  const edit = words(menuTexts.editOf, 'en', { name })
+  await page.getByRole('button', { name: edit, exact: true }).click()
   const form = page.getByRole('dialog', { name: menuTexts.edit.en })
   await form.getByRole('textbox', { name: field(menuTexts.nameEn.en) }).waitFor()
   await fill()
@@ -80,7 +81,7 @@ test('the platform hides a screen and renames another; a company sees it after a
     await page.getByRole('button', { name: menuTexts.preview.en }).click()
     const preview = page.getByRole('navigation', { name: menuTexts.previewTitle.en })
     await preview.getByText(NAMES.en).waitFor()
-    expect(await preview.getByText('Activities').count()).toBe(0)
+    expect(await preview.getByText('Activities', { exact: true }).count()).toBe(0)
     await expectAccessible(page, 'the preview of the menu')
     await page.keyboard.press('Escape')
     // The order, by keyboard: up and down again.
