@@ -1,3 +1,5 @@
+import { fail } from '../../../../platform/errors/fail.ts'
+
 /** A payment as a provider's bill has it; what came back is less than nothing. */
 export type ReadBillRow = {
   /** By which we asked for it, where the bill says it. */
@@ -24,4 +26,24 @@ export function centsOfYuan(text: string): number | null {
   if (text === '') return 0
   const [, yuan, cents = ''] = AMOUNT.exec(text.replaceAll(',', '')) ?? []
   return yuan === undefined ? null : Number(yuan) * 100 + Number(cents.padEnd(2, '0'))
+}
+
+/**
+ * Where the columns of a bill stand in its heading, by what each begins with: units stand after some of them. Throws
+ * BILL_UNREADABLE with the first that is not there.
+ */
+export function placesIn<Column extends string>(
+  heading: readonly string[],
+  columns: Readonly<Record<Column, string>>,
+  provider: string,
+): Readonly<Record<Column, number>> {
+  const names = Object.keys(columns) as Column[]
+  const found = names.map(
+    (name) => [name, heading.findIndex((cell) => cell.startsWith(columns[name]))] as const,
+  )
+  const absent = found.find(([, at]) => at < 0)
+  if (absent !== undefined) {
+    throw fail('BILL_UNREADABLE', { provider, column: columns[absent[0]] })
+  }
+  return Object.fromEntries(found) as Record<Column, number>
 }

@@ -79,8 +79,9 @@ async function readBill(
         otherCount += 1
         continue
       }
-      const cents = (payments.get(number)?.cents ?? 0) + read.cents
-      payments.set(number, { ...(payments.get(number) ?? read), number, cents })
+      const before = payments.get(number)
+      const cents = (before?.cents ?? 0) + read.cents
+      payments.set(number, { ...(before ?? read), number, cents })
     }
   })
   const period = reader.period() ?? { fromDay: first, toDay: last }

@@ -1,5 +1,10 @@
 import { fail } from '../../../../../platform/errors/fail.ts'
-import { type BillReader, centsOfYuan, type ReadBillRow } from '../../bills/bill-reader.ts'
+import {
+  type BillReader,
+  centsOfYuan,
+  placesIn,
+  type ReadBillRow,
+} from '../../bills/bill-reader.ts'
 import { momentOf } from '../china-time.ts'
 
 /** The columns of an account statement (账务明细) that are read, as they begin: units stand after some of them. */
@@ -11,7 +16,6 @@ const COLUMNS = {
   outgoing: '支出金额',
 } as const
 type Column = keyof typeof COLUMNS
-const NAMES = Object.keys(COLUMNS) as Column[]
 
 const BEGINS = /起始日期：\[(\d{4})年(\d\d)月(\d\d)日/
 const ENDS = /终止日期：\[(\d{4})年(\d\d)月(\d\d)日 ?(\d\d:\d\d)?/
@@ -37,17 +41,6 @@ export function alipayBill(provider: string): BillReader {
     period = { fromDay, toDay: toDay < fromDay ? fromDay : toDay }
   }
 
-  const heading = (cells: readonly string[]): void => {
-    const found = NAMES.map(
-      (name) => [name, cells.findIndex((cell) => cell.startsWith(COLUMNS[name]))] as const,
-    )
-    const absent = found.find(([, at]) => at < 0)
-    if (absent !== undefined) {
-      throw fail('BILL_UNREADABLE', { provider, column: COLUMNS[absent[0]] })
-    }
-    places = Object.fromEntries(found) as Record<Column, number>
-  }
-
   return {
     timeColumn: COLUMNS.at,
     take(row, given): ReadBillRow | undefined {
@@ -58,7 +51,7 @@ export function alipayBill(provider: string): BillReader {
         return undefined
       }
       if (places === undefined) {
-        heading(cells)
+        places = placesIn(cells, COLUMNS, provider)
         return undefined
       }
       const at = places

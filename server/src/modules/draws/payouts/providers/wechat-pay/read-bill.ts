@@ -1,5 +1,10 @@
 import { fail } from '../../../../../platform/errors/fail.ts'
-import { type BillReader, centsOfYuan, type ReadBillRow } from '../../bills/bill-reader.ts'
+import {
+  type BillReader,
+  centsOfYuan,
+  placesIn,
+  type ReadBillRow,
+} from '../../bills/bill-reader.ts'
 import { momentOf } from '../china-time.ts'
 
 /** The columns of a fund bill (资金账单) that are read, as they begin: brackets of both widths stand after one of them. */
@@ -11,7 +16,6 @@ const COLUMNS = {
   number: '业务凭证号',
 } as const
 type Column = keyof typeof COLUMNS
-const NAMES = Object.keys(COLUMNS) as Column[]
 
 /** With it the sums begin, which end the bill. */
 const SUMS = '资金流水总笔数'
@@ -25,23 +29,12 @@ export function wechatPayBill(provider: string): BillReader {
   let places: Readonly<Record<Column, number>> | undefined
   let isOver = false
 
-  const heading = (cells: readonly string[]): void => {
-    const found = NAMES.map(
-      (name) => [name, cells.findIndex((cell) => cell.startsWith(COLUMNS[name]))] as const,
-    )
-    const absent = found.find(([, at]) => at < 0)
-    if (absent !== undefined) {
-      throw fail('BILL_UNREADABLE', { provider, column: COLUMNS[absent[0]] })
-    }
-    places = Object.fromEntries(found) as Record<Column, number>
-  }
-
   return {
     timeColumn: COLUMNS.at,
     take(row, given): ReadBillRow | undefined {
       const cells = given.map((cell) => cell.trim().replace(/^`/, ''))
       if (places === undefined) {
-        heading(cells)
+        places = placesIn(cells, COLUMNS, provider)
         return undefined
       }
       isOver ||= cells[0]?.startsWith(SUMS) === true
